@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { Refusal, type RefusalCode } from '../domain/refusal';
+
+const statusOf: Record<RefusalCode, number> = {
+  invalid: 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'key-reused': 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** Errors of Express's own parsers, in our words. */
+function fromParser(error: { type?: string; status?: number }): Refusal | null {
+  if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
+    return new Refusal('too-large', 'That is too large to send');
+  }
+  if (error.type === 'entity.parse.failed') return new Refusal('invalid', 'The body is not valid JSON');
+  if (error.type === 'charset.unsupported' || error.type === 'encoding.unsupported') {
+    return new Refusal('wrong-type', 'Please send JSON in UTF-8');
+  }
+  return error.type || error.status === 400 ? new Refusal('invalid', 'The call could not be read') : null;
+}
+
+const looksLikeOutage = (error: unknown) =>
+  /SQLITE_(BUSY|IOERR|CANTOPEN)|MongoServerSelection|MongoNetwork|ECONNREFUSED|topology|buffering timed out/i.test(
+    `${(error as Error)?.name} ${(error as Error)?.message} ${(error as { code?: string })?.code ?? ''}`,
+  );
+
+/** What a fault of ours or of the caller is told as. */
+function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (looksLikeOutage(error)) return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.');
+  return typeof error === 'object' && error ? fromParser(error) : null;
+}
+
+/** Turns every error into the one shape of decisions.md section 3; faults of ours say nothing of the inside. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const refusal = refusalFor(error);
+    const status = refusal ? statusOf[refusal.code] : 500;
+    const line = { requestId: res.locals.requestId, method: req.method, route: res.locals.route, status };
+    if (!refusal || refusal.code === 'unavailable') {
+      const { name, message, stack } = error instanceof Error ? error : new Error('A thrown value is not an error');
+      log.error({ ...line, fault: { name, message: message.slice(0, 300), stack } }, 'call failed');
+    } else if (status === 401 || status === 403 || status === 429) {
+      log.warn({ ...line, reason: refusal.message }, 'call refused');
+    }
+    if (res.headersSent) return void res.end();
+    if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
+    res.status(status).json({
+      message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
+      ...(refusal?.issues && { issues: refusal.issues }),
+      ...(!refusal && { requestId: res.locals.requestId }),
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contracts/endpoint';
+import type { App } from '../app';
+import type { Guard } from '../security/guard';
+import type { Session, Sessions } from '../security/sessions';
+
+/** What a handler is given: the parsed parts of the call and who makes it. */
+export interface Call<E extends Endpoint> {
+  app: App;
+  sessions: Sessions;
+  guard: Guard;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Null for a guest, and where everyone may call. */
+  session: Session | null;
+  /** The caller's address, as limits count it. */
+  address: string;
+  req: Request;
+  res: Response;
+}
+
+export interface Handler<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  run: (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
+}
+
+/** Ties a declared endpoint to the code that answers it. */
+export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run']): Handler =>
+  ({ endpoint, run }) as unknown as Handler;
+
+/** The id of the signed-in customer, provider or partner. The guard has made sure that there is one. */
+export function subjectId(call: { session: Session | null }): number {
+  const id = call.session?.subjectId;
+  if (id == null) throw new Error('The endpoint admits people without a subject');
+  return id;
+}

@@ -1,0 +1,18 @@
+import type { Payload } from 'payload';
+import type { Logger } from 'pino';
+import type { ContentSource } from './domain/content/service';
+import type { Env } from './env';
+import type { Limiter } from './security/limiter';
+
+/** What the parts of the server share. Made once, in server.ts; tests make their own. */
+export interface App {
+  env: Env;
+  payload: Payload;
+  log: Logger;
+  /** The clock. Tests set it. */
+  now: () => Date;
+  limiter: Limiter;
+  content: ContentSource;
+  /** Tells the relay that there is something to send, so that nobody waits for its next round. */
+  nudgeRelay: () => void;
+}

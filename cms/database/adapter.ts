@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { mongooseAdapter } from '@payloadcms/db-mongodb';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import type { Env } from '../env';
+import { migrations } from './migrations';
+
+/** Adds the durability options that a MongoDB URL does not name itself. */
+export function durableMongoUrl(url: string): string {
+  const [base = url, query = ''] = url.split('?', 2);
+  const options = new URLSearchParams(query);
+  const given = new Set([...options.keys()].map((key) => key.toLowerCase()));
+  if (!given.has('w')) options.set('w', 'majority');
+  if (!given.has('journal')) options.set('journal', 'true');
+  if (!given.has('retrywrites')) options.set('retryWrites', 'true');
+  const hasPath = /^mongodb(\+srv)?:\/\/[^/]+\//.test(base);
+  return `${hasPath ? base : `${base}/farrier`}?${options}`;
+}
+
+/**
+ * MongoDB when DATABASE_URL says so, else embedded SQLite in write-ahead mode with full sync.
+ * The schema comes from the committed migrations alone: `push` would differ from what production runs.
+ */
+export function databaseAdapter(env: Env) {
+  if (env.usesMongo) {
+    return mongooseAdapter({
+      url: durableMongoUrl(env.DATABASE_URL),
+      transactionOptions: false,
+      connectOptions: { serverSelectionTimeoutMS: 4000 },
+    });
+  }
+  return sqliteAdapter({
+    client: { url: env.DATABASE_URL },
+    wal: { synchronous: 'FULL' },
+    busyTimeout: 10_000,
+    autoIncrement: true,
+    push: false,
+    migrationDir: resolve(/*turbopackIgnore: true*/ process.cwd(), 'cms/database/migrations'),
+    prodMigrations: migrations,
+  });
+}

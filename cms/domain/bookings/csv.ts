@@ -1,0 +1,29 @@
+import { labelOf, preferredTimes } from '../../../contracts/options';
+import type { App } from '../../app';
+import { csv } from '../csv';
+
+/** All bookings, newest first, as a spreadsheet file. */
+export async function bookingsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({ collection: 'bookings', sort: '-id', pagination: false, depth: 0 });
+  return csv(
+    ['Confirmation number', 'Booked at (UTC)', 'Date', 'Time', 'Priority', 'First name', 'Last name', 'Phone', 'Email', 'Address', 'Suburb', 'Postcode', 'Horses', 'Work', 'Cost ($)', 'Called at (UTC)'],
+    docs.map((row) => [
+      row.confirmationNumber,
+      row.createdAt,
+      row.serviceDate,
+      labelOf(preferredTimes, row.preferredTime),
+      row.rushService ? 'yes' : 'no',
+      row.firstName,
+      row.lastName,
+      row.phone,
+      row.email,
+      row.address,
+      row.suburb,
+      row.postcode,
+      row.horseCount,
+      row.specialRequirements,
+      row.totalCost,
+      row.calledAt,
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Payload } from 'payload';
+import type { Business, MessageTemplate } from '../../../collections/payload-types';
+
+/** How often each process asks whether the content has changed, in milliseconds. */
+const askEveryMs = 300;
+
+/**
+ * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`;
+ * each process asks for that number, so a change is everywhere well within a second.
+ */
+export function createContent(payload: Payload) {
+  let version = -1;
+  let kept = new Map<string, Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
+  const listeners = new Set<() => void>();
+
+  async function readVersion(): Promise<number> {
+    const row = await payload.db.findOne<{ value: number } & { id: number }>({
+      collection: 'counters',
+      where: { name: { equals: 'content-version' } },
+    });
+    return row?.value ?? 0;
+  }
+
+  /** Drops what is kept when somebody has saved since. */
+  async function refresh(): Promise<void> {
+    const current = await readVersion();
+    if (current === version) return;
+    version = current;
+    kept = new Map();
+    for (const listener of listeners) listener();
+  }
+
+  /** The value of `load`, loaded once for each version of the content. */
+  function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const found = kept.get(key);
+    if (found) return found as Promise<Value>;
+    const loading = load();
+    const generation = kept;
+    generation.set(key, loading);
+    // A failed load must not be kept: the next reader tries again.
+    loading.catch(() => generation.delete(key));
+    return loading;
+  }
+
+  return {
+    once,
+    refresh,
+    version: () => version,
+    /** Calls back whenever the content has changed. */
+    onChange: (listener: () => void) => void listeners.add(listener),
+    business: () => once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
+    templates: () =>
+      once('templates', () => payload.findGlobal({ slug: 'message-templates' }) as Promise<MessageTemplate>),
+    /** Starts asking. Errors are left to the next round: the content in memory stays good meanwhile. */
+    watch(onError: (error: unknown) => void): void {
+      const round = () =>
+        refresh()
+          .catch(onError)
+          .finally(() => {
+            if (timer) timer = setTimeout(round, askEveryMs).unref();
+          });
+      timer = setTimeout(round, askEveryMs).unref();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+export type ContentSource = ReturnType<typeof createContent>;

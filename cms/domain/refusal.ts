@@ -1,0 +1,39 @@
+/** Why a call was refused. `cms/api/errors.ts` gives each code its HTTP status. */
+export type RefusalCode =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'key-reused'
+  | 'too-many'
+  | 'unavailable';
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The one error that callers are told about; anything else is a fault of ours and answers 500 without details. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly issues?: Issue[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(code: RefusalCode, message: string, more: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** A 400 that names one field. */
+export const invalidField = (path: string, message: string) =>
+  new Refusal('invalid', message, { issues: [{ path, message }] });
+
+/** The same 404 for what does not exist and for what is somebody else's. */
+export const notFound = () => new Refusal('not-found', 'Not found');

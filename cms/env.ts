@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+
+const isTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: optional.pipe(
+    z
+      .string()
+      .regex(/^(mongodb(\+srv)?:\/\/|file:)/, 'must start with mongodb://, mongodb+srv:// or file:')
+      .optional(),
+  ),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PAYLOAD_SECRET: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
+  ADMIN_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
+  WORKER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
+  OWNER_EMAIL: optional.pipe(z.email('must be an email address').optional()),
+  OWNER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
+  OWNER_PHONE: optional,
+  WORKER_NAME: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9-]{1,49}$/, 'must be 2 to 50 letters, digits or hyphens')
+    .default('sam'),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Australia/Melbourne')
+    .default('Australia/Melbourne'),
+  TWILIO_ACCOUNT_SID: optional.pipe(z.string().regex(/^AC/, 'must start with AC').optional()),
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM_NUMBER: optional,
+  TWILIO_BASE_URL: optional.pipe(z.url().optional()),
+  SMTP_URL: optional.pipe(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: optional,
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
+  SMS_COUNTRIES: z
+    .string()
+    .default('61')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^\+?\d{1,3}$/, 'must be country codes such as 61,64'))),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Parses every environment variable once.
+ * Throws an Error whose message names each bad variable and what it must be.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const twilio = [values.TWILIO_ACCOUNT_SID, values.TWILIO_AUTH_TOKEN, values.TWILIO_FROM_NUMBER];
+  if (twilio.some(Boolean) && !twilio.every(Boolean)) {
+    throw new Error(
+      'The configuration is not valid:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM_NUMBER: set all three or none',
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    DATABASE_URL: values.DATABASE_URL ?? `file:${resolve(dataDir, 'farrier.db')}`,
+    PUBLIC_URL: publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    usesMongo: /^mongodb/.test(values.DATABASE_URL ?? ''),
+  };
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Message } from '../../collections/payload-types';
+import type { App } from '../app';
+import { fillTemplate } from '../domain/messages/fill-template';
+import type { MessageContext } from '../domain/messages/service';
+import { hashToken, randomToken } from '../security/passwords';
+import type { Outgoing } from './transport';
+
+/** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
+async function makeLink(app: App, link: NonNullable<MessageContext['oneTimeLink']>): Promise<string> {
+  const { purpose, subjectCollection, subjectId } = link;
+  const token = randomToken();
+  await app.payload.db.deleteMany({
+    collection: 'one-time-tokens',
+    where: {
+      and: [
+        { purpose: { equals: purpose } },
+        { subjectCollection: { equals: subjectCollection } },
+        { subjectId: { equals: subjectId } },
+      ],
+    },
+  });
+  await app.payload.create({
+    collection: 'one-time-tokens',
+    data: {
+      tokenHash: hashToken(token),
+      purpose,
+      subjectCollection,
+      subjectId,
+      expiresAt: app.now().getTime() + link.minutes * 60_000,
+    },
+  });
+  return `${app.env.PUBLIC_URL}${link.path}${token}`;
+}
+
+async function readAttachments(app: App, ids: number[]) {
+  const { docs } = await app.payload.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.flatMap(({ filename }) =>
+    filename ? [{ filename, path: join(app.env.DATA_DIR, 'media', filename) }] : [],
+  );
+}
+
+/** The message as it leaves. One-time links exist only here and in the message itself, never in the log. */
+export async function outgoing(app: App, message: Message): Promise<Outgoing> {
+  const context = (message.context ?? {}) as MessageContext;
+  const values: Record<string, string> = {};
+  if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;
+  if (context.oneTimeLink) values.link = await makeLink(app, context.oneTimeLink);
+  return {
+    id: message.id,
+    to: message.to,
+    subject: fillTemplate(message.subject ?? '', values),
+    body: fillTemplate(message.body, values),
+    attachments: context.attachments?.length ? await readAttachments(app, context.attachments) : [],
+    unsubscribeUrl: context.unsubscribeUrl,
+  };
+}

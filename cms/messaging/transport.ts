@@ -1,0 +1,41 @@
+import type { Message } from '../../collections/payload-types';
+import type { MessageContext } from '../domain/messages/service';
+
+/** A message as it leaves: links made, attachments read. */
+export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {
+  subject: string;
+  attachments: { filename: string; path: string }[];
+  unsubscribeUrl?: MessageContext['unsubscribeUrl'];
+}
+
+export interface Delivery {
+  state: 'sent' | 'logged';
+  providerId?: string;
+}
+
+/** Sends one kind of message. Throws a SendFailure when it could not. */
+export interface Transport {
+  send: (message: Outgoing) => Promise<Delivery>;
+}
+
+/** Why a message could not be sent, and whether trying again can help. */
+export class SendFailure extends Error {
+  /** `refused`: this message never will be sent. `trouble`: the provider is, not the message. */
+  readonly kind: 'refused' | 'trouble';
+  readonly retryAfterMs?: number;
+  /** The number has opted out at the provider. */
+  readonly optedOut: boolean;
+
+  constructor(kind: 'refused' | 'trouble', message: string, more: { retryAfterMs?: number; optedOut?: boolean } = {}) {
+    super(message);
+    this.kind = kind;
+    this.retryAfterMs = more.retryAfterMs;
+    this.optedOut = more.optedOut ?? false;
+  }
+}
+
+/** Without a provider, messages are kept in the log alone. */
+export const logOnly: Transport = { send: async () => ({ state: 'logged' }) };
+
+/** How long a provider may take to answer, in milliseconds. It must be well below the relay's lease. */
+export const sendTimeoutMs = 10_000;

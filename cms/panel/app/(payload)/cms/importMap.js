@@ -1,0 +1,72 @@
+import { PersonCell as PersonCell_0400e3baeb9845fdf247b2f6be8e2c86 } from '../../../../../cms/panel/components/person-cell'
+import { CalledCell as CalledCell_3c1bfc345938a0df2a32185ea820f68f } from '../../../../../cms/panel/components/called-cell'
+import { PhoneCell as PhoneCell_664c685abb3a25a14452c7defa53b598 } from '../../../../../cms/panel/components/phone-cell'
+import { PlainDateCell as PlainDateCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { PlainDateField as PlainDateField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { FlagCell as FlagCell_8749d2fd8e01f7766c9386f22074f433 } from '../../../../../cms/panel/components/flag-cell'
+import { DollarsCell as DollarsCell_0ceedbbc22eddb613da07773e6f96199 } from '../../../../../cms/panel/components/dollars-cell'
+import { PlainTimeCell as PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { PlainTimeField as PlainTimeField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { MoneyCell as MoneyCell_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
+import { MoneyField as MoneyField_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
+import { StarsCell as StarsCell_e957943de65a58cff6566b356ce8458d } from '../../../../../cms/panel/components/stars-cell'
+import { ToggleCell as ToggleCell_fc919d12d07c64eeaba70400c6f43fa9 } from '../../../../../cms/panel/components/toggle-cell'
+import { ProviderId as ProviderId_85864c82d68983b40a93f811ec7be47b } from '../../../../../cms/panel/components/provider-id'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { MessageStateCell as MessageStateCell_ea76f27a05522a4d03484f4b06464012 } from '../../../../../cms/panel/components/message-state-cell'
+import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
+import { TemplatePreview as TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35 } from '../../../../../cms/panel/components/template-preview'
+import { HoursRowLabel as HoursRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
+import { Icon as Icon_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
+import { Logo as Logo_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
+import { SiteLinks as SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1 } from '../../../../../cms/panel/components/site-links'
+import { Dashboard as Dashboard_9b8067d1750f9df5423799b21a38b3bc } from '../../../../../cms/panel/components/dashboard'
+import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+
+/** @type import('payload').ImportMap */
+export const importMap = {
+  "/cms/panel/components/person-cell#PersonCell": PersonCell_0400e3baeb9845fdf247b2f6be8e2c86,
+  "/cms/panel/components/called-cell#CalledCell": CalledCell_3c1bfc345938a0df2a32185ea820f68f,
+  "/cms/panel/components/phone-cell#PhoneCell": PhoneCell_664c685abb3a25a14452c7defa53b598,
+  "/cms/panel/components/plain-date#PlainDateCell": PlainDateCell_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/plain-date#PlainDateField": PlainDateField_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/flag-cell#FlagCell": FlagCell_8749d2fd8e01f7766c9386f22074f433,
+  "/cms/panel/components/dollars-cell#DollarsCell": DollarsCell_0ceedbbc22eddb613da07773e6f96199,
+  "/cms/panel/components/plain-date#PlainTimeCell": PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/plain-date#PlainTimeField": PlainTimeField_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/money#MoneyCell": MoneyCell_9475dc271b67416eeb1b643e9972feb4,
+  "/cms/panel/components/money#MoneyField": MoneyField_9475dc271b67416eeb1b643e9972feb4,
+  "/cms/panel/components/stars-cell#StarsCell": StarsCell_e957943de65a58cff6566b356ce8458d,
+  "/cms/panel/components/toggle-cell#ToggleCell": ToggleCell_fc919d12d07c64eeaba70400c6f43fa9,
+  "/cms/panel/components/provider-id#ProviderId": ProviderId_85864c82d68983b40a93f811ec7be47b,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/panel/components/message-state-cell#MessageStateCell": MessageStateCell_ea76f27a05522a4d03484f4b06464012,
+  "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
+  "/cms/panel/components/template-preview#TemplatePreview": TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35,
+  "/cms/panel/components/row-label#HoursRowLabel": HoursRowLabel_39305b238a559c8049024cc389cc739f,
+  "/cms/panel/components/brand#Icon": Icon_e4ae639d00a08662e61a48b29ca89fa9,
+  "/cms/panel/components/brand#Logo": Logo_e4ae639d00a08662e61a48b29ca89fa9,
+  "/cms/panel/components/site-links#SiteLinks": SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1,
+  "/cms/panel/components/dashboard#Dashboard": Dashboard_9b8067d1750f9df5423799b21a38b3bc,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+}

@@ -1,0 +1,20 @@
+'use client';
+import { Link, useConfig } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
+import type { ReactNode } from 'react';
+
+type Props = Pick<DefaultCellComponentProps, 'collectionSlug' | 'link' | 'linkURL' | 'rowData'> & {
+  children: ReactNode;
+};
+
+/** What a cell shows, as the link to its row where the list wants one: its first column. */
+export function CellLink({ children, collectionSlug, link, linkURL, rowData }: Props) {
+  const { config } = useConfig();
+  if (!link) return <span>{children}</span>;
+  const href = linkURL ?? `${config.routes.admin}/collections/${collectionSlug}/${rowData.id}`;
+  return (
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,167 @@
+import { Gutter } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { clockTime, longDate } from '../../domain/time/rules';
+import { readDashboard } from './dashboard-data';
+
+/** The start of the CMS: what waits for the owner, and the ways to everything else. */
+export async function Dashboard({ initPageResult }: AdminViewServerProps) {
+  const { payload, user } = initPageResult.req;
+  // The page stands outside the sign-in check of the lists; it must not read for anybody else.
+  if (user?.collection !== 'owners') return null;
+  const { today, toCall, appointments, reviews, failed, replies } = await readDashboard(payload, new Date());
+  const { admin } = payload.config.routes;
+  const list = (slug: string) => `${admin}/collections/${slug}`;
+
+  return (
+    <Gutter className="owner-dashboard">
+      <header>
+        <h1>{longDate(today)}</h1>
+        <nav aria-label="Work">
+          <a className="owner-way" href="/admin">
+            Admin pages
+          </a>
+          <a className="owner-way" href="/calendar">
+            Calendar
+          </a>
+          <a className="owner-way" href="/">
+            See the site
+          </a>
+        </nav>
+      </header>
+
+      {failed > 0 && (
+        <a className="owner-alert" href={`${list('messages')}?where[or][0][and][0][state][equals]=failed`}>
+          {failed === 1 ? 'One message' : `${failed} messages`} could not be sent this week. See which.
+        </a>
+      )}
+
+      <div className="owner-panels">
+        <Panel
+          title="Bookings to call"
+          count={toCall.total}
+          href={list('bookings')}
+          empty="Everybody has been called."
+        >
+          {toCall.docs.map((booking) => (
+            <Row
+              key={booking.id}
+              href={`${list('bookings')}/${booking.id}`}
+              main={`${booking.firstName} ${booking.lastName}, ${booking.suburb}`}
+              side={`${longDate(booking.serviceDate)} · ${booking.horseCount} horse${booking.horseCount === 1 ? '' : 's'}`}
+              badge={booking.rushService ? 'Priority' : undefined}
+              phone={booking.phone}
+            />
+          ))}
+        </Panel>
+        <Panel
+          title="Today’s appointments"
+          count={appointments.total}
+          href="/calendar"
+          empty="Nothing today."
+        >
+          {appointments.docs.map((appointment) => (
+            <Row
+              key={appointment.id}
+              href={`${list('appointments')}/${appointment.id}`}
+              main={`${clockTime(appointment.appointmentTime)}  ${appointment.clientName ?? 'No name'}`}
+              side={appointment.address ?? ''}
+              phone={appointment.phone ?? undefined}
+            />
+          ))}
+        </Panel>
+        <Panel
+          title="Reviews this week"
+          count={reviews.total}
+          href={list('customer-reviews')}
+          empty="No new ones."
+        >
+          {reviews.docs.map((review) => (
+            <Row
+              key={review.id}
+              href={`${list('customer-reviews')}/${review.id}`}
+              main={`${'★'.repeat(review.rating)} ${review.firstName}`}
+              side={review.reviewText}
+              badge={review.isVisible ? undefined : 'Hidden'}
+            />
+          ))}
+        </Panel>
+        <section className="owner-panel">
+          <h2>Change something</h2>
+          <ul className="owner-shortcuts">
+            <li>
+              <a href={`${admin}/globals/business`}>Phone, hours and priority fee</a>
+            </li>
+            <li>
+              <a href={`${admin}/globals/home-page`}>Home page</a>
+            </li>
+            <li>
+              <a href={list('services')}>Services</a>
+            </li>
+            <li>
+              <a href={list('faqs')}>Questions & answers</a>
+            </li>
+            <li>
+              <a href={list('areas')}>Areas</a>
+            </li>
+            <li>
+              <a href={`${admin}/globals/message-templates`}>Words of SMS and emails</a>
+            </li>
+            <li>
+              <a href={list('sms-replies')}>SMS replies{replies > 0 && ` (${replies} this week)`}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Gutter>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  count: number;
+  href: string;
+  empty: string;
+  children: ReactNode[];
+}
+
+function Panel({ title, count, href, empty, children }: PanelProps) {
+  return (
+    <section className="owner-panel">
+      <h2>
+        {title} <span>{count}</span>
+      </h2>
+      {children.length ? <ul>{children}</ul> : <p className="owner-quiet">{empty}</p>}
+      {count > children.length && (
+        <a className="owner-all" href={href}>
+          See all {count}
+        </a>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  href: string;
+  main: string;
+  side: string;
+  badge?: string;
+  phone?: string;
+}
+
+function Row({ href, main, side, badge, phone }: RowProps) {
+  return (
+    <li>
+      <a className="owner-row" href={href}>
+        <strong className="owner-main">{main}</strong>
+        {badge && <em>{badge}</em>}
+        <small>{side}</small>
+      </a>
+      {phone && (
+        <a className="owner-call" href={`tel:${phone}`} aria-label={`Call ${main}`}>
+          Call
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  fieldBaseClass,
+  RenderCustomComponent,
+} from '@payloadcms/ui';
+import { mergeFieldStyles } from '@payloadcms/ui/shared';
+import type { ClientField, NumberFieldClientComponent, TextFieldClientComponent } from 'payload';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props {
+  field: ComponentProps<NumberFieldClientComponent | TextFieldClientComponent>['field'];
+  path: string;
+  showError: boolean;
+  children: ReactNode;
+  /** What the form already rendered on the server. */
+  rendered?: { Label?: ReactNode; Error?: ReactNode; Description?: ReactNode };
+}
+
+export const inputId = (path: string) => `field-${path.replace(/\./g, '__')}`;
+
+/** Label, error and help around an input of ours, as Payload's own fields have them. */
+export function FieldFrame({ field, path, showError, children, rendered = {} }: Props) {
+  return (
+    <div
+      className={[fieldBaseClass, 'text', showError && 'error'].filter(Boolean).join(' ')}
+      style={mergeFieldStyles(field as ClientField)}
+    >
+      <RenderCustomComponent
+        CustomComponent={rendered.Label}
+        Fallback={<FieldLabel label={field.label} path={path} required={field.required} />}
+      />
+      <div className={`${fieldBaseClass}__wrap`}>
+        <RenderCustomComponent
+          CustomComponent={rendered.Error}
+          Fallback={<FieldError path={path} showError={showError} />}
+        />
+        {children}
+        <RenderCustomComponent
+          CustomComponent={rendered.Description}
+          Fallback={<FieldDescription description={field.admin?.description} path={path} />}
+        />
+      </div>
+    </div>
+  );
+}

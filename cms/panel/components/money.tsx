@@ -1,0 +1,57 @@
+'use client';
+import { useField, withCondition } from '@payloadcms/ui';
+import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
+import { useState } from 'react';
+import { centsOf, dollarsOf } from './dollars';
+import { FieldFrame, inputId } from './field-frame';
+
+/** Half a cent: what the form holds while the text is no amount, so that the server refuses to save it. */
+const noAmount = 0.5;
+
+const stored = (text: string): number | null => {
+  const cents = centsOf(text);
+  return cents === undefined ? noAmount : cents;
+};
+
+const shown = (value: number | null | undefined): string =>
+  value === null || value === undefined || value === noAmount ? '' : dollarsOf(value);
+
+const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
+  const { customComponents, disabled, path, setValue, showError, value } = useField<number | null>({
+    potentiallyStalePath: givenPath,
+  });
+  const [text, setText] = useState(() => shown(value));
+  // Somebody else changed the value: the form was reset, or saved.
+  const current = stored(text) === (value ?? null) ? text : shown(value);
+  return (
+    <FieldFrame field={field} path={path} showError={showError} rendered={customComponents}>
+      <div className="owner-money">
+        <span aria-hidden="true">$</span>
+        <input
+          id={inputId(path)}
+          name={path}
+          type="text"
+          inputMode="decimal"
+          placeholder="0.00"
+          disabled={readOnly || disabled}
+          value={current}
+          onChange={(event) => {
+            setText(event.target.value);
+            setValue(stored(event.target.value));
+          }}
+          onBlur={() => {
+            const cents = stored(current);
+            if (cents !== noAmount) setText(shown(cents));
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+};
+
+/** Dollars on the screen, cents in the form. */
+export const MoneyField = withCondition(Field);
+
+export function MoneyCell({ cellData }: DefaultCellComponentProps) {
+  return <span>{typeof cellData === 'number' ? `$${dollarsOf(cellData)}` : '–'}</span>;
+}

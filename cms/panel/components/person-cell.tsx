@@ -1,0 +1,9 @@
+'use client';
+import type { DefaultCellComponentProps } from 'payload';
+import { CellLink } from './cell-link';
+
+/** First and last name in one column. */
+export function PersonCell(cell: DefaultCellComponentProps) {
+  const { firstName, lastName } = cell.rowData;
+  return <CellLink {...cell}>{[firstName, lastName].filter(Boolean).join(' ') || '–'}</CellLink>;
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useField } from '@payloadcms/ui';
+import { type MessageTemplate, sampleVariables } from '../../../contracts/message-templates';
+import { fillTemplate } from '../../domain/messages/fill-template';
+import { smsSegments } from '../../domain/messages/rules';
+
+interface Props {
+  kind: MessageTemplate['kind'];
+  path: string;
+}
+
+/** How a template reads with sample values, as it is typed; for an SMS also what it is charged as. */
+export function TemplatePreview({ kind, path }: Props) {
+  const { value } = useField<string | null>({ path });
+  const text = fillTemplate(value ?? '', sampleVariables);
+  if (!text) return null;
+  return (
+    <figure className={`owner-preview owner-preview--${kind}`}>
+      <figcaption>Example</figcaption>
+      <p>{text}</p>
+      {kind === 'sms' && <SmsSize text={text} />}
+    </figure>
+  );
+}
+
+function SmsSize({ text }: { text: string }) {
+  const { encoding, segments, units } = smsSegments(text);
+  const odd = [...new Set([...text].filter((character) => smsSegments(character).encoding === 'UCS-2'))];
+  return (
+    <small aria-live="polite">
+      {units} characters, charged as {segments} SMS.
+      {encoding === 'UCS-2' &&
+        ` Without ${odd.join(' ')} more would fit into one: 160 characters and not 70.`}
+      {segments > 2 && ' That is long: try to stay within 2.'}
+    </small>
+  );
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+interface Kept {
+  etag: string;
+  status: number;
+  until: number;
+  bodies: Record<Encoding, Buffer>;
+  headers: Record<Encoding, string[]>;
+  notModified: string[];
+}
+
+const keepMs = 60_000;
+const mostEntries = 500;
+
+const encodingFor = (accepted: string | undefined): Encoding => {
+  if (!accepted) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Whether the browser holds any session: then nothing that is shared may be answered. */
+const hasSession = (cookie: string | undefined) =>
+  cookie !== undefined && /(farrier-(customer|owner|provider|partner|worker)|payload-token)=/.test(cookie);
+
+/**
+ * Answers for guests, kept ready to send: compressed once, with their ETag and all headers, and answered before
+ * Express. `forget` is called whenever the content changes.
+ */
+export function createAnswerCache(commonHeaders: () => Record<string, string>, now: () => Date) {
+  let kept = new Map<string, Kept>();
+  let generation = 0;
+
+  function prepare({ status, type, body }: Answer): Kept {
+    const plain = Buffer.from(body);
+    const bodies = {
+      identity: plain,
+      gzip: gzipSync(plain, { level: 9 }),
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    };
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const common = {
+      ...commonHeaders(),
+      ETag: etag,
+      Vary: 'Accept-Encoding, Cookie',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    };
+    const list = (headers: Record<string, string>) => Object.entries(headers).flat();
+    const headersFor = (encoding: Encoding) =>
+      list({
+        ...common,
+        'Content-Type': type,
+        'Content-Length': String(bodies[encoding].length),
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      });
+    return {
+      etag,
+      status,
+      until: now().getTime() + keepMs,
+      bodies,
+      headers: { identity: headersFor('identity'), gzip: headersFor('gzip'), br: headersFor('br') },
+      notModified: list(common),
+    };
+  }
+
+  function write(req: IncomingMessage, res: ServerResponse, answer: Kept): void {
+    const match = req.headers['if-none-match'];
+    if (match !== undefined && answer.status === 200 && (match === answer.etag || match === `W/${answer.etag}`)) {
+      res.writeHead(304, answer.notModified).end();
+      return;
+    }
+    const encoding = encodingFor(req.headers['accept-encoding']);
+    res.writeHead(answer.status, answer.headers[encoding]);
+    res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding]);
+  }
+
+  return {
+    /** Answers at once when it can. Returns whether it did. */
+    tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      const answer = kept.get(req.url ?? '');
+      if (!answer || hasSession(req.headers.cookie)) return false;
+      if (answer.until < now().getTime()) {
+        kept.delete(req.url ?? '');
+        return false;
+      }
+      write(req, res, answer);
+      return true;
+    },
+    /**
+     * Answers with what `make` makes and keeps it for the next guest, unless the content changed meanwhile.
+     * `share` is false for what only this person may see.
+     */
+    async answer(req: IncomingMessage, res: ServerResponse, share: boolean, make: () => Promise<Answer>): Promise<void> {
+      const before = generation;
+      const made = await make();
+      const key = req.url ?? '';
+      if (!share || hasSession(req.headers.cookie)) {
+        const { 'Cache-Control': _, ...headers } = commonHeaders();
+        res.writeHead(made.status, { ...headers, 'Content-Type': made.type, 'Cache-Control': 'private, no-store' });
+        res.end(req.method === 'HEAD' ? undefined : made.body);
+        return;
+      }
+      const prepared = prepare(made);
+      if (before === generation && made.status === 200) {
+        if (kept.size >= mostEntries) kept.clear();
+        kept.set(key, prepared);
+      }
+      write(req, res, prepared);
+    },
+    forget(): void {
+      generation += 1;
+      kept = new Map();
+    },
+  };
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;

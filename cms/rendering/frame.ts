@@ -1,0 +1,19 @@
+import type { SiteFrame } from '../../contracts/site-pages';
+import type { App } from '../app';
+import { formatPhone } from '../domain/phone/rules';
+import { dateIn } from '../domain/time/rules';
+
+/** What all pages show around their content. */
+export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<SiteFrame> {
+  const business = await app.content.business();
+  return {
+    businessName: business.name,
+    tagline: business.tagline ?? '',
+    phone: business.phone ? formatPhone(business.phone) : null,
+    phoneHref: business.phone ? `tel:${business.phone}` : null,
+    socialUrl: business.socialUrl || null,
+    footerNote: business.footerNote || null,
+    viewer,
+    year: Number(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()).slice(0, 4)),
+  };
+}

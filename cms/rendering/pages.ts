@@ -1,0 +1,124 @@
+import { type Request, type Response, Router } from 'express';
+import type { Head, SitePageProps, SiteRenderer, SiteRequest } from '../../contracts/site-pages';
+import type { App } from '../app';
+import type { Guard } from '../security/guard';
+import { viewerOf } from '../domain/customers/viewer';
+import type { AnswerCache } from './answer-cache';
+import type { Assets } from './assets';
+import { bookingForm } from './booking-form';
+import { siteFrame } from './frame';
+import { homeProps } from './home';
+
+export interface Rendering {
+  app: App;
+  guard: Guard;
+  cache: AnswerCache;
+  assets: Assets;
+  renderer: () => Promise<SiteRenderer>;
+}
+
+type PageOf<Page extends keyof SitePageProps> = { page: Page; props: SitePageProps[Page] };
+interface FoundMore {
+  title: string;
+  description?: string;
+  status?: number;
+  noIndex?: boolean;
+  structuredData?: object;
+}
+type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
+type Loader = (app: App, req: Request) => Promise<Found>;
+
+const notFoundPage: Found = { page: 'not-found', props: {}, title: '404 Page Not Found', status: 404, noIndex: true };
+
+/** The public pages: how each finds what it shows. */
+const loaders: Record<string, Loader> = {
+  '/': async (app): Promise<Found> => {
+    const [props, business] = await Promise.all([homeProps(app), app.content.business()]);
+    return { page: 'home', props, title: `${business.name} – ${business.tagline}`, description: props.hero.text };
+  },
+  '/booking/:service': async (app, req): Promise<Found> => {
+    if (req.params.service !== 'farrier') {
+      return { page: 'service-not-found', props: {}, title: 'Service Not Found', status: 404, noIndex: true };
+    }
+    const form = await bookingForm(app, req.query.priority !== undefined, await prefillOf(app, req));
+    return {
+      page: 'booking',
+      props: { service: 'farrier', form },
+      title: 'Farrier Services',
+      description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
+    };
+  },
+  '/booking-confirmation': async (app): Promise<Found> => {
+    const business = await app.content.business();
+    const props = { promiseHours: business.bookingPromiseHours ?? 2, confirmationNumber: null };
+    return { page: 'booking-confirmation', props, title: 'Booking Request Submitted', noIndex: true };
+  },
+};
+
+const prefillOf = async (_app: App, req: Request) => (req.res?.locals.prefill ?? {}) as Record<string, string>;
+
+async function headOf(app: App, req: Request, found: Found): Promise<Head> {
+  const business = await app.content.business();
+  const { title, description = business.tagline ?? '', noIndex = false } = found;
+  return {
+    title: found.page === 'home' ? title : `${title} – ${business.name}`,
+    description,
+    canonical: noIndex ? null : `${app.env.PUBLIC_URL}${req.path}`,
+    shareImage: null,
+    noIndex,
+    structuredData: found.structuredData ?? null,
+  };
+}
+
+async function renderPage(parts: Rendering, req: Request, found: Found): Promise<string> {
+  const { app, assets, renderer } = parts;
+  const session = await parts.guard.sessionOf(req, 'customer');
+  const [frame, head, site] = await Promise.all([
+    viewerOf(app, session).then((viewer) => siteFrame(app, viewer)),
+    headOf(app, req, found),
+    renderer(),
+  ]);
+  const request = { page: found.page, props: found.props, frame, head, assets: assets.of('site') } as SiteRequest;
+  return site.renderSite(request);
+}
+
+const html = 'text/html; charset=utf-8';
+
+/** The public pages, rendered on the server and kept for guests. */
+export function publicPages(parts: Rendering): Router {
+  const router = Router({ caseSensitive: true });
+  for (const [path, load] of Object.entries(loaders)) {
+    router.get(path, async (req: Request, res: Response) => {
+      const share = Object.keys(req.query).length === 0;
+      await parts.cache.answer(req, res, share, async () => {
+        const found = await load(parts.app, req);
+        return { status: found.status ?? 200, type: html, body: await renderPage(parts, req, found) };
+      });
+    });
+  }
+  return router;
+}
+
+/** The page for unknown paths. */
+export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
+  res.status(404).type(html).set('Cache-Control', 'no-store').send(await renderPage(parts, req, notFoundPage));
+}
+
+/** The page for faults of ours. */
+export async function answerFault(parts: Rendering, req: Request, res: Response, message: string): Promise<void> {
+  const found: Found = { page: 'error', props: { message }, title: 'Something went wrong', noIndex: true };
+  res.type(html).set('Cache-Control', 'no-store').send(await renderPage(parts, req, found));
+}
+
+/** The pages in which the portals start. They hold nothing private: the data comes through the API. */
+export function portalPages(parts: Rendering, paths: Record<string, { entry: 'owner'; title: string }>): Router {
+  const router = Router({ caseSensitive: true });
+  for (const [path, { entry, title }] of Object.entries(paths)) {
+    router.get(path, async (_req, res) => {
+      const site = await parts.renderer();
+      res.type(html).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      res.send(site.renderPortal({ title, assets: parts.assets.of(entry) }));
+    });
+  }
+  return router;
+}

@@ -1,0 +1,73 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Env } from '../env';
+
+const hsts = (env: Env) => (env.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false);
+
+/** The content security policy of everything but the CMS panel. `styleHashes` are those of inlined styles. */
+export function strictPolicy(env: Env, styleHashes: readonly string[] = []): string {
+  const dev = env.NODE_ENV === 'development';
+  return [
+    "default-src 'none'",
+    `script-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${dev ? "'unsafe-inline'" : styleHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    // React sets styles of single elements as attributes; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers that every answer carries, by name. */
+export function securityHeaders(env: Env, styleHashes: readonly string[] = []): Record<string, string> {
+  return {
+    'Content-Security-Policy': strictPolicy(env, styleHashes),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': 'geolocation=(), microphone=(), camera=(self), payment=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(env.secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Puts the strict headers on every answer of Express. */
+export function strictHeaders(env: Env, styleHashes: readonly string[] = []): RequestHandler {
+  const headers = Object.entries(securityHeaders(env, styleHashes));
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+/** The CMS panel writes inline scripts and styles, and previews the site's pages in a frame. */
+export const panelHeaders = (env: Env): RequestHandler =>
+  helmet({
+    strictTransportSecurity: hsts(env),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'unsafe-inline'", ...(env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(env.NODE_ENV === 'development' ? ['ws:'] : [])],
+        frameSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+  });

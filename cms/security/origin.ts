@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { Refusal } from '../domain/refusal';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing calls that another site's page makes with this site's cookies.
+ * A browser says where a call comes from in Origin and Sec-Fetch-Site; programs, which say neither, hold no cookies of others.
+ * `exempt` paths (signed webhooks) prove themselves in another way.
+ */
+export function refuseForeignOrigins(publicUrl: string, exempt: readonly string[] = []): RequestHandler {
+  const own = new URL(publicUrl).origin;
+  return (req, _res, next) => {
+    if (reading.has(req.method) || exempt.some((path) => req.path.startsWith(path))) return next();
+    const origin = req.get('origin');
+    const site = req.get('sec-fetch-site');
+    const fromHere =
+      origin === undefined
+        ? site === undefined || site === 'same-origin' || site === 'none'
+        : origin === own || origin === `${req.protocol}://${req.get('host')}`;
+    next(fromHere ? undefined : new Refusal('not-allowed', 'This call came from another site'));
+  };
+}

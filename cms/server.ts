@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getPayload, type SanitizedConfig } from 'payload';
+import type { App } from './app';
+import { createContent } from './domain/content/service';
+import { settlePendingBookings } from './domain/bookings/notifications';
+import { type Env, readEnv } from './env';
+import { createLog } from './log';
+import { createRelay } from './messaging/relay';
+import { emailTransport } from './messaging/smtp';
+import { smsTransport } from './messaging/twilio';
+import { createAnswerCache } from './rendering/answer-cache';
+import { builtAssets, developmentAssets } from './rendering/assets';
+import { createGuard } from './security/guard';
+import { securityHeaders } from './security/headers';
+import { createLimiter } from './security/limiter';
+import { createSessions } from './security/sessions';
+import { refuseWeakSettings } from './start/self-check';
+import { seedEssentials } from './database/seeds/essentials';
+import { webApp } from './web-app';
+
+export interface Options {
+  env?: Env;
+  config: Promise<SanitizedConfig> | SanitizedConfig;
+  /** The clock; tests set it. */
+  now?: () => Date;
+  /** Whether to host the CMS panel. Tests of the API do without. */
+  panel?: boolean;
+  /** Whether messages are sent in the background. */
+  relay?: boolean;
+  logLevel?: string;
+}
+
+const sweepEveryMs = 10 * 60 * 1000;
+const mostStopMs = 9000;
+
+/** Starts the product: database, content, relay and the one HTTP server. */
+export async function startServer(options: Options) {
+  const env = options.env ?? readEnv();
+  const now = options.now ?? (() => new Date());
+  const log = createLog(options.logLevel);
+  const payload = await getPayload({ config: options.config });
+  refuseWeakSettings(payload, env);
+  await seedEssentials(payload, env);
+
+  const content = createContent(payload);
+  await content.refresh();
+  let relay: ReturnType<typeof createRelay> | undefined;
+  const app: App = {
+    env,
+    payload,
+    log,
+    now,
+    content,
+    limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
+    nudgeRelay: () => options.relay !== false && relay?.nudge(),
+  };
+  const transports = {
+    sms: await smsTransport(env),
+    email: emailTransport(env, async () => (await content.business()).name),
+  };
+  relay = createRelay({ app, transports, settle: () => settlePendingBookings(app) });
+
+  const development = env.NODE_ENV === 'development';
+  const assets = development ? developmentAssets() : builtAssets();
+  const cache = createAnswerCache(() => securityHeaders(env, assets.styleHashes), now);
+  content.onChange(() => cache.forget());
+  const sessions = createSessions(payload, env, now);
+  const guard = createGuard(app, sessions);
+  const web = await webApp({ app, assets, cache, guard, sessions, panel: options.panel ?? true });
+
+  const server = createServer((req, res) => {
+    if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
+  });
+  server.on('upgrade', web.upgrade);
+  await listen(server, env);
+  content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
+  if (options.relay !== false) relay.start();
+  const sweeper = setInterval(() => void sessions.sweep().catch((error) => log.warn({ fault: error.message })), sweepEveryMs);
+
+  let stopping: Promise<void> | undefined;
+  return {
+    app,
+    relay,
+    sessions,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Answers what is running, lets the message on its way arrive, and closes the database. */
+    stop: () => {
+      stopping ??= (async () => {
+        clearInterval(sweeper);
+        content.stop();
+        const cut = setTimeout(() => server.closeAllConnections(), mostStopMs);
+        await Promise.all([closed(server), relay.stop()]);
+        clearTimeout(cut);
+        await web.close();
+        await payload.destroy();
+      })();
+      return stopping;
+    },
+  };
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;

@@ -1,0 +1,53 @@
+import type { Access, CollectionConfig } from 'payload';
+import { type Actor, actorOf, isOwner } from './actor';
+
+type AccessRules = NonNullable<CollectionConfig['access']>;
+
+export const ownersOnly: Access = ({ req }) => isOwner(req);
+export const anyone: Access = () => true;
+export const nobody: Access = () => false;
+
+/** Owners see every row; a person of the named kind sees the rows whose field names that person. */
+export const ownersOrThe = (collection: Actor['collection'], field: string): Access => {
+  return ({ req }) => {
+    if (isOwner(req)) return true;
+    const actor = actorOf(req);
+    return actor?.collection === collection ? { [field]: { equals: actor.id } } : false;
+  };
+};
+
+/** Owners may add any row; a person of the named kind only rows whose field names that person. */
+export const ownersOrForThe = (collection: Actor['collection'], field: string): Access => {
+  return ({ data, req }) => {
+    if (isOwner(req)) return true;
+    const actor = actorOf(req);
+    return actor?.collection === collection && data?.[field] === actor.id;
+  };
+};
+
+/** Everybody reads what is published; owners read drafts too. */
+export const publishedOrOwners: Access = ({ req }) => isOwner(req) || { _status: { equals: 'published' } };
+
+/** Only owners may do anything. */
+export const ownersManage: AccessRules = {
+  create: ownersOnly,
+  read: ownersOnly,
+  update: ownersOnly,
+  delete: ownersOnly,
+  readVersions: ownersOnly,
+};
+
+/** Owners may look; rows are written by the server alone. */
+export const ownersRead: AccessRules = { ...ownersManage, create: nobody, update: nobody, delete: nobody };
+
+/** The server's own rows: not even owners see them in the CMS. */
+export const serverOnly: AccessRules = {
+  create: nobody,
+  read: nobody,
+  update: nobody,
+  delete: nobody,
+  readVersions: nobody,
+};
+
+/** Everybody reads what owners write. */
+export const publicContent: AccessRules = { ...ownersManage, read: anyone };

@@ -1,0 +1,22 @@
+import type { NumberField, UploadField } from 'payload';
+
+/** A picture from the library, without any of its PDFs. */
+export const picture = (name: string, label: string, description?: string): UploadField => ({
+  name,
+  label,
+  type: 'upload',
+  relationTo: 'media',
+  filterOptions: { mimeType: { contains: 'image' } },
+  admin: { description },
+});
+
+/** Where a row stands among the others. */
+export const order: NumberField = {
+  name: 'order',
+  label: 'Position',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  admin: { position: 'sidebar', description: 'Smaller numbers come first.' },
+};

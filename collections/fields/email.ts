@@ -1,0 +1,26 @@
+import type { EmailField } from 'payload';
+import { maxLength } from '../../contracts/limits';
+
+/** An email address, stored trimmed and in lower case. */
+export const emailField = (options: Partial<EmailField> & { name?: string } = {}): EmailField => ({
+  label: 'Email',
+  ...options,
+  name: options.name ?? 'email',
+  type: 'email',
+  hooks: {
+    beforeValidate: [
+      ({ value }) =>
+        typeof value === 'string'
+          ? value
+              .trim()
+              .toLowerCase()
+              .slice(0, maxLength.email + 1) || null
+          : value,
+    ],
+  },
+  validate: (value: string | null | undefined) => {
+    if (!value) return options.required ? 'Please enter an email address' : true;
+    if (value.length > maxLength.email) return `An email address has at most ${maxLength.email} characters`;
+    return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(value) || 'Please enter a valid email address';
+  },
+});

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { CollectionBeforeValidateHook, NumberField, Payload } from 'payload';
+
+/** A positive integer id, the same on MongoDB and SQLite. It is filled by a hook, never typed. */
+export const numericId: NumberField = {
+  name: 'id',
+  type: 'number',
+  required: true,
+  unique: true,
+  admin: { hidden: true },
+};
+
+/**
+ * The next value of a named counter, from one atomic increment: two callers never get the same number,
+ * and a number is not given again after a deletion.
+ */
+export async function nextCount(payload: Payload, name: string): Promise<number> {
+  const increment = async () => {
+    const counter: unknown = await payload.db.updateOne({
+      collection: 'counters',
+      where: { name: { equals: name } },
+      data: { value: { $inc: 1 } },
+      options: { atomic: true },
+    });
+    return counter as { value: number } | null;
+  };
+  const first = await increment();
+  if (first) return first.value;
+  // The counter does not exist yet. Of several processes that create it, the unique name lets one win.
+  await payload.db.create({ collection: 'counters', data: { name, value: 0 } }).catch(() => undefined);
+  const second = await increment();
+  if (!second) throw new Error(`The counter ${name} could not be created`);
+  return second.value;
+}
+
+/** Fills `id` from the collection's counter when a row is created. */
+export const assignNumericId: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
+  if (operation !== 'create' || !data || typeof data.id === 'number') return data;
+  return { ...data, id: await nextCount(req.payload, collection.slug) };
+};
+
+/** Fills `id` with a random 8-digit number: it is what a provider types to log in, so it must not be guessable in order. */
+export const assignRandomId: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
+  if (operation !== 'create' || !data || typeof data.id === 'number') return data;
+  for (;;) {
+    const id = randomInt(10_000_000, 100_000_000);
+    const taken = await req.payload.db.findOne({
+      collection: collection.slug,
+      where: { id: { equals: id } },
+    });
+    if (!taken) return { ...data, id };
+  }
+};

@@ -1,0 +1,58 @@
+import type { TextField } from 'payload';
+import { ValidationError } from 'payload';
+import { normalisePhone } from '../../cms/domain/phone/rules';
+import { maxLength } from '../../contracts/limits';
+
+interface Options {
+  name: string;
+  label?: string;
+  required?: boolean;
+  unique?: boolean;
+  index?: boolean;
+  description?: string;
+  /** Keeps what is no phone number as it came: texts arrive from short codes and sender names too. */
+  lenient?: boolean;
+}
+
+/** A phone number, accepted as people type it and stored in E.164. */
+export function phoneField({
+  name,
+  label = 'Phone',
+  description,
+  lenient = false,
+  ...rest
+}: Options): TextField {
+  return {
+    ...rest,
+    name,
+    label,
+    type: 'text',
+    maxLength: maxLength.phone,
+    admin: {
+      description,
+      components: { Cell: '/cms/panel/components/phone-cell#PhoneCell' },
+    },
+    hooks: {
+      beforeValidate: [
+        ({ collection, global, path, req, value }) => {
+          if (typeof value !== 'string') return value;
+          if (!value.trim()) return null;
+          const phone = normalisePhone(value);
+          if (phone || lenient) return phone ?? value.trim();
+          throw new ValidationError({
+            collection: collection?.slug,
+            global: global?.slug,
+            errors: [
+              {
+                label,
+                path: path.join('.'),
+                message: `${label}: please enter a valid phone number, such as 0412 345 678`,
+              },
+            ],
+            req,
+          });
+        },
+      ],
+    },
+  };
+}

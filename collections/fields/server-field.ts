@@ -1,0 +1,40 @@
+import type { Field } from 'payload';
+
+const never = () => false;
+
+/**
+ * A field for the server alone: no form shows it, no REST answer carries it and no REST body may set it,
+ * an owner's included. Local API calls that override access still read and write it.
+ */
+export function serverField<F extends Field & { name: string }>(field: F): F {
+  return {
+    ...field,
+    access: { create: never, read: never, update: never },
+    admin: {
+      ...('admin' in field ? field.admin : {}),
+      hidden: true,
+      disableListColumn: true,
+      disableListFilter: true,
+    },
+  } as F;
+}
+
+/**
+ * A key that only one row may hold at a time. Rows without one must leave it out rather than say null:
+ * MongoDB's sparse index passes over what is absent, and counts every null as the same value.
+ */
+export const uniqueKey = (name: string) =>
+  serverField({
+    name,
+    type: 'text',
+    unique: true,
+    index: true,
+    hooks: {
+      beforeChange: [
+        ({ siblingData, value, operation }) => {
+          if (operation === 'create' && value === null) delete siblingData[name];
+          return value ?? undefined;
+        },
+      ],
+    },
+  });

@@ -1,0 +1,18 @@
+import type { DateField } from 'payload';
+
+/** How every moment reads in the CMS. */
+export const momentFormat = 'd MMM yyyy, h:mm a';
+
+/** A moment that the server sets: shown beside the form, never typed. */
+export const moment = (name: string, label: string, admin: DateField['admin'] = {}): DateField => ({
+  name,
+  label,
+  type: 'date',
+  admin: {
+    readOnly: true,
+    position: 'sidebar',
+    date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
+    condition: (_, siblingData) => Boolean(siblingData?.[name]),
+    ...admin,
+  },
+});

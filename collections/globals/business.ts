@@ -1,0 +1,108 @@
+import type { GlobalConfig } from 'payload';
+import { maxLength, priorityFeeDollars } from '../../contracts/limits';
+import { isOwner } from '../access/actor';
+import { anyone, ownersOnly } from '../access/rules';
+import { picture } from '../fields/content';
+import { emailField } from '../fields/email';
+import { side, text } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { globalContentHooks } from '../hooks/content-version';
+
+const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
+
+/** Name, contacts, hours and promises of the business, everywhere on the site and in messages. */
+export const Business: GlobalConfig = {
+  slug: 'business',
+  label: 'Business details',
+  access: { read: anyone, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Settings',
+    description: 'Your name, phone, hours and fee. They are on the site within a second of saving.',
+  },
+  hooks: globalContentHooks,
+  fields: [
+    side(
+      text('name', 'Name of the business', maxLength.name, {
+        required: true,
+        defaultValue: 'Heel & Toe Farriers',
+      }),
+      text('tagline', 'Line under the name', 150, { defaultValue: 'Sound feet, at your gate.' }),
+    ),
+    side(
+      phoneField({ name: 'phone', description: 'In the footer and on the confirmation page.' }),
+      emailField({ name: 'email' }),
+    ),
+    text('socialUrl', 'Social media page', 255, {
+      admin: { description: 'The full address, starting with https://. “See Our Work” opens it.' },
+      validate: (value: string | null | undefined) =>
+        !value ||
+        /^https?:\/\/[^\s"<>]+$/.test(value) ||
+        'Please enter a full address that starts with https://',
+    }),
+    side(
+      text('baseAddress', 'Street address', maxLength.address, {
+        admin: { description: 'Leave it empty if customers don’t come to you.' },
+      }),
+      text('suburb', 'Suburb', maxLength.suburb),
+    ),
+    {
+      name: 'openingHours',
+      label: 'Opening hours',
+      labels: { singular: 'Line', plural: 'Lines' },
+      type: 'array',
+      maxRows: 14,
+      admin: { components: { RowLabel: '/cms/panel/components/row-label#HoursRowLabel' } },
+      fields: [
+        side(text('days', 'Days', 100, { required: true }), text('hours', 'Hours', 100, { required: true })),
+      ],
+    },
+    side(
+      {
+        name: 'priorityFeeDollars',
+        label: 'Priority fee, in dollars',
+        type: 'number',
+        required: true,
+        min: 0,
+        max: 10_000,
+        defaultValue: priorityFeeDollars,
+        validate: (value: number | null | undefined) =>
+          (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10_000) ||
+          'Please enter whole dollars',
+        admin: {
+          description:
+            'What the site shows and charges for the same-day service. Texts that you wrote yourself, such as the banner, name their own figure.',
+        },
+      },
+      {
+        name: 'bookingPromiseHours',
+        label: 'You call back within, in hours',
+        type: 'number',
+        required: true,
+        min: 1,
+        max: 72,
+        defaultValue: 2,
+        admin: { description: 'The promise on the site and in messages.' },
+      },
+    ),
+    side(
+      {
+        ...phoneField({
+          name: 'noticePhone',
+          label: 'Text booking notices to',
+          description: 'Your own mobile. Empty: no SMS to you. Never shown on the site.',
+        }),
+        access: ownersAlone,
+      },
+      {
+        ...emailField({
+          name: 'noticeEmail',
+          label: 'Email booking notices to',
+          admin: { description: 'Never shown on the site.' },
+        }),
+        access: ownersAlone,
+      },
+    ),
+    { name: 'footerNote', label: 'Note in the footer', type: 'textarea', maxLength: 500 },
+    picture('logo', 'Logo', 'Without one the site shows the name.'),
+  ],
+};

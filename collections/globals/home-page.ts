@@ -1,0 +1,83 @@
+import type { GlobalConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersOnly, publishedOrOwners } from '../access/rules';
+import { picture } from '../fields/content';
+import { side, text } from '../fields/people';
+import { globalContentHooks } from '../hooks/content-version';
+
+const paragraphs = (name: string, label: string, length: number = maxLength.text, description?: string) => ({
+  name,
+  label,
+  type: 'textarea' as const,
+  maxLength: length,
+  admin: { description },
+});
+
+/** The words and pictures of the home page. */
+export const HomePage: GlobalConfig = {
+  slug: 'home-page',
+  label: 'Home page',
+  access: { read: publishedOrOwners, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Website',
+    description: 'A draft is not on the site until you publish it.',
+  },
+  versions: { drafts: true, max: 20 },
+  hooks: globalContentHooks,
+  fields: [
+    {
+      type: 'collapsible',
+      label: 'Top of the page',
+      fields: [
+        text('heroTitle', 'Headline', 120, { required: true, defaultValue: 'Your farrier, at your gate' }),
+        paragraphs('heroText', 'Text under it', 400),
+        {
+          name: 'heroSlides',
+          label: 'Pictures',
+          labels: { singular: 'Picture', plural: 'Pictures' },
+          type: 'array',
+          maxRows: 8,
+          admin: {
+            description: 'They change every 4 seconds.',
+            components: { RowLabel: '/cms/panel/components/row-label#SlideRowLabel' },
+          },
+          fields: [
+            side(
+              { ...picture('image', 'Wide picture'), required: true },
+              picture(
+                'portraitImage',
+                'Tall picture',
+                'For phones. Without one the wide picture is cropped.',
+              ),
+            ),
+            text('alt', 'What it shows', 255, {
+              admin: {
+                description: 'Read out to people who can’t see it. Left empty, it is that of the picture.',
+              },
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Priority banner',
+      fields: [text('bannerTitle', 'Headline', 150), paragraphs('bannerText', 'Text', 400)],
+    },
+    {
+      type: 'collapsible',
+      label: 'About',
+      fields: [
+        text('aboutTitle', 'Headline', 150),
+        paragraphs('aboutText', 'Text', 4000, 'An empty line starts a new paragraph.'),
+        picture('aboutImage', 'Picture'),
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Ready to book',
+      fields: [text('readyTitle', 'Headline', 150), paragraphs('readyText', 'Text', 400)],
+    },
+    text('areasNote', 'Note under the areas', 400),
+  ],
+};

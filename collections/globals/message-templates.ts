@@ -1,0 +1,67 @@
+import type { Field, GlobalConfig, TextareaField } from 'payload';
+import { unknownVariables } from '../../cms/domain/messages/rules';
+import { type MessageTemplate, messageTemplates } from '../../contracts/message-templates';
+import { ownersOnly } from '../access/rules';
+import { globalContentHooks } from '../hooks/content-version';
+
+const longest = { sms: 600, subject: 150, email: 4000 } as const;
+
+const field = (name: string, template: MessageTemplate): TextareaField => ({
+  name,
+  label: template.label.slice(template.label.indexOf(': ') + 2).replace(/^./, (first) => first.toUpperCase()),
+  type: 'textarea',
+  required: true,
+  defaultValue: template.default,
+  maxLength: longest[template.kind],
+  validate: (value: string | null | undefined) => {
+    if (!value?.trim()) return 'Please write a text';
+    if (value.length > longest[template.kind])
+      return `Please use at most ${longest[template.kind]} characters`;
+    if (template.kind === 'subject' && /[\r\n]/.test(value)) return 'A subject is one line';
+    const unknown = unknownVariables(value, template.variables);
+    if (!unknown.length) return true;
+    const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
+    return `${names} can’t be used here. Available: ${template.variables.map((variable) => `{{${variable}}}`).join(' ')}`;
+  },
+  admin: {
+    rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,
+    description: `You can use ${template.variables.map((variable) => `{{${variable}}}`).join(' ')}`,
+    components: {
+      afterInput: [
+        {
+          path: '/cms/panel/components/template-preview#TemplatePreview',
+          clientProps: { kind: template.kind },
+        },
+      ],
+    },
+  },
+});
+
+/** One folding section for each occasion: what stands before the colon in the templates' labels. */
+function sections(): Field[] {
+  const occasions = new Map<string, Field[]>();
+  for (const [name, template] of Object.entries<MessageTemplate>(messageTemplates)) {
+    const occasion = template.label.slice(0, template.label.indexOf(': '));
+    occasions.set(occasion, [...(occasions.get(occasion) ?? []), field(name, template)]);
+  }
+  return [...occasions].map(([label, fields], index) => ({
+    type: 'collapsible',
+    label,
+    admin: { initCollapsed: index > 0 },
+    fields,
+  }));
+}
+
+/** The words of every SMS and email. */
+export const MessageTemplates: GlobalConfig = {
+  slug: 'message-templates',
+  label: 'Message texts',
+  access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Messages',
+    description:
+      'The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.',
+  },
+  hooks: globalContentHooks,
+  fields: sections(),
+};

@@ -1,0 +1,23 @@
+import type { CollectionBeforeValidateHook } from 'payload';
+import { commissionOf } from '../../cms/domain/commission/rules';
+
+/**
+ * Sets the commission when a client is recorded, from the partner's percentage of that day. It is never
+ * computed again: a new percentage must not change what was already earned.
+ */
+export const fixCommission: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (
+    operation !== 'create' ||
+    !data ||
+    data.referralFarrierId === null ||
+    data.referralFarrierId === undefined
+  ) {
+    return data;
+  }
+  const partner = await req.payload.db.findOne<{ commissionPercentage: number; id: number }>({
+    collection: 'referral-farriers',
+    where: { id: { equals: data.referralFarrierId } },
+  });
+  const commissionOwed = partner ? commissionOf(data.totalRevenue ?? 0, partner.commissionPercentage) : 0;
+  return { ...data, commissionOwed };
+};

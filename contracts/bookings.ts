@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { emailAddress, id, idParams, instant, phoneNumber, plainDate, postcode, requiredText } from './fields';
+import { maxHorseCount, maxLength } from './limits';
+import { bookingStates, preferredTimes, valuesOf } from './options';
+import { listOf, listQuery } from './paging';
+
+const horseCountMessage = 'At least 1 horse is required';
+
+/** What a visitor sends to book (product.md section 5). The price, the number and the links are the server's. */
+export const bookingInput = z.object({
+  service: z.literal('farrier', { error: 'Only the farrier service can be booked' }),
+  rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
+  serviceDate: plainDate('Preferred service date is required'),
+  preferredTime: z.enum(valuesOf(preferredTimes), { error: 'Preferred time is required' }),
+  firstName: requiredText('First name is required', maxLength.name),
+  lastName: requiredText('Last name is required', maxLength.name),
+  phone: phoneNumber(),
+  email: emailAddress(),
+  address: requiredText('Property address is required', maxLength.address),
+  suburb: requiredText('Suburb is required', maxLength.suburb),
+  postcode: postcode(),
+  horseCount: z
+    .number({ error: horseCountMessage })
+    .int({ error: 'Please enter a whole number of horses' })
+    .min(1, { error: horseCountMessage })
+    .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
+  specialRequirements: requiredText('Please specify what farrier work your horses require'),
+});
+export type BookingInput = z.output<typeof bookingInput>;
+
+export const pastDateMessage = 'Preferred service date must be today or later';
+
+/** The booking rules with the one that needs a clock: `today` is the business's date, YYYY-MM-DD. */
+export const bookingInputOn = (today: string) =>
+  bookingInput.refine((input) => input.serviceDate >= today, {
+    path: ['serviceDate'],
+    error: pastDateMessage,
+    when: ({ value }) => typeof (value as Partial<BookingInput>)?.serviceDate === 'string',
+  });
+
+/** A booking as the person who made it and the owner read it. */
+export const booking = z.object({
+  id,
+  userId: id.nullable(),
+  horseId: id.nullable(),
+  service: z.string(),
+  rushService: z.boolean(),
+  serviceDate: z.string(),
+  preferredTime: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  postcode: z.string(),
+  horseCount: z.number(),
+  specialRequirements: z.string(),
+  /** Whole dollars: 149 with priority, else 0. */
+  totalCost: z.number().int(),
+  confirmationNumber: z.string(),
+  assignedTo: id.nullable(),
+  createdAt: instant,
+});
+export type Booking = z.output<typeof booking>;
+
+/** A booking as the owner's lists show it. */
+export const ownersBooking = booking.extend({
+  state: z.enum(valuesOf(bookingStates)),
+  calledAt: instant.nullable(),
+  /** By when the promise is to have called. */
+  callBy: instant,
+});
+export type OwnersBooking = z.output<typeof ownersBooking>;
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Book the farrier. The same Idempotency-Key twice is one booking.',
+  body: bookingInput,
+  response: booking,
+  status: 201,
+});
+
+export const sendNotifications = endpoint({
+  method: 'POST',
+  path: '/api/send-notifications',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Make sure that the notifications of a booking are queued. Sends nothing that the body makes up.',
+  body: z.object({ id, confirmationNumber: requiredText('Confirmation number is required', 30) }),
+  response: z.object({ message: z.string() }),
+  status: 202,
+});
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  who: ['owner'],
+  summary: 'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number.',
+  query: listQuery,
+  response: listOf(ownersBooking),
+});
+
+export const markCalled = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/called',
+  who: ['owner'],
+  summary: 'Note that the customer was called. The first time counts.',
+  params: idParams,
+  response: ownersBooking,
+});
+
+export const updateBooking = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/bookings/:id',
+  who: ['owner'],
+  summary: 'Give a booking to a provider, or change its state.',
+  params: idParams,
+  body: z.object({
+    assignedTo: id.nullable().optional(),
+    state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
+  }),
+  response: ownersBooking,
+});
+
+export const bookingTotals = endpoint({
+  method: 'GET',
+  path: '/api/admin/totals',
+  who: ['owner'],
+  summary: 'The figures at the top of the dashboard.',
+  response: z.object({
+    totalBookings: z.number(),
+    /** Whole dollars: the sum of `totalCost`. */
+    totalRevenue: z.number(),
+    priorityServices: z.number(),
+    uniqueClients: z.number(),
+    stillToCall: z.number(),
+  }),
+});
+
+export const exportBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings/export.csv',
+  who: ['owner'],
+  summary: 'All bookings as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Role } from './roles';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What one call of the product is: everything that server, browser, documentation and tests need to know. */
+export interface Endpoint {
+  method: Method;
+  /** Express style: `/api/horses/:id`. */
+  path: `/${string}`;
+  /** Who may call it. Whoever is not named is refused; earlier names win when a browser holds several sessions. */
+  who: 'everyone' | readonly Role[];
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body of a good answer. What the schema does not name never leaves the server. */
+  response: z.ZodType;
+  /** The status of a good answer; 200 when it is not given. */
+  status?: number;
+  /** Answers that are not JSON, and bodies that are not. */
+  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'binary';
+  consumes?: 'json' | 'multipart';
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler receives, after parsing. */
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+/** What a caller sends, before parsing. */
+export type ParamsFor<E extends Endpoint> = Given<E['params']>;
+export type QueryFor<E extends Endpoint> = Given<E['query']>;
+export type BodyFor<E extends Endpoint> = Given<E['body']>;
+/** What a handler returns and a caller reads. */
+export type ReplyOf<E extends Endpoint> = z.output<E['response']>;
+export type ReplyFrom<E extends Endpoint> = z.input<E['response']>;
+
+/** The name of each `:parameter` of a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { maxLength } from './limits';
+
+/** Control characters other than tab and line ends, and halves of surrogate pairs, are never typed by people. */
+const isPlainText = (text: string) =>
+  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+
+const plain = { error: 'Please remove the special characters' };
+const tooLong = (max: number) => ({ error: `Please use at most ${max.toLocaleString('en-AU')} characters` });
+
+/** A text that must be filled in; `message` is what the person reads when it is not. */
+export const requiredText = (message: string, max: number = maxLength.text) =>
+  z.string({ error: message }).trim().min(1, { error: message }).max(max, tooLong(max)).refine(isPlainText, plain);
+
+/** A text that may be missing, null or blank, all of which are stored as null. */
+export const optionalText = (max: number = maxLength.text) =>
+  z
+    .string({ error: 'Please enter a text' })
+    .trim()
+    .max(max, tooLong(max))
+    .refine(isPlainText, plain)
+    .nullish()
+    .transform((text) => text || null);
+
+/** An email address, kept in lower case. */
+export const emailAddress = (message = 'Valid email is required') =>
+  z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .max(maxLength.email, tooLong(maxLength.email))
+    .pipe(z.email({ error: message }));
+
+/** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */
+export const phoneNumber = (message = 'Phone number is required') =>
+  requiredText(message, maxLength.phone).regex(/^\+?[\d\s().-]{6,}$/, {
+    error: 'Please enter a valid phone number',
+  });
+
+export const postcode = (message = 'Postcode is required') =>
+  requiredText(message, maxLength.postcode).regex(/^\d{4}$/, { error: 'Postcode must be 4 digits' });
+
+const isCalendarDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A date without a time, YYYY-MM-DD. */
+export const plainDate = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter a date' })
+    .refine(isCalendarDate, { error: 'Please enter a date that exists' });
+
+/** A time of day, HH:MM on the 24-hour clock. */
+export const plainTime = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time' });
+
+/** An id in a path or a body: a positive integer. */
+export const id = z.number().int().positive();
+export const idParams = z.object({
+  id: z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
+});
+
+/** Money: integer cents, never negative. */
+export const cents = (message = 'Please enter an amount') =>
+  z.number({ error: message }).int({ error: message }).min(0, { error: message }).max(100_000_000_00, { error: message });
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** The answer of calls that have nothing to tell. */
+export const done = z.object({ message: z.string() });

@@ -1,0 +1,25 @@
+/** Longest texts, in characters (product.md section 5, decisions.md section 2). */
+export const maxLength = {
+  username: 50,
+  name: 100,
+  email: 254,
+  phone: 30,
+  address: 255,
+  suburb: 100,
+  text: 2000,
+  password: 1024,
+  postcode: 10,
+  bsb: 10,
+  accountNumber: 20,
+  accountName: 255,
+  providerLogin: 100,
+  assignmentStatus: 20,
+  referralJob: 500,
+  referralName: 255,
+  referralPhone: 50,
+} as const;
+
+/** The priority service's fee, in whole dollars: the unit of a booking's `totalCost`. */
+export const priorityFeeDollars = 149;
+/** More horses than any one visit can serve; larger numbers are typing errors. */
+export const maxHorseCount = 100;

@@ -1,0 +1,100 @@
+/** Closed sets of the product, with the words people read for them. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+const options = <const Value extends string>(...list: Option<Value>[]) => list;
+const same = <const Value extends string>(...values: Value[]) => values.map((value) => ({ value, label: value }));
+
+/** The values of a list of options, in the form that `z.enum` takes. */
+export const valuesOf = <Value extends string>(list: readonly Option<Value>[]) =>
+  list.map((option) => option.value) as [Value, ...Value[]];
+
+/** The label of a value; the value itself when it is not in the list. */
+export const labelOf = (list: readonly Option[], value: string | null | undefined): string =>
+  list.find((option) => option.value === value)?.label ?? value ?? '';
+
+export const preferredTimes = options(
+  { value: 'morning', label: 'Morning (8AM - 12PM)' },
+  { value: 'afternoon', label: 'Afternoon (12PM - 4PM)' },
+  { value: 'evening', label: 'Evening (4PM - 6PM)' },
+);
+
+/** The start of each preferred slot, HH:MM in the business's zone (product.md section 9). */
+export const slotStart = { morning: '08:00', afternoon: '12:00', evening: '16:00' } as const;
+
+export const bookingStates = options(
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+);
+
+export const appointmentStatuses = options(
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+);
+
+export const workerJobStatuses = options(
+  { value: 'pending', label: 'Pending' },
+  { value: 'in_progress', label: 'In Progress' },
+  { value: 'completed', label: 'Completed' },
+);
+
+export const assignmentStatuses = options(
+  { value: 'pending', label: 'Pending' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'paid', label: 'Paid' },
+);
+
+export const qualificationLevels = same(
+  'Professional Farrier',
+  'Apprentice Level 4',
+  'Apprentice Level 3',
+  'Apprentice Level 2',
+  'Apprentice Level 1',
+  'Trainee',
+);
+
+export const recordTypes = options(
+  { value: 'worming', label: 'Worming' },
+  { value: 'farrier', label: 'Farrier' },
+  { value: 'vet', label: 'Vet' },
+  { value: 'physio', label: 'Physio' },
+  { value: 'vaccination', label: 'Vaccination' },
+  { value: 'other', label: 'Other' },
+);
+
+export const contactMethods = options(
+  { value: 'phone', label: 'Phone' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'email', label: 'Email' },
+);
+
+export const surveyHorseCounts = same('1 horse', '2-3 horses', '4-6 horses', '7+ horses');
+export const surveyServiceTypes = same(
+  'Regular trimming only',
+  'Trimming and shoeing',
+  'Specialized/corrective shoeing',
+  'Not sure - need advice',
+);
+export const surveyShoeingPreferences = same('Hot shoeing', 'Cold shoeing', 'No preference', "Don't use shoes");
+export const surveySatisfactions = options(
+  { value: 'very-satisfied', label: 'Very Satisfied' },
+  { value: 'satisfied', label: 'Satisfied' },
+  { value: 'neutral', label: 'Neutral' },
+  { value: 'dissatisfied', label: 'Dissatisfied' },
+  { value: 'very-dissatisfied', label: 'Very Dissatisfied' },
+  { value: 'no-farrier', label: "Don't currently have a farrier" },
+);
+
+export const messageKinds = options({ value: 'sms', label: 'SMS' }, { value: 'email', label: 'Email' });
+export const messageStates = options(
+  { value: 'queued', label: 'Waiting to be sent' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'logged', label: 'Kept in the log only' },
+);

@@ -1,0 +1,118 @@
+import type { Review } from './reviews';
+
+/** What every public page shows around its content. */
+export interface SiteFrame {
+  businessName: string;
+  tagline: string;
+  /** As people read it: '0491 570 156'. */
+  phone: string | null;
+  /** For tel: links. */
+  phoneHref: string | null;
+  socialUrl: string | null;
+  footerNote: string | null;
+  /** The signed-in customer, or null for a guest. */
+  viewer: { username: string; firstName: string | null } | null;
+  year: number;
+}
+
+/** A picture in modern formats, with the sizes that exist. */
+export interface Picture {
+  alt: string;
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+  src: string;
+}
+
+export interface ServiceCard {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Rich text as HTML, made on the server from the owner's own words. */
+  bodyHtml: string;
+  priceHint: string | null;
+  image: Picture | null;
+}
+
+export interface AreaName {
+  suburb: string;
+  postcode: string | null;
+  slug: string;
+  priority: boolean;
+}
+
+/** What the booking form needs to know. */
+export interface BookingFormProps {
+  /** The business's date, YYYY-MM-DD: the earliest that can be booked. */
+  today: string;
+  priorityFee: number;
+  promiseHours: number;
+  priorityAreas: string[];
+  phone: string | null;
+  phoneHref: string | null;
+  /** What is known of a signed-in customer. */
+  prefill: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'suburb' | 'postcode', string>>;
+  /** Whether priority is switched on when the form opens. */
+  rush: boolean;
+}
+
+export interface HomeProps {
+  hero: { title: string; text: string; slides: { wide: Picture; tall: Picture | null }[] };
+  banner: { title: string; text: string };
+  services: ServiceCard[];
+  reviews: Review[];
+  about: { title: string; paragraphs: string[]; image: Picture | null };
+  faqs: { question: string; answer: string }[];
+  areas: AreaName[];
+  ready: { title: string; text: string };
+  openingHours: { days: string; hours: string }[];
+  booking: BookingFormProps;
+}
+
+/** Everything the public pages can be asked to show, by page. */
+export interface SitePageProps {
+  home: HomeProps;
+  booking: { service: string; form: BookingFormProps };
+  'service-not-found': Record<string, never>;
+  'booking-confirmation': { promiseHours: number; confirmationNumber: string | null };
+  'not-found': Record<string, never>;
+  error: { message: string };
+}
+export type SitePage = keyof SitePageProps;
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute address; null for pages that must not be found. */
+  canonical: string | null;
+  shareImage: string | null;
+  noIndex: boolean;
+  /** schema.org data, put into the page as JSON-LD. */
+  structuredData: object | null;
+}
+
+/** The files that a page loads. */
+export interface PageAssets {
+  /** CSS put into the page itself; null in development, where `styleHref` is loaded. */
+  css: string | null;
+  styleHref: string | null;
+  script: string | null;
+  preloadScripts: string[];
+  fonts: string[];
+  /** Scripts that only development needs. */
+  devScripts: string[];
+}
+
+/** One call of the site's renderer: a discriminated union over the pages. */
+export type SiteRequest = {
+  [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
+}[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
+
+/** What the built site exports to the server. */
+export interface SiteRenderer {
+  /** The whole page as HTML. */
+  renderSite: (request: SiteRequest) => string;
+  /** The page in which a portal starts. */
+  renderPortal: (request: { title: string; assets: PageAssets }) => string;
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { databaseAdapter } from './cms/database/adapter';
+import { readEnv } from './cms/env';
+import { Appointments } from './collections/appointments';
+import { Areas } from './collections/areas';
+import { AuditLog } from './collections/audit-log';
+import { Bookings } from './collections/bookings';
+import { BookletSubscribers } from './collections/booklet-subscribers';
+import { Counters } from './collections/counters';
+import { CustomerReviews } from './collections/customer-reviews';
+import { Faqs } from './collections/faqs';
+import { smallEditor } from './collections/fields/rich-text';
+import { collectionForOwners, globalForOwners } from './collections/for-owners';
+import { Business } from './collections/globals/business';
+import { HomePage } from './collections/globals/home-page';
+import { MessageTemplates } from './collections/globals/message-templates';
+import { HorseHealthRecords } from './collections/horse-health-records';
+import { Horses } from './collections/horses';
+import { Media } from './collections/media';
+import { Messages } from './collections/messages';
+import { OneTimeTokens } from './collections/one-time-tokens';
+import { OptOuts } from './collections/opt-outs';
+import { Owners } from './collections/owners';
+import { PageSeo } from './collections/page-seo';
+import { Pages } from './collections/pages';
+import { PrivateFiles } from './collections/private-files';
+import { RateLimits } from './collections/rate-limits';
+import { ReferralClients } from './collections/referral-clients';
+import { ReferralFarriers } from './collections/referral-farriers';
+import { ServiceProviders } from './collections/service-providers';
+import { Services } from './collections/services';
+import { Sessions } from './collections/sessions';
+import { SmsReplies } from './collections/sms-replies';
+import { Survey2025 } from './collections/survey2025';
+import { Users } from './collections/users';
+import { WorkAssignments } from './collections/work-assignments';
+import { WorkerJobs } from './collections/worker-jobs';
+import { WorkerTimesheets } from './collections/worker-timesheets';
+
+const env = readEnv();
+/** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
+const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
+
+/** In the order of the menu: groups come as their first members do. */
+const collections = [
+  ...[Bookings, Appointments],
+  ...[Users, Horses, HorseHealthRecords],
+  ...[CustomerReviews, BookletSubscribers, Survey2025],
+  ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients, WorkerJobs, WorkerTimesheets],
+  ...[Services, Faqs, Areas, Pages, PageSeo, Media],
+  ...[Messages, SmsReplies, OptOuts],
+  ...[Owners, AuditLog],
+  ...[Sessions, OneTimeTokens, RateLimits, Counters, PrivateFiles],
+];
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET ?? '',
+  db: databaseAdapter(env),
+  routes: { admin: '/cms', api: '/cms-api' },
+  // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
+  csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],
+  // What Payload calls 'Created At' is, in every list of this business, when something came in.
+  i18n: {
+    translations: { en: { general: { createdAt: 'Received', updatedAt: 'Last changed' } } },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  admin: {
+    user: Owners.slug,
+    importMap: { baseDir: here('.'), importMapFile: here('cms/panel/app/(payload)/cms/importMap.js') },
+    dateFormat: 'd MMM yyyy, h:mm a',
+    avatar: 'default',
+    meta: { titleSuffix: ' – Farrier' },
+    components: {
+      graphics: { Logo: '/cms/panel/components/brand#Logo', Icon: '/cms/panel/components/brand#Icon' },
+      beforeNavLinks: ['/cms/panel/components/site-links#SiteLinks'],
+      views: { dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' } },
+    },
+  },
+  editor: smallEditor,
+  sharp,
+  upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },
+  collections: collections.map(collectionForOwners),
+  globals: [HomePage, MessageTemplates, Business].map(globalForOwners),
+  jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
+  typescript: { outputFile: here('collections/payload-types.ts') },
+});

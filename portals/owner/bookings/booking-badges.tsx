@@ -1,0 +1,24 @@
+import { Zap } from 'lucide-react';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { bookingStates, labelOf } from '../../../contracts/options';
+import { Badge, type BadgeTone } from '../../../ui/badge';
+
+const tones: Record<OwnersBooking['state'], BadgeTone> = {
+  confirmed: 'ok',
+  completed: 'info',
+  cancelled: 'neutral',
+};
+
+export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
+  return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;
+}
+
+/** Same-day service, in the colour that is kept for it. */
+export function PriorityBadge() {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full border border-on-ember-soft/25 bg-ember-soft px-2.5 py-0.5 text-sm font-semibold text-on-ember-soft">
+      <Zap aria-hidden className="size-4" />
+      Priority
+    </span>
+  );
+}

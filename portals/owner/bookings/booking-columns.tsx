@@ -1,0 +1,124 @@
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { labelOf, preferredTimes } from '../../../contracts/options';
+import { Badge } from '../../../ui/badge';
+import { formatDate } from '../../../ui/format';
+import type { Column } from '../../../ui/table-column';
+import { PriorityBadge, StateBadge } from './booking-badges';
+import { fullName, totalText } from './booking-words';
+import { CallCell } from './call-cell';
+import { EmailLink, PhoneLink } from './contact-links';
+import { LongText } from './long-text';
+
+interface ColumnContext {
+  now: number;
+  fresh: ReadonlySet<number>;
+  onCalled: (id: number) => void;
+}
+
+type BookingColumn = Column<OwnersBooking>;
+
+const serviceNames: Record<OwnersBooking['service'], string> = { farrier: 'Farrier' };
+
+export const serviceColumn: BookingColumn = {
+  id: 'service',
+  header: 'Service',
+  cell: ({ service, rushService }) => (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {serviceNames[service]}
+      {rushService && <PriorityBadge />}
+    </div>
+  ),
+};
+
+export const dateColumn: BookingColumn = {
+  id: 'date',
+  header: 'Date & time',
+  cell: ({ serviceDate, preferredTime }) => (
+    <>
+      <p className="@3xl:whitespace-nowrap">{formatDate(serviceDate)}</p>
+      <p className="text-sm text-ink-soft">{labelOf(preferredTimes, preferredTime)}</p>
+    </>
+  ),
+};
+
+export const horsesColumn: BookingColumn = {
+  id: 'horses',
+  header: 'Horses',
+  cell: ({ horseCount }) => horseCount,
+  align: 'end',
+};
+
+export const requirementsColumn: BookingColumn = {
+  id: 'requirements',
+  header: 'Requirements',
+  cell: (booking) => (
+    <div className="@3xl:min-w-40 @3xl:text-sm">
+      <LongText text={booking.specialRequirements} about={`the requirements of ${fullName(booking)}`} />
+    </div>
+  ),
+};
+
+export const totalColumn: BookingColumn = {
+  id: 'total',
+  header: 'Total',
+  cell: ({ totalCost }) => totalText(totalCost),
+};
+
+export const confirmationColumn: BookingColumn = {
+  id: 'confirmation',
+  header: 'Confirmation',
+  cell: ({ confirmationNumber }) => <span className="break-all tabular-nums">{confirmationNumber}</span>,
+};
+
+export const stateColumn: BookingColumn = {
+  id: 'state',
+  header: 'Status',
+  cell: ({ state }) => <StateBadge state={state} />,
+};
+
+const placeColumn: BookingColumn = {
+  id: 'place',
+  header: 'Address',
+  cell: ({ address, suburb, postcode }) => (
+    <>
+      <p>
+        {suburb} {postcode}
+      </p>
+      <p className="text-sm text-ink-soft">{address}</p>
+    </>
+  ),
+};
+
+/** The columns of All Bookings. The call stands early: it is the work of the next two hours. */
+export const bookingColumns = ({ now, fresh, onCalled }: ColumnContext): BookingColumn[] => [
+  {
+    id: 'client',
+    header: 'Client',
+    main: true,
+    cell: (booking) => (
+      <div className="flex flex-col items-start gap-0.5" data-fresh={fresh.has(booking.id) || undefined}>
+        <span className="flex flex-wrap items-center gap-2 break-words">
+          {fullName(booking)}
+          {fresh.has(booking.id) && <Badge tone="brand">New</Badge>}
+        </span>
+        <span className="flex flex-col items-start text-base @3xl:text-sm">
+          <PhoneLink phone={booking.phone} />
+          <EmailLink email={booking.email} />
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'call',
+    header: 'Call',
+    cell: (booking) => <CallCell booking={booking} now={now} onCalled={onCalled} />,
+  },
+  serviceColumn,
+  dateColumn,
+  placeColumn,
+  horsesColumn,
+  requirementsColumn,
+  totalColumn,
+  confirmationColumn,
+  stateColumn,
+];

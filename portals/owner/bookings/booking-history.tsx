@@ -1,0 +1,62 @@
+import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { DataTable } from '../../../ui/data-table';
+import { formatDate } from '../../../ui/format';
+import type { Column } from '../../../ui/table-column';
+import { RetryableError } from '../retryable-error';
+import {
+  confirmationColumn,
+  dateColumn,
+  horsesColumn,
+  requirementsColumn,
+  serviceColumn,
+  stateColumn,
+  totalColumn,
+} from './booking-columns';
+import { ofClient } from './booking-words';
+import { pageOf } from './use-bookings';
+
+const most = 200;
+
+const columns: Column<OwnersBooking>[] = [
+  {
+    ...dateColumn,
+    main: true,
+    cell: (booking) => <span className="font-semibold">{formatDate(booking.serviceDate)}</span>,
+  },
+  serviceColumn,
+  horsesColumn,
+  requirementsColumn,
+  totalColumn,
+  confirmationColumn,
+  stateColumn,
+];
+
+/** The bookings of one client, newest first. */
+export function BookingHistory({ email }: { email: string }) {
+  const found = useEndpoint(
+    listBookings,
+    { query: { page: 1, pageSize: most, q: email.slice(0, 100) } },
+    { networkMode: 'always' },
+  );
+  const list = found.data && pageOf(found.data);
+  if (!list && found.errorUpdateCount > 0) {
+    return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;
+  }
+  return (
+    <>
+      <DataTable
+        caption="Booking history, newest first"
+        hideCaption
+        className="@3xl:[&_:is(th,td)]:px-2.5"
+        columns={columns}
+        rows={ofClient(list?.items ?? [], email)}
+        rowKey={({ id }) => id}
+        loading={!list}
+      />
+      {list && list.total > most && (
+        <p className="pt-3 text-ink-soft">These are the newest. Export CSV holds them all.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { exportBookings } from '../../../contracts/bookings';
+import { urlOf } from '../../../ui/api/call';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Pagination } from '../../../ui/pagination';
+import { SearchBox } from '../../../ui/search-box';
+import { RetryableError } from '../retryable-error';
+import { useDebounced } from '../use-debounced';
+import { useNow } from '../use-now';
+import type { SetView, View } from '../view';
+import { plural } from './booking-words';
+import { BookingsTable } from './bookings-table';
+import { ConnectionBanner } from './connection-banner';
+import { useArrivals } from './use-arrivals';
+import { pageSize, useBookings } from './use-bookings';
+
+/** All bookings: searched, paged, live. */
+export function BookingsPanel({ view, setView }: { view: View; setView: SetView }) {
+  const now = useNow(30_000);
+  const search = useDebounced(view.search.trim(), 300);
+  const bookings = useBookings(view.page, search);
+  // The first page is watched even while another is shown; when it is the one shown, both are one call.
+  const newest = useBookings(1, '');
+  const { fresh, announcement } = useArrivals(newest.isPlaceholderData ? undefined : newest.list?.items);
+
+  const { list } = bookings;
+  const pageCount = Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
+  const settled = list !== undefined && !bookings.isPlaceholderData;
+  const goTo = (page: number) => setView((current) => ({ ...current, page }));
+
+  useEffect(() => {
+    // Bookings can go away while their page is shown.
+    if (settled && view.page > pageCount) setView((current) => ({ ...current, page: pageCount }));
+  }, [settled, view.page, pageCount, setView]);
+
+  const count = list && (search ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
+  return (
+    <Card
+      title="All Bookings"
+      actions={
+        <Button
+          href={urlOf(exportBookings)}
+          download
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden className="size-5" />}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox
+          label="Search clients"
+          placeholder="Name, email, phone or number"
+          className="w-full sm:max-w-md"
+          maxLength={100}
+          value={view.search}
+          pending={bookings.isPlaceholderData || view.search.trim() !== search}
+          onValueChange={(text) => setView((current) => ({ ...current, search: text, page: 1 }))}
+        />
+        {/* Spoken as the answer to a search, not at every change of the list. */}
+        <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
+          {settled && count}
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
+      {bookings.failed ? (
+        <RetryableError title="The bookings could not be loaded" onRetry={bookings.refetch}>
+          Please check your connection.
+        </RetryableError>
+      ) : (
+        <BookingsTable
+          items={list?.items}
+          search={search}
+          now={now}
+          fresh={fresh}
+          onSearchClear={() => setView((current) => ({ ...current, search: '', page: 1 }))}
+          onProfile={(booking) => setView((current) => ({ ...current, profileOf: booking }))}
+        />
+      )}
+      {!bookings.failed && (
+        <Pagination page={view.page} pageCount={pageCount} onPageChange={goTo} label="Pages of bookings" />
+      )}
+    </Card>
+  );
+}

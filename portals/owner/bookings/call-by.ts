@@ -1,0 +1,44 @@
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { formatInstant } from '../../../ui/format';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The business's zone: what 'today' and 'by 2:35 pm' mean, wherever the owner's device thinks it is. */
+export const businessTimeZone = 'Australia/Melbourne';
+
+/** A time of day, with as much of its date as it takes to be understood at the moment `now`. */
+export function momentText(iso: string, now: number, timeZone = businessTimeZone): string {
+  const date = formatInstant(iso, timeZone, 'date');
+  const time = formatInstant(iso, timeZone, 'time');
+  if (date === 'Invalid date') return date;
+  if (date === formatInstant(new Date(now).toISOString(), timeZone, 'date')) return time;
+  // Within six days no other day bears the weekday's name.
+  return Math.abs(Date.parse(iso) - now) < 6 * day ? `${date.slice(0, 3)} ${time}` : `${date}, ${time}`;
+}
+
+/** `25 min left`, `1 h 5 min left`. A minute that has begun counts. */
+export function timeLeft(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / minute));
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`];
+  return `${parts.filter(Boolean).join(' ')} left`;
+}
+
+export type CallStatus =
+  | { kind: 'called' | 'not-needed' | 'late'; text: string }
+  | { kind: 'due'; text: string; left: string };
+
+/** How the promise to call stands for a booking. */
+export function callStatus(
+  { calledAt, callBy, state }: Pick<OwnersBooking, 'calledAt' | 'callBy' | 'state'>,
+  now: number,
+  timeZone = businessTimeZone,
+): CallStatus {
+  if (calledAt) return { kind: 'called', text: `Called ${momentText(calledAt, now, timeZone)}` };
+  // The total 'Still to call' leaves out what is cancelled or done, and so does the list.
+  if (state !== 'confirmed') return { kind: 'not-needed', text: 'Not called' };
+  const text = `Call by ${momentText(callBy, now, timeZone)}`;
+  const rest = Date.parse(callBy) - now;
+  return rest < 0 ? { kind: 'late', text } : { kind: 'due', text, left: timeLeft(rest) };
+}

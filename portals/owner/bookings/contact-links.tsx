@@ -1,0 +1,24 @@
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { formatPhone } from '../../../ui/format';
+import { mailto } from './booking-words';
+
+// Fingers get the full 44 px, mice a denser table.
+const linkClass =
+  'inline-flex min-h-6 items-center font-normal text-brand underline decoration-1 underline-offset-4 ' +
+  'hover:text-brand-strong hover:decoration-2 pointer-coarse:min-h-11';
+
+export function PhoneLink({ phone }: Pick<OwnersBooking, 'phone'>) {
+  return (
+    <a href={`tel:${phone}`} className={`${linkClass} whitespace-nowrap tabular-nums`}>
+      {formatPhone(phone)}
+    </a>
+  );
+}
+
+export function EmailLink({ email }: Pick<OwnersBooking, 'email'>) {
+  return (
+    <a href={mailto(email)} className={`${linkClass} break-all`}>
+      {email}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const manyLetters = 110;
+
+/** A text of up to three lines; a longer one opens when asked. `about` tells its button from the others. */
+export function LongText({ text, about }: { text: string; about: string }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > manyLetters || text.split('\n').length > 3;
+  return (
+    <>
+      <p className={`whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}>{text}</p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={open ? `Show less of ${about}` : `Show all of ${about}`}
+          className="min-h-6 text-sm font-semibold text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { bookingTotals, type OwnersBooking } from '../../../contracts/bookings';
+import { useRefresh } from '../../../ui/api/use-endpoint';
+import { arrivalText } from './booking-words';
+
+const highlightFor = 12_000;
+const nothingNew: ReadonlySet<number> = new Set();
+
+/** Notices bookings that come in while the page is open: which to highlight, and what to say. */
+export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
+  const refresh = useRefresh();
+  const refreshed = useRef(refresh);
+  refreshed.current = refresh;
+  // Ids count upwards, so one number remembers all that was seen.
+  const highest = useRef<number | null>(null);
+  const [fresh, setFresh] = useState(nothingNew);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (!newest) return;
+    const seen = highest.current;
+    highest.current = Math.max(seen ?? 0, ...newest.map(({ id }) => id));
+    const arrived = seen === null ? [] : newest.filter(({ id }) => id > seen);
+    const text = arrivalText(arrived);
+    if (!text) return;
+    setFresh((before) => new Set([...before, ...arrived.map(({ id }) => id)]));
+    setAnnouncement(text);
+    void refreshed.current(bookingTotals);
+  }, [newest]);
+
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const timer = setTimeout(() => {
+      setFresh(nothingNew);
+      setAnnouncement('');
+    }, highlightFor);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+
+  return { fresh, announcement };
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useIsMutating } from '@tanstack/react-query';
+import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { Page } from '../../../contracts/paging';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { calledKey } from './use-mark-called';
+
+export const pageSize = 25;
+const liveEvery = 5000;
+
+/** The answer as a page, whichever of its two forms came. */
+export const pageOf = (reply: ReplyOf<typeof listBookings>): Page<OwnersBooking> =>
+  Array.isArray(reply) ? { items: reply, total: reply.length, page: 1, pageSize: reply.length } : reply;
+
+/** A page of bookings, newest first, kept up to date while the tab is looked at. */
+export function useBookings(page: number, search: string) {
+  // An answer from before a press on 'Called' would take it back for a moment.
+  const pressing = useIsMutating({ mutationKey: calledKey }) > 0;
+  const query = useEndpoint(
+    listBookings,
+    { query: { page, pageSize, q: search || undefined } },
+    {
+      // Tries while offline as well: a failure is what tells people that they see old rows.
+      networkMode: 'always',
+      refetchInterval: pressing ? false : liveEvery,
+      refetchOnReconnect: 'always',
+      placeholderData: keepPreviousData,
+    },
+  );
+  const settled = query.data !== undefined && !query.isPlaceholderData;
+  return {
+    ...query,
+    list: query.data && pageOf(query.data),
+    // A query without data is 'pending' again at each try; the screen must not blink with it.
+    failed: !settled && query.errorUpdateCount > 0,
+    outdated: settled && query.isError,
+  };
+}

@@ -1,0 +1,4 @@
+import { startPortal } from '../start';
+import { OwnerPage } from './owner-page';
+
+startPortal(<OwnerPage />);

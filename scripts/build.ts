@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(output);
+      reject(new Error(`${command} ${args.join(' ')} failed with ${code}`));
+    });
+  });
+}
+
+interface Part {
+  name: string;
+  /** What it is built from. */
+  sources: string[];
+  /** What exists when it is built. */
+  result: string;
+  build: () => Promise<void>;
+}
+
+const compressible = /\.(js|css|svg|json)$/;
+
+async function buildClient(): Promise<void> {
+  await run(bin('vite'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const dir = 'dist/client/assets';
+  for (const name of readdirSync(dir).filter((file) => compressible.test(file))) {
+    const bytes = readFileSync(join(dir, name));
+    writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+const buildSite = () =>
+  run(bin('vite'), ['build', '--ssr', 'site/render.tsx', '--outDir', 'dist/site', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
+
+const parts: Part[] = [
+  {
+    name: 'site and portals',
+    sources: ['contracts', 'ui', 'site', 'portals', 'vite.config.ts', 'package-lock.json'],
+    result: 'dist/client/manifest.json',
+    build: async () => {
+      await buildClient();
+      await buildSite();
+    },
+  },
+  {
+    name: 'CMS panel',
+    sources: ['contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'],
+    result: 'cms/panel/.next/BUILD_ID',
+    build: () => run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
+  },
+];
+
+const generated = new Set(['.next', 'node_modules', 'next-env.d.ts', 'scenes']);
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !generated.has(name) && !name.endsWith('.test.ts'))
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+function fingerprint(sources: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds what is missing or older than its sources. Returns the names of what was built. */
+export async function buildMissing(say: (text: string) => void = console.log): Promise<string[]> {
+  const built: string[] = [];
+  mkdirSync('dist', { recursive: true });
+  for (const part of parts) {
+    const stamp = join('dist', `${part.name.replace(/\W+/g, '-')}.stamp`);
+    const current = fingerprint(part.sources);
+    if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
+    say(`Building the ${part.name}…`);
+    await part.build();
+    writeFileSync(stamp, current);
+    built.push(part.name);
+  }
+  return built;
+}
+
+if (process.argv[1]?.endsWith('build.ts')) await buildMissing();

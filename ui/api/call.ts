@@ -1,0 +1,91 @@
+import {
+  type BodyFor,
+  type Endpoint,
+  type ParamsFor,
+  pathParameters,
+  type QueryFor,
+  type ReplyOf,
+} from '../../contracts/endpoint';
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A failed call. Its message is `STATUS: BODY`, as the contract says; `serverMessage` is what to show people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly serverMessage: string | null;
+  readonly issues: FieldIssue[];
+
+  constructor(status: number, text: string, fallback: string) {
+    super(`${status}: ${text || fallback}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const body = readRefusal(text);
+    this.serverMessage = body?.message ?? null;
+    this.issues = body?.issues ?? [];
+  }
+}
+
+function readRefusal(text: string): { message?: string; issues?: FieldIssue[] } | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' ? body : null;
+  } catch {
+    // Proxies and dead networks answer in HTML or not at all; then there is no message of ours.
+    return null;
+  }
+}
+
+/** The server's message of a failed call, or the words that the screen has for it. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.serverMessage) || fallback;
+
+/** What a call needs: only the parts that its endpoint declares. */
+export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
+  ? { params?: undefined }
+  : { params: ParamsFor<E> }) &
+  (undefined extends BodyFor<E> ? { body?: undefined } : { body: BodyFor<E> }) & { query?: QueryFor<E> };
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The address of a call. */
+export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = pathParameters(endpoint.path).reduce(
+    (built, name) => built.replace(`:${name}`, encodeURIComponent(String(params[name]))),
+    endpoint.path as string,
+  );
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { headers, signal }: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const isForm = input.body instanceof FormData;
+  const response = await fetch(urlOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include',
+    signal,
+    headers: {
+      ...(input.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body:
+      input.body === undefined ? undefined : isForm ? (input.body as FormData) : JSON.stringify(input.body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : null) as ReplyOf<E>;
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  /** Disclosures of one name close each other. */
+  name?: string;
+}
+
+/** A question that opens its answer; the browser's own element, no script needed. */
+export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
+  return (
+    <details name={name} open={defaultOpen} className="group border-b border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-s py-3 text-lg font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-prose pb-5 text-ink-soft">{children}</div>
+    </details>
+  );
+}

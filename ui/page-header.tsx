@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  back?: { href: string; label: string };
+  actions?: ReactNode;
+}
+
+/** The page's one h1, with the way back above it and the page's actions beside it. */
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+  return (
+    <div className="flex flex-col gap-4 pb-6 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
+      <div className="min-w-0">
+        {back && (
+          <a
+            href={back.href}
+            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-s px-1 font-medium text-brand hover:text-brand-strong hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5 shrink-0" />
+            {back.label}
+          </a>
+        )}
+        <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+        {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+    </div>
+  );
+}

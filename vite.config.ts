@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** One build for the browser: an entry for the public site and one for each portal. */
+export const entries = {
+  site: 'site/client.ts',
+  'site-style': 'site/site.css',
+  'portal-style': 'portals/portal.css',
+  owner: 'portals/owner/main.tsx',
+};
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist/client',
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rollupOptions: { input: entries },
+  },
+});
