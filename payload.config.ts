@@ -3,6 +3,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
+import { ownersEmail } from './cms/messaging/payload-email';
 import { Appointments } from './collections/appointments';
 import { Areas } from './collections/areas';
 import { AuditLog } from './collections/audit-log';
@@ -43,6 +44,15 @@ const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
 const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
 
+/** The panel's icon in browser tabs, where Payload would show its own. */
+const horseshoe = {
+  rel: 'icon',
+  type: 'image/svg+xml',
+  url: `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="#7a4a21" stroke-width="4" d="M6 21C4 15 4 4 12 4s8 11 6 17"/></svg>',
+  )}`,
+};
+
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
   ...[Bookings, Appointments],
@@ -61,24 +71,38 @@ export default buildConfig({
   routes: { admin: '/cms', api: '/cms-api' },
   // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
   csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],
-  // What Payload calls 'Created At' is, in every list of this business, when something came in.
   i18n: {
-    translations: { en: { general: { createdAt: 'Received', updatedAt: 'Last changed' } } },
+    translations: {
+      en: {
+        authentication: { forceUnlock: 'Unlock sign-in' },
+        general: {
+          adminTheme: 'Colours',
+          createdAt: 'Added',
+          createNew: 'Add new',
+          noLabel: '–',
+          payloadSettings: 'Display',
+          untitled: 'New',
+          updatedAt: 'Last changed',
+        },
+      },
+    },
   },
   graphQL: { disable: true },
   telemetry: false,
   admin: {
     user: Owners.slug,
     importMap: { baseDir: here('.'), importMapFile: here('cms/panel/app/(payload)/cms/importMap.js') },
-    dateFormat: 'd MMM yyyy, h:mm a',
+    dateFormat: 'd MMM yyyy, h:mm aaa',
     avatar: 'default',
-    meta: { titleSuffix: ' – Farrier' },
+    meta: { titleSuffix: ' – Farrier office', defaultOGImageType: 'off', icons: [horseshoe] },
     components: {
       graphics: { Logo: '/cms/panel/components/brand#Logo', Icon: '/cms/panel/components/brand#Icon' },
       beforeNavLinks: ['/cms/panel/components/site-links#SiteLinks'],
       views: { dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' } },
     },
   },
+  email: ownersEmail(env),
+  logger: { options: { level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
   upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },

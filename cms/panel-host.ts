@@ -3,13 +3,17 @@ import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import next from 'next';
+import { Refusal } from './domain/refusal';
 import type { Env } from './env';
+import type { Guard } from './security/guard';
 
-/** Paths of Payload's own API that nobody may reach from the network. */
-const closed = [/\/first-register$/, /\/init$/, /^\/cms-api\/(graphql|payload-jobs|payload-preferences\/.*\/run)/];
+/** What somebody who is not signed in may call of Payload's own API: signing in and what goes with it. */
+const openToGuests = /^\/cms-api\/owners\/(login|logout|me|refresh-token|forgot-password|reset-password)\/?$/;
+/** What nobody may call from the network. */
+const closed = /\/(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
 
 /** Hosts the CMS panel (a Next app) inside this server. */
-export async function hostPanel(env: Env) {
+export async function hostPanel(env: Env, guard: Guard) {
   const development = env.NODE_ENV === 'development';
   const panel = next({
     dir: resolve(process.cwd(), 'cms/panel'),
@@ -22,12 +26,15 @@ export async function hostPanel(env: Env) {
   const answer = panel.getRequestHandler();
   const upgrade = panel.getUpgradeHandler();
 
-  const handle: RequestHandler = (req, res) => {
-    if (closed.some((path) => path.test(req.path))) {
-      res.status(404).json({ message: 'Not found' });
-      return;
+  const handle: RequestHandler = async (req, res) => {
+    const isApi = req.path.startsWith('/cms-api');
+    if (
+      isApi &&
+      (closed.test(req.path) || (!openToGuests.test(req.path) && !(await guard.ownerByCms(req))))
+    ) {
+      throw new Refusal('not-found', 'Not found');
     }
-    void answer(req, res);
+    await answer(req, res);
   };
   return {
     owns: (path: string) => /^\/(cms|cms-api|_next)(\/|$)/.test(path),

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
-import { createContent } from './domain/content/service';
+import { seedEssentials } from './database/seeds/essentials';
 import { settlePendingBookings } from './domain/bookings/notifications';
+import { createContent } from './domain/content/service';
 import { type Env, readEnv } from './env';
 import { createLog } from './log';
 import { createRelay } from './messaging/relay';
@@ -16,7 +17,6 @@ import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
 import { refuseWeakSettings } from './start/self-check';
-import { seedEssentials } from './database/seeds/essentials';
 import { webApp } from './web-app';
 
 export interface Options {
@@ -76,7 +76,10 @@ export async function startServer(options: Options) {
   await listen(server, env);
   content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
-  const sweeper = setInterval(() => void sessions.sweep().catch((error) => log.warn({ fault: error.message })), sweepEveryMs);
+  const sweeper = setInterval(
+    () => void sessions.sweep().catch((error) => log.warn({ fault: error.message })),
+    sweepEveryMs,
+  );
 
   let stopping: Promise<void> | undefined;
   return {

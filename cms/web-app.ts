@@ -47,7 +47,7 @@ export async function webApp(parts: Parts) {
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
   };
-  const panel = parts.panel ? await hostPanel(env) : undefined;
+  const panel = parts.panel ? await hostPanel(env, guard) : undefined;
 
   const web: Express = express();
   web.disable('x-powered-by').disable('etag');
@@ -74,8 +74,12 @@ export async function webApp(parts: Parts) {
 
   const jsonErrors = answerErrors(log);
   const pageErrors: ErrorRequestHandler = async (error, req, res, next) => {
-    if (startedByApi(req.path) || res.headersSent || !req.accepts('html')) return jsonErrors(error, req, res, next);
-    log.error({ requestId: res.locals.requestId, fault: { message: error.message, stack: error.stack } }, 'page failed');
+    if (startedByApi(req.path) || res.headersSent || !req.accepts('html'))
+      return jsonErrors(error, req, res, next);
+    log.error(
+      { requestId: res.locals.requestId, fault: { message: error.message, stack: error.stack } },
+      'page failed',
+    );
     try {
       res.status(500);
       await answerFault(rendering, req, res, 'Something went wrong on our side. Please try again.');

@@ -8,6 +8,7 @@ import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from 
 import { plainDate } from './fields/plain-date';
 import { relation } from './fields/relation';
 import { serverField, uniqueKey } from './fields/server-field';
+import { momentFormat } from './fields/timestamps';
 import { assignConfirmationNumber } from './hooks/confirmation-number';
 
 /** Requests for a visit, from the site. */
@@ -56,7 +57,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'When you rang the customer. Empty means that the call is still to make.',
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' },
+        date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
         components: { Cell: '/cms/panel/components/called-cell#CalledCell' },
       },
     },

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { readEnv } from '../cms/env';
+
 import { publicContent } from './access/rules';
 import { assignNumericId, numericId } from './fields/numeric-id';
+import { uploadFolder } from './fields/upload-folder';
 import { contentHooks } from './hooks/content-version';
 
 interface File {
@@ -22,7 +22,7 @@ export const Media: CollectionConfig = {
     description: 'Pictures for the site, and the booklets as PDF. Everybody can see them.',
   },
   upload: {
-    staticDir: resolve(/*turbopackIgnore: true*/ readEnv().DATA_DIR, 'media'),
+    staticDir: uploadFolder('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'],
     adminThumbnail: 'thumbnail',
     // Turning by the camera's note makes sharp write the picture anew, without its place and camera.

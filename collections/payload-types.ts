@@ -1727,123 +1727,123 @@ export interface MessageTemplate {
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingCustomerSms: string;
+  bookingCustomerSms?: string | null;
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingCustomerEmailSubject: string;
+  bookingCustomerEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingCustomerEmailBody: string;
+  bookingCustomerEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingOwnerSms: string;
+  bookingOwnerSms?: string | null;
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingOwnerEmailSubject: string;
+  bookingOwnerEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
-  bookingOwnerEmailBody: string;
+  bookingOwnerEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{clientName}} {{date}} {{time}} {{address}} {{work}} {{businessName}} {{businessPhone}}
    */
-  appointmentConfirmSms: string;
+  appointmentConfirmSms?: string | null;
   /**
    * You can use {{firstName}} {{clientName}} {{date}} {{time}} {{address}} {{work}} {{businessName}} {{businessPhone}} {{minutes}}
    */
-  appointmentLateSms: string;
+  appointmentLateSms?: string | null;
   /**
    * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
    */
-  reviewRequestSms: string;
+  reviewRequestSms?: string | null;
   /**
    * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
    */
-  reviewRequestEmailSubject: string;
+  reviewRequestEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
    */
-  reviewRequestEmailBody: string;
+  reviewRequestEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  surveyThanksEmailSubject: string;
+  surveyThanksEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  surveyThanksEmailBody: string;
+  surveyThanksEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  bookletWelcomeEmailSubject: string;
+  bookletWelcomeEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  bookletWelcomeEmailBody: string;
+  bookletWelcomeEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  bookletMailingEmailSubject: string;
+  bookletMailingEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  bookletMailingEmailBody: string;
+  bookletMailingEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
    */
-  bookletMailingSms: string;
+  bookletMailingSms?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{bookingUrl}}
    */
-  campaignSms: string;
+  campaignSms?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
    */
-  careReminderSms: string;
+  careReminderSms?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
    */
-  careReminderEmailSubject: string;
+  careReminderEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
    */
-  careReminderEmailBody: string;
+  careReminderEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  passwordResetEmailSubject: string;
+  passwordResetEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  passwordResetEmailBody: string;
+  passwordResetEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  emailChangeEmailSubject: string;
+  emailChangeEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  emailChangeEmailBody: string;
+  emailChangeEmailBody?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  setupLinkEmailSubject: string;
+  setupLinkEmailSubject?: string | null;
   /**
    * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
    */
-  setupLinkEmailBody: string;
+  setupLinkEmailBody?: string | null;
   /**
    * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
    */
-  smsLimitOwnerEmailSubject: string;
+  smsLimitOwnerEmailSubject?: string | null;
   /**
    * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
    */
-  smsLimitOwnerEmailBody: string;
+  smsLimitOwnerEmailBody?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { readEnv } from '../cms/env';
+
 import { ownersManage } from './access/rules';
 import { assignNumericId, numericId } from './fields/numeric-id';
+import { uploadFolder } from './fields/upload-folder';
 
 /** Photos and attachments of customers and of the worker's jobs. The server checks who may fetch one. */
 export const PrivateFiles: CollectionConfig = {
@@ -11,7 +11,7 @@ export const PrivateFiles: CollectionConfig = {
   access: ownersManage,
   admin: { hidden: true },
   upload: {
-    staticDir: resolve(/*turbopackIgnore: true*/ readEnv().DATA_DIR, 'private'),
+    staticDir: uploadFolder('private'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     crop: false,
     focalPoint: false,

@@ -5,9 +5,10 @@ import { assignNumericId, numericId } from './fields/numeric-id';
 import { side, text } from './fields/people';
 import { plainDate } from './fields/plain-date';
 import { serverField, uniqueKey } from './fields/server-field';
+import { momentFormat } from './fields/timestamps';
 import { workerName } from './worker-jobs';
 
-const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: 'd MMM yyyy, h:mm a' };
+const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFormat };
 
 /** The worker's hours. `openKey` is held by the one entry that runs: a second one can't be opened. */
 export const WorkerTimesheets: CollectionConfig = {

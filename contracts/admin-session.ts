@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { maxLength } from './limits';
 import { done } from './fields';
+import { maxLength } from './limits';
 
 export const adminLogin = endpoint({
   method: 'POST',

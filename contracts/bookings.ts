@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { emailAddress, id, idParams, instant, phoneNumber, plainDate, postcode, requiredText } from './fields';
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  phoneNumber,
+  plainDate,
+  postcode,
+  requiredText,
+} from './fields';
 import { maxHorseCount, maxLength } from './limits';
 import { bookingStates, preferredTimes, valuesOf } from './options';
 import { listOf, listQuery } from './paging';
@@ -98,7 +107,8 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   who: ['owner'],
-  summary: 'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number.',
+  summary:
+    'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number.',
   query: listQuery,
   response: listOf(ownersBooking),
 });

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { maxLength } from './limits';
 
 /** Control characters other than tab and line ends, and halves of surrogate pairs, are never typed by people. */
-const isPlainText = (text: string) =>
-  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+const isPlainText = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
 const plain = { error: 'Please remove the special characters' };
 const tooLong = (max: number) => ({ error: `Please use at most ${max.toLocaleString('en-AU')} characters` });
 
 /** A text that must be filled in; `message` is what the person reads when it is not. */
 export const requiredText = (message: string, max: number = maxLength.text) =>
-  z.string({ error: message }).trim().min(1, { error: message }).max(max, tooLong(max)).refine(isPlainText, plain);
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .max(max, tooLong(max))
+    .refine(isPlainText, plain);
 
 /** A text that may be missing, null or blank, all of which are stored as null. */
 export const optionalText = (max: number = maxLength.text) =>
@@ -65,12 +69,19 @@ export const plainTime = (message: string) =>
 /** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();
 export const idParams = z.object({
-  id: z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
 });
 
 /** Money: integer cents, never negative. */
 export const cents = (message = 'Please enter an amount') =>
-  z.number({ error: message }).int({ error: message }).min(0, { error: message }).max(100_000_000_00, { error: message });
+  z
+    .number({ error: message })
+    .int({ error: message })
+    .min(0, { error: message })
+    .max(100_000_000_00, { error: message });
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();

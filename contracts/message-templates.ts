@@ -79,7 +79,7 @@ Anything to change, or can’t it wait? Ring us on {{businessPhone}}.
     kind: 'sms',
     variables: booking,
     default:
-      '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s). Call {{phone}} by {{callBy}}. {{businessName}}',
+      '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s). Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
   },
   bookingOwnerEmailSubject: {
     label: 'Booking: subject of the email to you',

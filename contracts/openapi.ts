@@ -46,7 +46,9 @@ function operation(declared: Endpoint) {
       requestBody: {
         required: true,
         content: {
-          [consumes === 'json' ? 'application/json' : 'multipart/form-data']: { schema: jsonSchema(body, 'input') },
+          [consumes === 'json' ? 'application/json' : 'multipart/form-data']: {
+            schema: jsonSchema(body, 'input'),
+          },
         },
       },
     }),

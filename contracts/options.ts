@@ -5,7 +5,8 @@ export interface Option<Value extends string = string> {
 }
 
 const options = <const Value extends string>(...list: Option<Value>[]) => list;
-const same = <const Value extends string>(...values: Value[]) => values.map((value) => ({ value, label: value }));
+const same = <const Value extends string>(...values: Value[]) =>
+  values.map((value) => ({ value, label: value }));
 
 /** The values of a list of options, in the form that `z.enum` takes. */
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]) =>
@@ -80,7 +81,12 @@ export const surveyServiceTypes = same(
   'Specialized/corrective shoeing',
   'Not sure - need advice',
 );
-export const surveyShoeingPreferences = same('Hot shoeing', 'Cold shoeing', 'No preference', "Don't use shoes");
+export const surveyShoeingPreferences = same(
+  'Hot shoeing',
+  'Cold shoeing',
+  'No preference',
+  "Don't use shoes",
+);
 export const surveySatisfactions = options(
   { value: 'very-satisfied', label: 'Very Satisfied' },
   { value: 'satisfied', label: 'Satisfied' },

@@ -10,6 +10,9 @@ export interface SiteFrame {
   phoneHref: string | null;
   socialUrl: string | null;
   footerNote: string | null;
+  openingHours: { days: string; hours: string }[];
+  /** The suburbs of the same-day service, in the owner's order. */
+  priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */
   viewer: { username: string; firstName: string | null } | null;
   year: number;
@@ -52,9 +55,15 @@ export interface BookingFormProps {
   phone: string | null;
   phoneHref: string | null;
   /** What is known of a signed-in customer. */
-  prefill: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'suburb' | 'postcode', string>>;
+  prefill: Partial<
+    Record<'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'suburb' | 'postcode', string>
+  >;
   /** Whether priority is switched on when the form opens. */
   rush: boolean;
+  /** What is wrong with a form that came as a plain post, by field name. */
+  errors?: Record<string, string>;
+  /** What such a form held, by field name; `rushService` is there when it was ticked. */
+  values?: Record<string, string>;
 }
 
 export interface HomeProps {
@@ -66,7 +75,7 @@ export interface HomeProps {
   faqs: { question: string; answer: string }[];
   areas: AreaName[];
   ready: { title: string; text: string };
-  openingHours: { days: string; hours: string }[];
+  areasNote: string | null;
   booking: BookingFormProps;
 }
 

@@ -8,7 +8,10 @@ const bin = (name: string) => join('node_modules', '.bin', name);
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -65,7 +68,8 @@ const parts: Part[] = [
     name: 'CMS panel',
     sources: ['contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'],
     result: 'cms/panel/.next/BUILD_ID',
-    build: () => run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
+    build: () =>
+      run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
   },
 ];
 

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import type { Head, PageAssets } from '../contracts/site-pages';
 
 /** The head and body of a page. */
-export function Document({ head, assets, children }: { head: Head; assets: PageAssets; children: ReactNode }) {
+export function Document({
+  head,
+  assets,
+  children,
+}: {
+  head: Head;
+  assets: PageAssets;
+  children: ReactNode;
+}) {
   return (
     <html lang="en-AU">
       <head>

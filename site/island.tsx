@@ -24,7 +24,11 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
       data-prefix={identifierPrefix}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own output, escaped by React
-      dangerouslySetInnerHTML={{ __html: renderToString(createElement<object>(component as ComponentType<object>, props as object), { identifierPrefix }) }}
+      dangerouslySetInnerHTML={{
+        __html: renderToString(createElement<object>(component as ComponentType<object>, props as object), {
+          identifierPrefix,
+        }),
+      }}
     />
   );
 }

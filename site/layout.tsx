@@ -23,14 +23,27 @@ function Header({ frame }: { frame: SiteFrame }) {
       <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2">
         <Brand name={frame.businessName} />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
-          <Button variant="quiet" href={urls.services}>Services</Button>
-          <Button variant="quiet" href={urls.about}>About</Button>
-          <Button variant="quiet" href={urls.contact}>Contact</Button>
-          <Button variant="secondary" href={urls.leaveReview}>Leave a Review</Button>
+          <Button variant="quiet" href={urls.services}>
+            Services
+          </Button>
+          <Button variant="quiet" href={urls.about}>
+            About
+          </Button>
+          <Button variant="quiet" href={urls.contact}>
+            Contact
+          </Button>
+          <Button variant="secondary" href={urls.leaveReview}>
+            Leave a Review
+          </Button>
         </nav>
         <div className="ml-auto flex items-center md:hidden">
           {frame.phoneHref && (
-            <Button variant="quiet" href={frame.phoneHref} aria-label={`Call ${frame.phone}`} icon={<Phone aria-hidden />} />
+            <Button
+              variant="quiet"
+              href={frame.phoneHref}
+              aria-label={`Call ${frame.phone}`}
+              icon={<Phone aria-hidden />}
+            />
           )}
           <Island name="menu" component={MenuDrawer} props={{}} />
         </div>
@@ -46,16 +59,23 @@ function Footer({ frame }: { frame: SiteFrame }) {
         <Brand name={frame.businessName} />
         {frame.phoneHref && (
           <p>
-            Call us: <a className="font-semibold underline" href={frame.phoneHref}>{frame.phone}</a>
+            Call us:{' '}
+            <a className="font-semibold underline" href={frame.phoneHref}>
+              {frame.phone}
+            </a>
           </p>
         )}
         {frame.socialUrl && (
           <p>
-            <a className="underline" href={frame.socialUrl} rel="noopener">See our work</a>
+            <a className="underline" href={frame.socialUrl} rel="noopener">
+              See our work
+            </a>
           </p>
         )}
         {frame.footerNote && <p className="text-ink-soft">{frame.footerNote}</p>}
-        <p className="text-ink-soft">© {frame.year} {frame.businessName}</p>
+        <p className="text-ink-soft">
+          © {frame.year} {frame.businessName}
+        </p>
       </div>
     </footer>
   );
@@ -65,11 +85,16 @@ function Footer({ frame }: { frame: SiteFrame }) {
 export function Layout({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-brand focus:p-3 focus:text-on-brand">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-brand focus:p-3 focus:text-on-brand"
+      >
         Skip to content
       </a>
       <Header frame={frame} />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer frame={frame} />
       <Island name="toaster" component={ToasterIsland} props={{}} />
     </>

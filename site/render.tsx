@@ -37,7 +37,14 @@ export function renderSite(request: SiteRequest): string {
 
 /** The page in which a portal starts: nothing private is in it. */
 export function renderPortal({ title, assets }: { title: string; assets: PageAssets }): string {
-  const head = { title, description: '', canonical: null, shareImage: null, noIndex: true, structuredData: null };
+  const head = {
+    title,
+    description: '',
+    canonical: null,
+    shareImage: null,
+    noIndex: true,
+    structuredData: null,
+  };
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={head} assets={assets}>
       <div id="root" />

@@ -1,7 +1,7 @@
 import * as contract from '../../contracts/bookings';
-import { bookingTotals, listOwnersBookings, markCalled, updateBooking } from '../domain/bookings/owners-view';
 import { asBooking } from '../domain/bookings/as-booking';
 import { bookingsCsv } from '../domain/bookings/csv';
+import { bookingTotals, listOwnersBookings, markCalled, updateBooking } from '../domain/bookings/owners-view';
 import { createBooking, ensureNotified } from '../domain/bookings/service';
 import { invalidField } from '../domain/refusal';
 import { handle } from './handle';
@@ -10,7 +10,8 @@ import { handle } from './handle';
 function idempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = header.trim();
-  if (!key || key.length > 200) throw invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 characters');
+  if (!key || key.length > 200)
+    throw invalidField('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 characters');
   return key;
 }
 

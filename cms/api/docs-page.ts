@@ -24,5 +24,8 @@ export const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype h
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>API</title></head>
 <body><main><h1>API</h1>
 <p>The same as <a href="/api/openapi.json">an OpenAPI 3.1 document</a>. Errors answer <code>{"message", "issues"?}</code>.</p>
-${[...endpoints].sort((a, b) => a.path.localeCompare(b.path)).map(section).join('')}
+${[...endpoints]
+  .sort((a, b) => a.path.localeCompare(b.path))
+  .map(section)
+  .join('')}
 </main></body></html>`;

@@ -35,7 +35,8 @@ const looksLikeOutage = (error: unknown) =>
 /** What a fault of ours or of the caller is told as. */
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (looksLikeOutage(error)) return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.');
+  if (looksLikeOutage(error))
+    return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.');
   return typeof error === 'object' && error ? fromParser(error) : null;
 }
 
@@ -46,7 +47,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     const status = refusal ? statusOf[refusal.code] : 500;
     const line = { requestId: res.locals.requestId, method: req.method, route: res.locals.route, status };
     if (!refusal || refusal.code === 'unavailable') {
-      const { name, message, stack } = error instanceof Error ? error : new Error('A thrown value is not an error');
+      const { name, message, stack } =
+        error instanceof Error ? error : new Error('A thrown value is not an error');
       log.error({ ...line, fault: { name, message: message.slice(0, 300), stack } }, 'call failed');
     } else if (status === 401 || status === 403 || status === 429) {
       log.warn({ ...line, reason: refusal.message }, 'call refused');

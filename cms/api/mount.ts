@@ -39,7 +39,8 @@ function requireJson(declared: Endpoint): RequestHandler {
   const readJson = express.json({ limit: '100kb', strict: true });
   return (req, res, next) => {
     if (declared.consumes === 'multipart' || req.method === 'GET') return next();
-    const hasBody = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+    const hasBody =
+      Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
     if (hasBody && !req.is('application/json')) {
       return next(new Refusal('wrong-type', 'Please send application/json'));
     }
@@ -99,7 +100,12 @@ export function mountApi(handlers: readonly Handler[], app: App, guard: Guard, s
       res.locals.route = keyOf(endpoint);
       next();
     };
-    router[methods[endpoint.method]](endpoint.path, note, requireJson(endpoint), answer(handler, app, guard, sessions));
+    router[methods[endpoint.method]](
+      endpoint.path,
+      note,
+      requireJson(endpoint),
+      answer(handler, app, guard, sessions),
+    );
   }
   router.use('/api', () => {
     throw new Refusal('not-found', 'Not found');

@@ -8,12 +8,18 @@ import { handle } from './handle';
 export const systemHandlers = [
   handle(contract.health, async ({ app }) => {
     try {
-      await app.payload.db.findOne({ collection: 'counters', where: { name: { equals: 'content-version' } } });
+      await app.payload.db.findOne({
+        collection: 'counters',
+        where: { name: { equals: 'content-version' } },
+      });
     } catch {
       // Whatever the database's reason is: this process cannot serve, and that is all a probe needs to know.
       throw new Refusal('unavailable', 'The database cannot be reached');
     }
-    return { status: 'ok' as const, database: app.env.usesMongo ? ('mongodb' as const) : ('sqlite' as const) };
+    return {
+      status: 'ok' as const,
+      database: app.env.usesMongo ? ('mongodb' as const) : ('sqlite' as const),
+    };
   }),
   handle(contract.openApiDocument, ({ app }) => openApi(allEndpoints, app.env.PUBLIC_URL)),
   handle(contract.apiDocs, () => docsPage(allEndpoints)),

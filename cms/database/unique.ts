@@ -5,9 +5,13 @@ export function isUniqueViolation(error: unknown, field?: string): boolean {
   if (error instanceof ValidationError || (error instanceof Error && error.name === 'ValidationError')) {
     const issues = (error as ValidationError).data?.errors ?? [];
     return issues.some(
-      (issue) => /unique/i.test(issue.message) && (!field || issue.path === field || issue.path.includes(field)),
+      (issue) =>
+        /unique/i.test(issue.message) && (!field || issue.path === field || issue.path.includes(field)),
     );
   }
   const text = String((error as { message?: string; cause?: unknown })?.message ?? '');
-  return /UNIQUE constraint|E11000/.test(text) || /UNIQUE constraint|E11000/.test(String((error as Error)?.cause ?? ''));
+  return (
+    /UNIQUE constraint|E11000/.test(text) ||
+    /UNIQUE constraint|E11000/.test(String((error as Error)?.cause ?? ''))
+  );
 }

@@ -22,7 +22,11 @@ export class Refusal extends Error {
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
 
-  constructor(code: RefusalCode, message: string, more: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;

@@ -68,7 +68,13 @@ export function createRelay({ app, transports, settle }: RelayParts) {
   const record = (message: Message, data: Partial<Message>) =>
     app.payload.db.updateOne({
       collection: 'messages',
-      where: { and: [{ id: { equals: message.id } }, { leaseOwner: { equals: me } }, { state: { equals: 'queued' } }] },
+      where: {
+        and: [
+          { id: { equals: message.id } },
+          { leaseOwner: { equals: me } },
+          { state: { equals: 'queued' } },
+        ],
+      },
       data: { leaseUntil: 0, ...data },
       options: { atomic: true },
     });
@@ -92,7 +98,9 @@ export function createRelay({ app, transports, settle }: RelayParts) {
       restUntil[message.kind] = at + Math.max(restAfter(troubles[message.kind]), failure.retryAfterMs ?? 0);
     }
     const pause =
-      failure.kind === 'trouble' ? pauseAfter(message.attempts ?? mostAttempts, Math.random, failure.retryAfterMs) : null;
+      failure.kind === 'trouble'
+        ? pauseAfter(message.attempts ?? mostAttempts, Math.random, failure.retryAfterMs)
+        : null;
     await record(message, {
       error: failure.message,
       ...(pause === null ? { state: 'failed' } : { nextAttemptAt: at + pause }),
@@ -108,7 +116,10 @@ export function createRelay({ app, transports, settle }: RelayParts) {
         await refuseUntextable(app, message.to);
         const waitMs = await waitForDailyCap(app);
         if (waitMs) {
-          await record(message, { nextAttemptAt: app.now().getTime() + waitMs, attempts: (message.attempts ?? 1) - 1 });
+          await record(message, {
+            nextAttemptAt: app.now().getTime() + waitMs,
+            attempts: (message.attempts ?? 1) - 1,
+          });
           return;
         }
       }
@@ -134,7 +145,9 @@ export function createRelay({ app, transports, settle }: RelayParts) {
 
   function round(): Promise<void> {
     running ??= drain()
-      .catch((error: Error) => app.log.error({ fault: error.message }, 'the relay will go on in its next round'))
+      .catch((error: Error) =>
+        app.log.error({ fault: error.message }, 'the relay will go on in its next round'),
+      )
       .finally(() => {
         running = undefined;
         if (!again || stopping) return;

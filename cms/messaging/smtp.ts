@@ -50,7 +50,10 @@ export function emailTransport(env: Env, senderName: () => Promise<string>): Tra
         });
         return { state: 'sent', providerId };
       } catch (error) {
-        throw new SendFailure(isRefusal(error as SmtpError) ? 'refused' : 'trouble', (error as Error).message.slice(0, 300));
+        throw new SendFailure(
+          isRefusal(error as SmtpError) ? 'refused' : 'trouble',
+          (error as Error).message.slice(0, 300),
+        );
       }
     },
   };

@@ -26,7 +26,11 @@ export class SendFailure extends Error {
   /** The number has opted out at the provider. */
   readonly optedOut: boolean;
 
-  constructor(kind: 'refused' | 'trouble', message: string, more: { retryAfterMs?: number; optedOut?: boolean } = {}) {
+  constructor(
+    kind: 'refused' | 'trouble',
+    message: string,
+    more: { retryAfterMs?: number; optedOut?: boolean } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.retryAfterMs = more.retryAfterMs;

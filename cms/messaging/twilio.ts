@@ -11,7 +11,9 @@ interface TwilioError {
 
 /** 21610: the number sent STOP. The others: it is no mobile, does not exist, or may not be texted. */
 const optedOut = 21610;
-const neverCodes = new Set<number>([21211, 21214, 21217, 21408, 21421, 21601, 21604, 21606, 21610, 21612, 21614, 21617]);
+const neverCodes = new Set<number>([
+  21211, 21214, 21217, 21408, 21421, 21601, 21604, 21606, 21610, 21612, 21614, 21617,
+]);
 
 function failureOf(error: TwilioError): SendFailure {
   const code = Number(error.code);
@@ -34,9 +36,12 @@ export async function smsTransport(env: Env): Promise<Transport> {
   let retryAfter: number | undefined;
   class Client extends twilio.RequestClient {
     override async request<Body>(options: RequestOptions<Body>) {
-      const uri = env.TWILIO_BASE_URL ? new URL(new URL(options.uri).pathname, env.TWILIO_BASE_URL).href : options.uri;
+      const uri = env.TWILIO_BASE_URL
+        ? new URL(new URL(options.uri).pathname, env.TWILIO_BASE_URL).href
+        : options.uri;
       const response = await super.request<Body>({ ...options, uri });
-      retryAfter = Number((response.headers as Record<string, string> | undefined)?.['retry-after']) || undefined;
+      retryAfter =
+        Number((response.headers as Record<string, string> | undefined)?.['retry-after']) || undefined;
       return response;
     }
   }

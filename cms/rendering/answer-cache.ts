@@ -73,7 +73,11 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
 
   function write(req: IncomingMessage, res: ServerResponse, answer: Kept): void {
     const match = req.headers['if-none-match'];
-    if (match !== undefined && answer.status === 200 && (match === answer.etag || match === `W/${answer.etag}`)) {
+    if (
+      match !== undefined &&
+      answer.status === 200 &&
+      (match === answer.etag || match === `W/${answer.etag}`)
+    ) {
       res.writeHead(304, answer.notModified).end();
       return;
     }
@@ -99,13 +103,22 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
      * Answers with what `make` makes and keeps it for the next guest, unless the content changed meanwhile.
      * `share` is false for what only this person may see.
      */
-    async answer(req: IncomingMessage, res: ServerResponse, share: boolean, make: () => Promise<Answer>): Promise<void> {
+    async answer(
+      req: IncomingMessage,
+      res: ServerResponse,
+      share: boolean,
+      make: () => Promise<Answer>,
+    ): Promise<void> {
       const before = generation;
       const made = await make();
       const key = req.url ?? '';
       if (!share || hasSession(req.headers.cookie)) {
         const { 'Cache-Control': _, ...headers } = commonHeaders();
-        res.writeHead(made.status, { ...headers, 'Content-Type': made.type, 'Cache-Control': 'private, no-store' });
+        res.writeHead(made.status, {
+          ...headers,
+          'Content-Type': made.type,
+          'Cache-Control': 'private, no-store',
+        });
         res.end(req.method === 'HEAD' ? undefined : made.body);
         return;
       }

@@ -9,7 +9,11 @@ import { pictureOf } from './pictures';
 /** The areas that the business serves, in the owner's order. */
 export const areas = (app: App): Promise<AreaName[]> =>
   app.content.once('areas', async () => {
-    const { docs } = await app.payload.find({ collection: 'areas', pagination: false, sort: ['order', 'suburb'] });
+    const { docs } = await app.payload.find({
+      collection: 'areas',
+      pagination: false,
+      sort: ['order', 'suburb'],
+    });
     return docs.map(({ suburb, postcode, slug, priority }) => ({
       suburb,
       postcode: postcode || null,
@@ -44,15 +48,17 @@ const faqs = (app: App) =>
   });
 
 const homePage = (app: App) =>
-  app.content.once('home-page', () => app.payload.findGlobal({ slug: 'home-page', depth: 1 }) as Promise<HomePage>);
+  app.content.once(
+    'home-page',
+    () => app.payload.findGlobal({ slug: 'home-page', depth: 1 }) as Promise<HomePage>,
+  );
 
 const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2,}/).filter(Boolean);
 
 /** Everything that the home page shows, from the owner's content. */
 export async function homeProps(app: App): Promise<HomeProps> {
-  const [home, business, services, reviews, questions, areaNames, booking] = await Promise.all([
+  const [home, services, reviews, questions, areaNames, booking] = await Promise.all([
     homePage(app),
-    app.content.business(),
     serviceCards(app),
     featuredReviews(app),
     faqs(app),
@@ -65,17 +71,23 @@ export async function homeProps(app: App): Promise<HomeProps> {
       text: home.heroText ?? '',
       slides: (home.heroSlides ?? []).flatMap((slide) => {
         const wide = pictureOf(slide.image);
-        return wide ? [{ wide: { ...wide, alt: slide.alt || wide.alt }, tall: pictureOf(slide.portraitImage) }] : [];
+        return wide
+          ? [{ wide: { ...wide, alt: slide.alt || wide.alt }, tall: pictureOf(slide.portraitImage) }]
+          : [];
       }),
     },
     banner: { title: home.bannerTitle ?? '', text: home.bannerText ?? '' },
     services,
     reviews,
-    about: { title: home.aboutTitle ?? '', paragraphs: paragraphs(home.aboutText), image: pictureOf(home.aboutImage) },
+    about: {
+      title: home.aboutTitle ?? '',
+      paragraphs: paragraphs(home.aboutText),
+      image: pictureOf(home.aboutImage),
+    },
     faqs: questions,
     areas: areaNames,
     ready: { title: home.readyTitle ?? '', text: home.readyText ?? '' },
-    openingHours: (business.openingHours ?? []).map(({ days, hours }) => ({ days, hours })),
+    areasNote: home.areasNote || null,
     booking,
   };
 }

@@ -12,7 +12,9 @@ type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => text in formats;
 
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: 50_000_000 }).rotate().resize({ width, withoutEnlargement: true });
+  const picture = sharp(original, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 4 }).toBuffer()
     : picture.webp({ quality: 74, effort: 4 }).toBuffer();

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import type { Head, SitePageProps, SiteRenderer, SiteRequest } from '../../contracts/site-pages';
 import type { App } from '../app';
-import type { Guard } from '../security/guard';
 import { viewerOf } from '../domain/customers/viewer';
+import type { Guard } from '../security/guard';
 import type { AnswerCache } from './answer-cache';
 import type { Assets } from './assets';
 import { bookingForm } from './booking-form';
@@ -28,13 +28,24 @@ interface FoundMore {
 type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
 type Loader = (app: App, req: Request) => Promise<Found>;
 
-const notFoundPage: Found = { page: 'not-found', props: {}, title: '404 Page Not Found', status: 404, noIndex: true };
+const notFoundPage: Found = {
+  page: 'not-found',
+  props: {},
+  title: '404 Page Not Found',
+  status: 404,
+  noIndex: true,
+};
 
 /** The public pages: how each finds what it shows. */
 const loaders: Record<string, Loader> = {
   '/': async (app): Promise<Found> => {
     const [props, business] = await Promise.all([homeProps(app), app.content.business()]);
-    return { page: 'home', props, title: `${business.name} – ${business.tagline}`, description: props.hero.text };
+    return {
+      page: 'home',
+      props,
+      title: `${business.name} – ${business.tagline}`,
+      description: props.hero.text,
+    };
   },
   '/booking/:service': async (app, req): Promise<Found> => {
     if (req.params.service !== 'farrier') {
@@ -55,7 +66,8 @@ const loaders: Record<string, Loader> = {
   },
 };
 
-const prefillOf = async (_app: App, req: Request) => (req.res?.locals.prefill ?? {}) as Record<string, string>;
+const prefillOf = async (_app: App, req: Request) =>
+  (req.res?.locals.prefill ?? {}) as Record<string, string>;
 
 async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   const business = await app.content.business();
@@ -78,7 +90,13 @@ async function renderPage(parts: Rendering, req: Request, found: Found): Promise
     headOf(app, req, found),
     renderer(),
   ]);
-  const request = { page: found.page, props: found.props, frame, head, assets: assets.of('site') } as SiteRequest;
+  const request = {
+    page: found.page,
+    props: found.props,
+    frame,
+    head,
+    assets: assets.of('site'),
+  } as SiteRequest;
   return site.renderSite(request);
 }
 
@@ -101,17 +119,32 @@ export function publicPages(parts: Rendering): Router {
 
 /** The page for unknown paths. */
 export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
-  res.status(404).type(html).set('Cache-Control', 'no-store').send(await renderPage(parts, req, notFoundPage));
+  res
+    .status(404)
+    .type(html)
+    .set('Cache-Control', 'no-store')
+    .send(await renderPage(parts, req, notFoundPage));
 }
 
 /** The page for faults of ours. */
-export async function answerFault(parts: Rendering, req: Request, res: Response, message: string): Promise<void> {
+export async function answerFault(
+  parts: Rendering,
+  req: Request,
+  res: Response,
+  message: string,
+): Promise<void> {
   const found: Found = { page: 'error', props: { message }, title: 'Something went wrong', noIndex: true };
-  res.type(html).set('Cache-Control', 'no-store').send(await renderPage(parts, req, found));
+  res
+    .type(html)
+    .set('Cache-Control', 'no-store')
+    .send(await renderPage(parts, req, found));
 }
 
 /** The pages in which the portals start. They hold nothing private: the data comes through the API. */
-export function portalPages(parts: Rendering, paths: Record<string, { entry: 'owner'; title: string }>): Router {
+export function portalPages(
+  parts: Rendering,
+  paths: Record<string, { entry: 'owner'; title: string }>,
+): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, { entry, title }] of Object.entries(paths)) {
     router.get(path, async (_req, res) => {

@@ -58,7 +58,11 @@ export const panelHeaders = (env: Env): RequestHandler =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'unsafe-inline'", ...(env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
+        scriptSrc: [
+          "'self'",
+          "'unsafe-inline'",
+          ...(env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

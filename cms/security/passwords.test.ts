@@ -7,7 +7,12 @@ describe('passwords', () => {
     const stored = await hashPassword(password);
     expect(stored).toMatch(/^pbkdf2-sha256-v1:600000:/);
     expect(await passwordMatches(password, stored)).toBe(true);
-    for (const variant of [password.trim(), password.toLowerCase(), `${password} `, password.normalize('NFD')]) {
+    for (const variant of [
+      password.trim(),
+      password.toLowerCase(),
+      `${password} `,
+      password.normalize('NFD'),
+    ]) {
       expect(await passwordMatches(variant, stored)).toBe(false);
     }
   });

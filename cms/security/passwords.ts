@@ -23,7 +23,13 @@ export async function passwordMatches(password: string, stored: string | null | 
   const [kind, storedRounds, salt = '', hash = ''] = (stored || noPassword).split(':');
   if (kind !== prefix) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(storedRounds), bytes, 'sha256');
+  const actual = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    Number(storedRounds),
+    bytes,
+    'sha256',
+  );
   return Boolean(stored) && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 

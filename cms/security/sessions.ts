@@ -84,7 +84,9 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         ],
       },
     });
-    return row && { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
+    return (
+      row && { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null }
+    );
   }
 
   return {
@@ -95,7 +97,11 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       const name = cookieName(env, role);
       const previous = readCookies(req.headers.cookie).get(name);
       const token = await open(role, subject);
-      if (previous) await payload.db.deleteMany({ collection: 'sessions', where: { tokenHash: { equals: hashToken(previous) } } });
+      if (previous)
+        await payload.db.deleteMany({
+          collection: 'sessions',
+          where: { tokenHash: { equals: hashToken(previous) } },
+        });
       res.cookie(name, token, { ...cookieOptions, maxAge: lifetimeMs[role] });
       return token;
     },
@@ -103,7 +109,11 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     async signOut(req: Request, res: Response, role: SessionRole): Promise<void> {
       const name = cookieName(env, role);
       const token = readCookies(req.headers.cookie).get(name);
-      if (token) await payload.db.deleteMany({ collection: 'sessions', where: { tokenHash: { equals: hashToken(token) } } });
+      if (token)
+        await payload.db.deleteMany({
+          collection: 'sessions',
+          where: { tokenHash: { equals: hashToken(token) } },
+        });
       res.clearCookie(name, cookieOptions);
     },
     /** Ends every session of a person, but the one named. */

@@ -13,7 +13,8 @@ export function refuseWeakSettings(payload: Payload, env: Env): void {
   for (const collection of ours) {
     for (const rule of rules) {
       const stated = collection.access?.[rule];
-      if (!stated || stated.name === 'defaultAccess') faults.push(`${collection.slug} does not state who may ${rule}`);
+      if (!stated || stated.name === 'defaultAccess')
+        faults.push(`${collection.slug} does not state who may ${rule}`);
     }
   }
   if (!payload.config.graphQL?.disable) faults.push('GraphQL is on');

@@ -25,8 +25,17 @@ export const ownersOrForThe = (collection: Actor['collection'], field: string): 
   };
 };
 
-/** Everybody reads what is published; owners read drafts too. */
-export const publishedOrOwners: Access = ({ req }) => isOwner(req) || { _status: { equals: 'published' } };
+/**
+ * Everybody, by way of the pages and calls of the product, which read through the Local API. Payload's own
+ * REST API answers owners alone.
+ */
+export const anyoneOnTheSite: Access = ({ req }) => isOwner(req) || req.payloadAPI === 'local';
+
+/** Everybody reads what is published, on the site; owners read drafts too. */
+export const publishedOrOwners: Access = ({ req }) => {
+  if (isOwner(req)) return true;
+  return req.payloadAPI === 'local' ? { _status: { equals: 'published' } } : false;
+};
 
 /** Only owners may do anything. */
 export const ownersManage: AccessRules = {
@@ -49,5 +58,5 @@ export const serverOnly: AccessRules = {
   readVersions: nobody,
 };
 
-/** Everybody reads what owners write. */
-export const publicContent: AccessRules = { ...ownersManage, read: anyone };
+/** Everybody reads on the site what owners write. */
+export const publicContent: AccessRules = { ...ownersManage, read: anyoneOnTheSite };

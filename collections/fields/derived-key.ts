@@ -6,12 +6,20 @@ import { serverField } from './server-field';
 export const keyOf = (text: string): string => text.trim().toLowerCase();
 
 /** Tells an owner at the visible field what the index would say of the hidden one. */
-const refuseTaken = async (hook: Parameters<FieldHook>[0], name: string, key: string, from: string, label: string) => {
+const refuseTaken = async (
+  hook: Parameters<FieldHook>[0],
+  name: string,
+  key: string,
+  from: string,
+  label: string,
+) => {
   const { collection, originalDoc, req } = hook;
   if (!collection || !isOwner(req) || originalDoc?.[name] === key) return;
   const other = await req.payload.db.findOne<{ id: number }>({
     collection: collection.slug,
-    where: { and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])] },
+    where: {
+      and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])],
+    },
   });
   if (!other) return;
   const errors = [{ label, message: `${label}: somebody else has this one`, path: from }];

@@ -1,7 +1,7 @@
 import type { DateField } from 'payload';
 
 /** How every moment reads in the CMS. */
-export const momentFormat = 'd MMM yyyy, h:mm a';
+export const momentFormat = 'd MMM yyyy, h:mm aaa';
 
 /** A moment that the server sets: shown beside the form, never typed. */
 export const moment = (name: string, label: string, admin: DateField['admin'] = {}): DateField => ({

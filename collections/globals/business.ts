@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { maxLength, priorityFeeDollars } from '../../contracts/limits';
 import { isOwner } from '../access/actor';
-import { anyone, ownersOnly } from '../access/rules';
+import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/content';
 import { emailField } from '../fields/email';
 import { side, text } from '../fields/people';
@@ -14,7 +14,7 @@ const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) =>
 export const Business: GlobalConfig = {
   slug: 'business',
   label: 'Business details',
-  access: { read: anyone, update: ownersOnly, readVersions: ownersOnly },
+  access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Settings',
     description: 'Your name, phone, hours and fee. They are on the site within a second of saving.',

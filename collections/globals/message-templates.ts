@@ -10,8 +10,9 @@ const field = (name: string, template: MessageTemplate): TextareaField => ({
   name,
   label: template.label.slice(template.label.indexOf(': ') + 2).replace(/^./, (first) => first.toUpperCase()),
   type: 'textarea',
-  required: true,
-  defaultValue: template.default,
+  // Neither in the database: the words may change, and a new text may come, without changing its tables.
+  defaultValue: () => template.default,
+  hooks: { afterRead: [({ value }) => value ?? template.default] },
   maxLength: longest[template.kind],
   validate: (value: string | null | undefined) => {
     if (!value?.trim()) return 'Please write a text';
@@ -21,7 +22,7 @@ const field = (name: string, template: MessageTemplate): TextareaField => ({
     const unknown = unknownVariables(value, template.variables);
     if (!unknown.length) return true;
     const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
-    return `${names} can’t be used here. Available: ${template.variables.map((variable) => `{{${variable}}}`).join(' ')}`;
+    return `${names} can’t be used in this text. Those below it can.`;
   },
   admin: {
     rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,

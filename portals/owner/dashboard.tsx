@@ -1,5 +1,5 @@
 import { LogOut, PencilLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { adminLogout } from '../../contracts/admin-session';
 import { ApiError, messageOf } from '../../ui/api/call';
 import { useCall } from '../../ui/api/use-endpoint';
@@ -36,6 +36,8 @@ export function Dashboard({ view, setView, onLeave, takesFocus }: DashboardProps
     },
   });
 
+  const closeProfile = useCallback(() => setView((current) => ({ ...current, profileOf: null })), [setView]);
+
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
@@ -45,7 +47,7 @@ export function Dashboard({ view, setView, onLeave, takesFocus }: DashboardProps
       ref={main}
       tabIndex={-1}
       aria-label="Admin dashboard"
-      className="mx-auto max-w-[110rem] px-4 py-6 outline-none sm:px-6 sm:py-8"
+      className="mx-auto max-w-[110rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-4"
     >
       <PageHeader
         title="Admin Dashboard"
@@ -69,10 +71,7 @@ export function Dashboard({ view, setView, onLeave, takesFocus }: DashboardProps
         <Totals />
         <BookingsPanel view={view} setView={setView} />
       </div>
-      <ProfileHost
-        client={view.profileOf}
-        onClose={() => setView((current) => ({ ...current, profileOf: null }))}
-      />
+      <ProfileHost client={view.profileOf} onClose={closeProfile} />
     </main>
   );
 }

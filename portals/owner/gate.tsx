@@ -65,7 +65,8 @@ export function Gate({ expired, onEntered }: { expired: boolean; onEntered: () =
           ref={field}
           label="Password"
           name="password"
-          required
+          // Said, but without a star: there is no other field that could be left out.
+          aria-required
           value={password}
           error={error}
           onChange={(event) => setPassword(event.target.value)}

@@ -1,9 +1,9 @@
-import * as migration_20261121_013917_initial from './20261121_013917_initial';
+import * as migration_20261121_015247_initial from './20261121_015247_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_013917_initial.up,
-    down: migration_20261121_013917_initial.down,
-    name: '20261121_013917_initial'
+    up: migration_20261121_015247_initial.up,
+    down: migration_20261121_015247_initial.down,
+    name: '20261121_015247_initial'
   },
 ];

@@ -49,7 +49,10 @@ async function seedBusiness(payload: Payload): Promise<void> {
 
 async function seedServices(payload: Payload, pictures: boolean): Promise<void> {
   for (const [index, service] of siteCopy.services.entries()) {
-    const { totalDocs } = await payload.count({ collection: 'services', where: { slug: { equals: service.slug } } });
+    const { totalDocs } = await payload.count({
+      collection: 'services',
+      where: { slug: { equals: service.slug } },
+    });
     if (totalDocs) continue;
     const file = `service-${service.slug.replace(/^hoof-/, '').replace(/-shoeing$/, '')}.webp`;
     await payload.create({
@@ -70,11 +73,18 @@ async function seedServices(payload: Payload, pictures: boolean): Promise<void> 
 
 async function seedLists(payload: Payload): Promise<void> {
   for (const [index, { question, answer }] of siteCopy.faqs.entries()) {
-    const { totalDocs } = await payload.count({ collection: 'faqs', where: { question: { equals: question } } });
-    if (!totalDocs) await payload.create({ collection: 'faqs', data: { question, answer, order: index + 1 } });
+    const { totalDocs } = await payload.count({
+      collection: 'faqs',
+      where: { question: { equals: question } },
+    });
+    if (!totalDocs)
+      await payload.create({ collection: 'faqs', data: { question, answer, order: index + 1 } });
   }
   for (const [index, area] of siteCopy.areas.entries()) {
-    const { totalDocs } = await payload.count({ collection: 'areas', where: { suburb: { equals: area.suburb } } });
+    const { totalDocs } = await payload.count({
+      collection: 'areas',
+      where: { suburb: { equals: area.suburb } },
+    });
     const slug = area.suburb.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     if (!totalDocs) await payload.create({ collection: 'areas', data: { ...area, slug, order: index + 1 } });
   }

@@ -8,7 +8,15 @@ const block = { direction: 'ltr' as const, format: '' as const, indent: 0, versi
 export function paragraphsAsRichText(paragraphs: readonly string[]): RichText {
   const children = paragraphs.map((paragraph) => {
     const heading = paragraph.startsWith('## ');
-    const text = { type: 'text', text: heading ? paragraph.slice(3) : paragraph, detail: 0, format: 0, mode: 'normal', style: '', version: 1 };
+    const text = {
+      type: 'text',
+      text: heading ? paragraph.slice(3) : paragraph,
+      detail: 0,
+      format: 0,
+      mode: 'normal',
+      style: '',
+      version: 1,
+    };
     return heading
       ? { ...block, type: 'heading', tag: 'h2', children: [text] }
       : { ...block, type: 'paragraph', textFormat: 0, textStyle: '', children: [text] };

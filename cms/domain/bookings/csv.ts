@@ -4,9 +4,31 @@ import { csv } from '../csv';
 
 /** All bookings, newest first, as a spreadsheet file. */
 export async function bookingsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({ collection: 'bookings', sort: '-id', pagination: false, depth: 0 });
+  const { docs } = await app.payload.find({
+    collection: 'bookings',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
   return csv(
-    ['Confirmation number', 'Booked at (UTC)', 'Date', 'Time', 'Priority', 'First name', 'Last name', 'Phone', 'Email', 'Address', 'Suburb', 'Postcode', 'Horses', 'Work', 'Cost ($)', 'Called at (UTC)'],
+    [
+      'Confirmation number',
+      'Booked at (UTC)',
+      'Date',
+      'Time',
+      'Priority',
+      'First name',
+      'Last name',
+      'Phone',
+      'Email',
+      'Address',
+      'Suburb',
+      'Postcode',
+      'Horses',
+      'Work',
+      'Cost ($)',
+      'Called at (UTC)',
+    ],
     docs.map((row) => [
       row.confirmationNumber,
       row.createdAt,

@@ -40,7 +40,8 @@ interface ListQuery {
 /** All bookings, or a page of them, newest first unless told. */
 export async function listOwnersBookings(app: App, query: ListQuery) {
   const sort = query.sort ?? '-id';
-  if (!sortable.includes(sort.replace(/^-/, ''))) throw invalidField('sort', 'The list cannot be sorted by that');
+  if (!sortable.includes(sort.replace(/^-/, '')))
+    throw invalidField('sort', 'The list cannot be sorted by that');
   const { docs, totalDocs } = await app.payload.find({
     collection: 'bookings',
     where: searched(query.q),

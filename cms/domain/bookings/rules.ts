@@ -26,7 +26,9 @@ export const callBy = (createdAt: Date | string, promiseHours: number): Date =>
 /** What makes two booking calls the same call: every field, whoever makes them. */
 export function fingerprint(input: BookingInput, customerId: number | null): string {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([customerId, fields])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([customerId, fields]))
+    .digest('base64url');
 }
 
 /** For how long the same body without an Idempotency-Key is the same booking, in milliseconds. */

@@ -35,7 +35,12 @@ interface Repeat {
  * The unique key under which the booking is stored. With an Idempotency-Key it is that key. Without one, the
  * same body within ten seconds gets the key of its predecessor, so that of several at once one is stored.
  */
-async function repeatOf(app: App, bodyHash: string, scope: string, given: string | undefined): Promise<Repeat> {
+async function repeatOf(
+  app: App,
+  bodyHash: string,
+  scope: string,
+  given: string | undefined,
+): Promise<Repeat> {
   if (given) {
     const idempotencyKey = `key:${createHash('sha256').update(`${scope}|${given}`).digest('base64url')}`;
     return { idempotencyKey, existing: await findOne(app, { idempotencyKey: { equals: idempotencyKey } }) };
@@ -74,7 +79,10 @@ export async function createBooking(
   try {
     await settleBooking(app, booking);
   } catch (error) {
-    app.log.error({ bookingId: booking.id, fault: (error as Error).message }, 'booking will be settled later');
+    app.log.error(
+      { bookingId: booking.id, fault: (error as Error).message },
+      'booking will be settled later',
+    );
   }
   return booking;
 }
@@ -99,6 +107,7 @@ async function insert(
           idempotencyKey: keys.idempotencyKey,
           bodyHash: keys.bodyHash,
           outboxState: 'pending',
+          createdAt: app.now().toISOString(),
         },
       });
     } catch (error) {
@@ -109,7 +118,10 @@ async function insert(
 }
 
 /** Makes sure that the notifications of an existing booking are queued. The number proves that the caller made it. */
-export async function ensureNotified(app: App, claim: { id: number; confirmationNumber: string }): Promise<void> {
+export async function ensureNotified(
+  app: App,
+  claim: { id: number; confirmationNumber: string },
+): Promise<void> {
   const booking = await findOne(app, {
     and: [{ id: { equals: claim.id } }, { confirmationNumber: { equals: claim.confirmationNumber } }],
   });

@@ -49,7 +49,8 @@ export function createContent(payload: Payload) {
     version: () => version,
     /** Calls back whenever the content has changed. */
     onChange: (listener: () => void) => void listeners.add(listener),
-    business: () => once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
+    business: () =>
+      once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
     templates: () =>
       once('templates', () => payload.findGlobal({ slug: 'message-templates' }) as Promise<MessageTemplate>),
     /** Starts asking. Errors are left to the next round: the content in memory stays good meanwhile. */

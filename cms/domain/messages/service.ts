@@ -11,7 +11,13 @@ export interface MessageContext {
   /** Sent as List-Unsubscribe, and at the place of `{{unsubscribeUrl}}` in the body. */
   unsubscribeUrl?: string;
   /** A link that is made as the message is sent, and stands for `{{link}}` in the body. */
-  oneTimeLink?: { purpose: string; subjectCollection: string; subjectId: number; minutes: number; path: string };
+  oneTimeLink?: {
+    purpose: string;
+    subjectCollection: string;
+    subjectId: number;
+    minutes: number;
+    path: string;
+  };
 }
 
 export interface NewMessage {

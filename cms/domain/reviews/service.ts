@@ -46,7 +46,10 @@ export async function featuredReviews(app: App): Promise<Review[]> {
 export async function reviewSummary(app: App): Promise<{ total: number; average: number }> {
   const counts = await Promise.all(
     [1, 2, 3, 4, 5].map((rating) =>
-      app.payload.count({ collection: 'customer-reviews', where: { and: [visible, { rating: { equals: rating } }] } }),
+      app.payload.count({
+        collection: 'customer-reviews',
+        where: { and: [visible, { rating: { equals: rating } }] },
+      }),
     ),
   );
   const total = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);

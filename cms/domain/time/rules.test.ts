@@ -36,7 +36,7 @@ describe('the business lives in its own zone', () => {
   });
 
   it('writes dates and times as Australians read them', () => {
-    expect(longDate('2026-11-21')).toBe('Saturday, 21 November 2026');
+    expect(longDate('2026-11-21')).toBe('Saturday 21 November 2026');
     expect(clockTime('00:05')).toBe('12:05 am');
     expect(clockTime('14:35')).toBe('2:35 pm');
   });

@@ -28,7 +28,7 @@ export function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** A plain date in words: 'Saturday, 21 November 2026'. */
+/** A plain date in words: 'Saturday 21 November 2026'. */
 export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',

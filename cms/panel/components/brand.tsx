@@ -10,7 +10,7 @@ export function Logo() {
 
 /** The mark in the corner of every page, which leads to the start. */
 export function Icon() {
-  return <Horseshoe size={22} />;
+  return <Horseshoe size={18} />;
 }
 
 function Horseshoe({ size }: { size: number }) {

@@ -15,11 +15,11 @@ export function TemplatePreview({ kind, path }: Props) {
   const text = fillTemplate(value ?? '', sampleVariables);
   if (!text) return null;
   return (
-    <figure className={`owner-preview owner-preview--${kind}`}>
-      <figcaption>Example</figcaption>
+    <details className="owner-preview" open={kind === 'sms'}>
+      <summary>Example</summary>
       <p>{text}</p>
       {kind === 'sms' && <SmsSize text={text} />}
-    </figure>
+    </details>
   );
 }
 

@@ -9,6 +9,7 @@ const tones: Record<OwnersBooking['state'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
+/** Where a booking stands, in the words of the contract. */
 export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
   return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;
 }

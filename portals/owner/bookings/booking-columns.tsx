@@ -52,7 +52,7 @@ export const requirementsColumn: BookingColumn = {
   id: 'requirements',
   header: 'Requirements',
   cell: (booking) => (
-    <div className="@3xl:min-w-40 @3xl:text-sm">
+    <div className="@3xl:min-w-36">
       <LongText text={booking.specialRequirements} about={`the requirements of ${fullName(booking)}`} />
     </div>
   ),
@@ -61,13 +61,17 @@ export const requirementsColumn: BookingColumn = {
 export const totalColumn: BookingColumn = {
   id: 'total',
   header: 'Total',
-  cell: ({ totalCost }) => totalText(totalCost),
+  cell: ({ totalCost }) => (
+    <span className={totalCost > 0 ? 'whitespace-nowrap' : ''}>{totalText(totalCost)}</span>
+  ),
 };
 
 export const confirmationColumn: BookingColumn = {
   id: 'confirmation',
   header: 'Confirmation',
-  cell: ({ confirmationNumber }) => <span className="break-all tabular-nums">{confirmationNumber}</span>,
+  cell: ({ confirmationNumber }) => (
+    <span className="break-all tabular-nums @3xl:whitespace-nowrap">{confirmationNumber}</span>
+  ),
 };
 
 export const stateColumn: BookingColumn = {
@@ -80,12 +84,12 @@ const placeColumn: BookingColumn = {
   id: 'place',
   header: 'Address',
   cell: ({ address, suburb, postcode }) => (
-    <>
+    <div className="@3xl:min-w-30">
       <p>
         {suburb} {postcode}
       </p>
       <p className="text-sm text-ink-soft">{address}</p>
-    </>
+    </div>
   ),
 };
 

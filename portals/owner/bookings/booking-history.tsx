@@ -21,8 +21,11 @@ const most = 200;
 const columns: Column<OwnersBooking>[] = [
   {
     ...dateColumn,
+    header: 'Date',
     main: true,
-    cell: (booking) => <span className="font-semibold">{formatDate(booking.serviceDate)}</span>,
+    cell: (booking) => (
+      <span className="font-semibold @3xl:whitespace-nowrap">{formatDate(booking.serviceDate)}</span>
+    ),
   },
   serviceColumn,
   horsesColumn,
@@ -48,7 +51,7 @@ export function BookingHistory({ email }: { email: string }) {
       <DataTable
         caption="Booking history, newest first"
         hideCaption
-        className="@3xl:[&_:is(th,td)]:px-2.5"
+        className="@3xl:text-sm @3xl:[&_:is(th,td)]:px-2.5 @3xl:[&_:is(th,td)]:align-top"
         columns={columns}
         rows={ofClient(list?.items ?? [], email)}
         rowKey={({ id }) => id}

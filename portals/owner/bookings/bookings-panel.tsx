@@ -54,7 +54,7 @@ export function BookingsPanel({ view, setView }: { view: View; setView: SetView 
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchBox
           label="Search clients"
-          placeholder="Name, email, phone or number"
+          placeholder="Name, email or phone"
           className="w-full sm:max-w-md"
           maxLength={100}
           value={view.search}

@@ -20,7 +20,7 @@ interface BookingsTableProps {
 // On phones the cards scroll with the page: a small window inside a small window is hard to handle.
 // The table's cells stand closer together than usual, so that all columns fit beside one another.
 const tableClass =
-  '@3xl:h-[600px] @3xl:rounded-m @3xl:border @3xl:border-line @3xl:[&_:is(th,td)]:px-2.5 ' +
+  '@3xl:h-[600px] @3xl:text-sm @3xl:rounded-m @3xl:border @3xl:border-line @3xl:[&_:is(th,td)]:px-2 @3xl:[&_:is(th,td)]:align-top ' +
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
 /** The rows of All Bookings, or what stands in their place. */

@@ -23,21 +23,23 @@ export function CallCell({ booking, now, onCalled }: CallCellProps) {
   };
   const waiting = status.kind === 'due' || status.kind === 'late';
   return (
-    <div ref={cell} tabIndex={-1} className="flex flex-col items-start gap-1 rounded-s">
+    <div ref={cell} tabIndex={-1} className="flex flex-col items-start gap-1 rounded-s @3xl:min-w-28">
       {status.kind === 'late' && <Badge tone="danger">Late</Badge>}
       <p
         className={
           status.kind === 'late'
-            ? 'font-semibold text-danger'
+            ? 'font-semibold whitespace-nowrap text-danger'
             : status.kind === 'due'
-              ? 'font-semibold'
+              ? 'font-semibold whitespace-nowrap'
               : 'flex items-center gap-1.5 text-ink-soft'
         }
       >
         {status.kind === 'called' && <Check aria-hidden className="size-4 shrink-0 text-ok" />}
         {status.text}
       </p>
-      {status.kind === 'due' && <p className="text-sm text-ink-soft tabular-nums">{status.left}</p>}
+      {status.kind === 'due' && (
+        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{status.left}</p>
+      )}
       {waiting && (
         <Button
           size="small"

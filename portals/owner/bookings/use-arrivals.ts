@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bookingTotals, type OwnersBooking } from '../../../contracts/bookings';
-import { useRefresh } from '../../../ui/api/use-endpoint';
 import { arrivalText } from './booking-words';
 
 const highlightFor = 12_000;
@@ -8,9 +8,7 @@ const nothingNew: ReadonlySet<number> = new Set();
 
 /** Notices bookings that come in while the page is open: which to highlight, and what to say. */
 export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
-  const refresh = useRefresh();
-  const refreshed = useRef(refresh);
-  refreshed.current = refresh;
+  const client = useQueryClient();
   // Ids count upwards, so one number remembers all that was seen.
   const highest = useRef<number | null>(null);
   const [fresh, setFresh] = useState(nothingNew);
@@ -25,8 +23,8 @@ export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
     if (!text) return;
     setFresh((before) => new Set([...before, ...arrived.map(({ id }) => id)]));
     setAnnouncement(text);
-    void refreshed.current(bookingTotals);
-  }, [newest]);
+    void client.invalidateQueries({ queryKey: [bookingTotals.method, bookingTotals.path] });
+  }, [newest, client]);
 
   useEffect(() => {
     if (fresh.size === 0) return;

@@ -845,131 +845,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_home_page_v_latest_idx\` ON \`_home_page_v\` (\`latest\`);`)
   await db.run(sql`CREATE TABLE \`message_templates\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-  	\`booking_customer_sms\` text DEFAULT 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. We call you by {{callBy}}. Urgent? {{businessPhone}}' NOT NULL,
-  	\`booking_customer_email_subject\` text DEFAULT 'Your farrier request {{confirmationNumber}}' NOT NULL,
-  	\`booking_customer_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Thank you for your {{priority}}request. We call you by {{callBy}} to confirm the details and agree on a time.
-  
-  Confirmation number: {{confirmationNumber}}
-  Date asked for: {{serviceDate}}, {{preferredTime}}
-  Horses: {{horseCount}}
-  Address: {{address}}, {{suburb}}
-  What they need: {{specialRequirements}}
-  Price: {{price}}
-  
-  Anything to change, or can’t it wait? Ring us on {{businessPhone}}.
-  
-  {{businessName}}' NOT NULL,
-  	\`booking_owner_sms\` text DEFAULT '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s). Call {{phone}} by {{callBy}}. {{businessName}}' NOT NULL,
-  	\`booking_owner_email_subject\` text DEFAULT '{{priority}}New booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}' NOT NULL,
-  	\`booking_owner_email_body\` text DEFAULT '{{priority}}New booking {{confirmationNumber}}. Please call by {{callBy}}.
-  
-  {{firstName}} {{lastName}}
-  Phone: {{phone}}
-  Email: {{email}}
-  Address: {{address}}, {{suburb}}
-  
-  Date asked for: {{serviceDate}}, {{preferredTime}}
-  Horses: {{horseCount}}
-  What they need: {{specialRequirements}}
-  Price: {{price}}
-  
-  All bookings: {{adminUrl}}' NOT NULL,
-  	\`appointment_confirm_sms\` text DEFAULT 'Hi {{firstName}}, {{businessName}} confirms your farrier visit on {{date}} at {{time}}. To change it, ring {{businessPhone}}.' NOT NULL,
-  	\`appointment_late_sms\` text DEFAULT 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}' NOT NULL,
-  	\`review_request_sms\` text DEFAULT 'Hi {{firstName}}, thank you for having {{businessName}}. Would you tell others how it went? {{reviewUrl}}' NOT NULL,
-  	\`review_request_email_subject\` text DEFAULT 'How did we do?' NOT NULL,
-  	\`review_request_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Thank you for having us. If you have a minute, other horse owners would like to hear how it went:
-  
-  {{reviewUrl}}
-  
-  If something was not right, please ring us first on {{businessPhone}}.
-  
-  {{businessName}}' NOT NULL,
-  	\`survey_thanks_email_subject\` text DEFAULT 'Your free booklet on laminitis and seedy toe' NOT NULL,
-  	\`survey_thanks_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Thank you for taking our survey. Here is your free booklet on laminitis and seedy toe:
-  
-  {{bookletUrl}}
-  
-  Questions about your horse’s feet? Ring us on {{businessPhone}}.
-  
-  {{businessName}}' NOT NULL,
-  	\`booklet_welcome_email_subject\` text DEFAULT 'Welcome to the educational booklets of {{businessName}}' NOT NULL,
-  	\`booklet_welcome_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Thank you for subscribing. A new booklet comes every fortnight. Here is your free welcome booklet:
-  
-  {{bookletUrl}}
-  
-  {{businessName}}
-  {{businessPhone}}
-  
-  No more booklets? {{unsubscribeUrl}}' NOT NULL,
-  	\`booklet_mailing_email_subject\` text DEFAULT 'New Educational Booklet from {{businessName}}' NOT NULL,
-  	\`booklet_mailing_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  {{bookletTitle}}
-  
-  {{bookletDescription}}
-  
-  {{bookletUrl}}
-  
-  {{businessName}}
-  {{businessPhone}}
-  
-  No more booklets? {{unsubscribeUrl}}' NOT NULL,
-  	\`booklet_mailing_sms\` text DEFAULT 'Hi {{firstName}}, a new booklet from {{businessName}} is in your email inbox: {{bookletTitle}}. Reply STOP to opt out.' NOT NULL,
-  	\`campaign_sms\` text DEFAULT 'Hi {{firstName}}, thanks for taking our survey. Do your horses need a farrier? Reply to this text or book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.' NOT NULL,
-  	\`care_reminder_sms\` text DEFAULT 'Hi {{firstName}}, {{horseName}} is due ({{recordType}}) on {{dueDate}}. Book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.' NOT NULL,
-  	\`care_reminder_email_subject\` text DEFAULT '{{horseName}} is due on {{dueDate}}' NOT NULL,
-  	\`care_reminder_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  {{horseName}} is due on {{dueDate}} ({{recordType}}). Book a visit here:
-  
-  {{bookingUrl}}
-  
-  You get this because you asked for reminders in your account. You can turn them off there.
-  
-  {{businessName}}
-  {{businessPhone}}' NOT NULL,
-  	\`password_reset_email_subject\` text DEFAULT 'Reset your password' NOT NULL,
-  	\`password_reset_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Choose a new password here. The link works once, within one hour:
-  
-  {{link}}
-  
-  You did not ask for it? Then do nothing: your password stays as it is.
-  
-  {{businessName}}' NOT NULL,
-  	\`email_change_email_subject\` text DEFAULT 'Confirm your new email address' NOT NULL,
-  	\`email_change_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Please confirm that this is your new email address:
-  
-  {{link}}
-  
-  You did not ask for it? Then do nothing.
-  
-  {{businessName}}' NOT NULL,
-  	\`setup_link_email_subject\` text DEFAULT 'Set up your access to {{businessName}}' NOT NULL,
-  	\`setup_link_email_body\` text DEFAULT 'Hi {{firstName}},
-  
-  Choose your password here. The link works once, within 7 days:
-  
-  {{link}}
-  
-  {{businessName}}
-  {{businessPhone}}' NOT NULL,
-  	\`sms_limit_owner_email_subject\` text DEFAULT 'The SMS limit of today is reached' NOT NULL,
-  	\`sms_limit_owner_email_body\` text DEFAULT '{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until tomorrow.
-  
-  If you did not expect that many, look at the message log: {{adminUrl}}' NOT NULL,
+  	\`booking_customer_sms\` text,
+  	\`booking_customer_email_subject\` text,
+  	\`booking_customer_email_body\` text,
+  	\`booking_owner_sms\` text,
+  	\`booking_owner_email_subject\` text,
+  	\`booking_owner_email_body\` text,
+  	\`appointment_confirm_sms\` text,
+  	\`appointment_late_sms\` text,
+  	\`review_request_sms\` text,
+  	\`review_request_email_subject\` text,
+  	\`review_request_email_body\` text,
+  	\`survey_thanks_email_subject\` text,
+  	\`survey_thanks_email_body\` text,
+  	\`booklet_welcome_email_subject\` text,
+  	\`booklet_welcome_email_body\` text,
+  	\`booklet_mailing_email_subject\` text,
+  	\`booklet_mailing_email_body\` text,
+  	\`booklet_mailing_sms\` text,
+  	\`campaign_sms\` text,
+  	\`care_reminder_sms\` text,
+  	\`care_reminder_email_subject\` text,
+  	\`care_reminder_email_body\` text,
+  	\`password_reset_email_subject\` text,
+  	\`password_reset_email_body\` text,
+  	\`email_change_email_subject\` text,
+  	\`email_change_email_body\` text,
+  	\`setup_link_email_subject\` text,
+  	\`setup_link_email_body\` text,
+  	\`sms_limit_owner_email_subject\` text,
+  	\`sms_limit_owner_email_body\` text,
   	\`updated_at\` text,
   	\`created_at\` text
   );

@@ -1,0 +1,68 @@
+import { nextCount } from '../../../collections/fields/numeric-id';
+import type { App } from '../../app';
+import { addAppointments } from './demo/appointments';
+import { addBookings } from './demo/bookings';
+import { createCalendar } from './demo/calendar';
+import { addCustomers, demoPassword } from './demo/customers';
+import type { Demo } from './demo/demo';
+import { addHealthRecords } from './demo/health-records';
+import { addReplies, addSubscribers, addSurveys } from './demo/mailing';
+import { addMessages } from './demo/message-log';
+import { addPartners } from './demo/partners';
+import { createRandom } from './demo/random';
+import { addReviews } from './demo/reviews';
+import { addAssignments, addTeam } from './demo/team';
+import { addTimesheets, addWorkerJobs } from './demo/worker';
+
+const marker = 'seed:demo';
+const begun = 'seed:demo:begun';
+
+const counter = (app: App, name: string) =>
+  app.payload.db.findOne<{ id: number; value: number }>({
+    collection: 'counters',
+    where: { name: { equals: name } },
+  });
+
+/** When the demo data were first begun: a run that finishes another one must give its rows the same dates. */
+async function beginning(app: App): Promise<Date> {
+  const earlier = await counter(app, begun);
+  if (earlier) return new Date(earlier.value);
+  const now = app.now();
+  await app.payload.db.create({ collection: 'counters', data: { name: begun, value: now.getTime() } });
+  return now;
+}
+
+async function addAll(demo: Demo): Promise<string> {
+  const stables = await addCustomers(demo);
+  const records = await addHealthRecords(demo, stables);
+  const team = await addTeam(demo);
+  const active = team.filter(({ isActive }) => isActive);
+  const bookings = await addBookings(demo, stables, active);
+  await addAppointments(demo, bookings);
+  await addMessages(demo, bookings);
+  await addAssignments(demo, bookings, active);
+  const partner = await addPartners(demo);
+  await addWorkerJobs(demo);
+  await addTimesheets(demo);
+  await addReviews(demo);
+  await addReplies(demo, await addSurveys(demo));
+  await addSubscribers(demo);
+  const provider = active.find(({ hasSetPassword }) => !hasSetPassword)?.id;
+  return [
+    `Demo data added: ${stables.length} customers, ${bookings.length} bookings, ${records} health records and more.`,
+    `Customer: "jess". Partner: "${partner}". Both with the password "${demoPassword}". Team member: id ${provider}.`,
+  ].join('\n');
+}
+
+/**
+ * Adds a business that has been running for months, seen from today. Nothing of it is sent: messages are
+ * rows in their last state, and bookings owe none. Adding it again changes nothing, and a run that was cut
+ * short is finished. Returns what to tell at the terminal.
+ */
+export async function seedDemo(app: App): Promise<string> {
+  if (await counter(app, marker)) return 'The demo data are there already.';
+  const calendar = createCalendar(app.env.BUSINESS_TIME_ZONE, await beginning(app));
+  const told = await addAll({ app, calendar, random: createRandom(20_261_121) });
+  await nextCount(app.payload, marker);
+  return told;
+}

@@ -1,0 +1,107 @@
+import type { preferredTimes } from '../../../../contracts/options';
+import { startOf } from '../../../domain/bookings/rules';
+import { ownerNotes } from './booking-texts';
+import type { DemoBooking } from './bookings';
+import { addOnce, type Demo, is } from './demo';
+import { logConfirmation } from './message-log';
+import { callers, placeOf } from './people';
+import { phoneCalls } from './phone-calls';
+
+const starts: Record<(typeof preferredTimes)[number]['value'], string[]> = {
+  morning: ['08:00', '09:30', '11:00'],
+  afternoon: ['12:30', '14:00'],
+  evening: ['15:30', '17:00'],
+};
+const anyStart = Object.values(starts).flat();
+
+/** Gives out starts, so that the owner of the demo is never at two places at once. */
+function createDiary() {
+  const taken = new Set<string>();
+  return (date: string, wanted: string[]): string => {
+    const free = [...wanted, ...anyStart].find((time) => !taken.has(`${date} ${time}`)) ?? '18:00';
+    taken.add(`${date} ${free}`);
+    return free;
+  };
+}
+
+type Diary = ReturnType<typeof createDiary>;
+
+/** How an appointment stands, by its start and by what became of the booking. */
+function standing({ calendar, random }: Demo, start: string, booking?: DemoBooking['plan']) {
+  const asked = random.chance(0.4);
+  const confirmed = random.chance(0.85);
+  if (booking?.state === 'cancelled') return { status: 'cancelled', asked: false, confirmed: false } as const;
+  if (calendar.isPast(calendar.minutesAfter(start, 75)))
+    return { status: 'completed', asked, confirmed } as const;
+  const isOpen = booking && !booking.calledAt;
+  if (isOpen || !confirmed) return { status: 'scheduled', asked: false, confirmed: false } as const;
+  return { status: 'confirmed', asked: false, confirmed } as const;
+}
+
+async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBooking): Promise<void> {
+  const { calendar, random } = demo;
+  const { person } = plan;
+  const cancelled = plan.state === 'cancelled';
+  const wanted = starts[plan.slot];
+  const time = plan.calledAt && !cancelled ? diary(plan.serviceDate, wanted) : startOf(plan.slot);
+  const start = calendar.at(plan.serviceDate, time);
+  const { status, asked, confirmed } = standing(demo, start, plan);
+  const notes = random.chance(0.25) && plan.calledAt ? random.pick(ownerNotes) : undefined;
+  const rang = confirmed ? plan.calledAt : undefined;
+  const confirmedAt = rang && calendar.notAfterNow(calendar.minutesAfter(rang, 4), 1);
+  const message = confirmedAt ? await logConfirmation(demo, row, time, confirmedAt) : undefined;
+  const askedAt = asked ? calendar.notAfterNow(calendar.minutesAfter(start, 300), 1) : undefined;
+  await addOnce(demo, 'appointments', is({ bookingKey: `booking:${row.id}` }), {
+    bookingKey: `booking:${row.id}`,
+    clientName: `${person.firstName} ${person.lastName}`,
+    phone: person.phone,
+    email: person.email,
+    address: placeOf(person),
+    appointmentDate: plan.serviceDate,
+    appointmentTime: time,
+    workRequired: plan.wish,
+    notes,
+    status,
+    confirmationSent: Boolean(confirmedAt),
+    confirmationSentAt: confirmedAt,
+    confirmationMessageId: message?.id,
+    reviewRequestSent: asked,
+    reviewRequestSentAt: askedAt,
+    isFromOnlineBooking: true,
+    onlineBookingId: row.id,
+    createdAt: plan.createdAt,
+  });
+}
+
+async function addPhoneMade(demo: Demo, diary: Diary): Promise<void> {
+  const { calendar } = demo;
+  for (const [index, call] of phoneCalls.entries()) {
+    const caller = callers[index % callers.length];
+    if (!caller) continue;
+    const date =
+      call.inDays === 0 || call.inDays === 1 ? calendar.day(call.inDays) : calendar.workday(call.inDays);
+    const time = diary(date, [call.time]);
+    const { status } = standing(demo, calendar.at(date, time));
+    const rangAt = calendar.at(calendar.day(call.inDays - call.rangDaysBefore), '18:40');
+    const bookingKey = `demo:phone:${index + 1}`;
+    await addOnce(demo, 'appointments', is({ bookingKey }), {
+      bookingKey,
+      clientName: `${caller.firstName} ${caller.lastName}`,
+      phone: caller.phone,
+      address: placeOf(caller),
+      appointmentDate: date,
+      appointmentTime: time,
+      workRequired: call.work,
+      notes: call.notes,
+      status,
+      createdAt: calendar.notAfterNow(rangAt, 180 + index),
+    });
+  }
+}
+
+/** An appointment for every booking, and those that people made by phone. */
+export async function addAppointments(demo: Demo, bookings: DemoBooking[]): Promise<void> {
+  const diary = createDiary();
+  for (const booking of bookings) await addForBooking(demo, diary, booking);
+  await addPhoneMade(demo, diary);
+}

@@ -1,0 +1,156 @@
+import type { slotStart } from '../../../../contracts/options';
+import { emergencies, wishes } from './booking-texts';
+import { clockOf } from './calendar';
+import type { Stable } from './customers';
+import type { Demo } from './demo';
+import { guests, type Person } from './people';
+
+export interface Client {
+  person: Person;
+  stable?: Stable;
+}
+
+export interface PlannedBooking extends Client {
+  createdAt: string;
+  calledAt?: string;
+  serviceDate: string;
+  slot: keyof typeof slotStart;
+  horseCount: number;
+  priority: boolean;
+  wish: string;
+  state: 'confirmed' | 'completed' | 'cancelled';
+}
+
+const regularVisits = 93;
+const priorityVisits = 23;
+const firstDay = -150;
+const lastDay = 21;
+
+/** Everybody in turn, customers twice as often as guests: a customer comes up about every six weeks. */
+function rotation(stables: Stable[]): Client[] {
+  const known = stables.map((stable) => ({ person: stable.person, stable }));
+  const half = Math.ceil(guests.length / 2);
+  const alternate = (some: Person[]) =>
+    known.flatMap((client, index): Client[] => {
+      const guest = some[index];
+      return guest ? [client, { person: guest }] : [client];
+    });
+  return [...alternate(guests.slice(0, half)), ...alternate(guests.slice(half))];
+}
+
+const slotsOf = ['morning', 'morning', 'afternoon', 'afternoon', 'evening'] as const;
+
+function details({ random }: Demo, client: Client) {
+  const mine = client.stable?.horses.length;
+  return {
+    slot: client.stable && random.chance(0.6) ? client.stable.person.slot : random.pick(slotsOf),
+    horseCount: mine ? random.whole(1, mine) : random.pick([1, 1, 2, 2, 3, 4]),
+  };
+}
+
+/** What became of a booking by now, and when the owner rang. */
+function outcome({ calendar, random }: Demo, serviceDate: string, createdAt: string) {
+  const cancelled = random.chance(0.07);
+  const calledAt = calendar.notAfterNow(calendar.minutesAfter(createdAt, random.whole(6, 104)), 2);
+  const done = serviceDate < calendar.today;
+  return { calledAt, state: cancelled ? 'cancelled' : done ? 'completed' : 'confirmed' } as const;
+}
+
+function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
+  const { calendar, random } = demo;
+  const client = clients[index % clients.length] ?? random.pick(clients);
+  const spread = Math.round((index * (lastDay - firstDay)) / (regularVisits - 1));
+  const offset = Math.min(lastDay, firstDay + spread + random.whole(-1, 1));
+  const madeAt = calendar.at(calendar.day(offset - random.whole(3, 19)), clockOf(random.whole(390, 1250)));
+  // What is asked for in three weeks was still asked for before now.
+  const createdAt = calendar.notAfterNow(madeAt, 200 + index * 17);
+  const serviceDate = calendar.workday(offset);
+  return {
+    ...client,
+    ...details(demo, client),
+    ...outcome(demo, serviceDate, createdAt),
+    createdAt,
+    serviceDate,
+    priority: false,
+    wish: random.pick(wishes),
+  };
+}
+
+function urgent(demo: Demo, clients: Client[], index: number): PlannedBooking {
+  const { calendar, random } = demo;
+  const client = random.pick(clients);
+  const offset = Math.round(firstDay + (index * (-1 - firstDay)) / (priorityVisits - 1));
+  const serviceDate = calendar.workday(Math.min(offset, -2));
+  const minute = random.whole(370, 830);
+  const createdAt = calendar.at(serviceDate, clockOf(minute));
+  return {
+    ...client,
+    ...details(demo, client),
+    ...outcome(demo, serviceDate, createdAt),
+    createdAt,
+    serviceDate,
+    slot: minute < 570 ? 'morning' : minute < 780 ? 'afternoon' : 'evening',
+    horseCount: random.pick([1, 1, 1, 2]),
+    priority: true,
+    wish: random.pick(emergencies),
+  };
+}
+
+/** The calls that are still to make: one that is late, and three of the last 90 minutes. */
+function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
+  const make = (
+    who: string,
+    minutes: number,
+    rest: Omit<PlannedBooking, 'createdAt' | 'state' | 'person'>,
+  ) => {
+    const client = clients.find(({ person }) => person.firstName === who);
+    if (!client) throw new Error(`Nobody in the demo is called ${who}`);
+    return { ...client, ...rest, createdAt: calendar.minutesAgo(minutes), state: 'confirmed' as const };
+  };
+  const [morning, priority, horseCount] = ['morning' as const, false, 2];
+  const plain = { slot: morning, priority, horseCount };
+  // Late in the day, the same day is the next one.
+  const isLate = calendar.isPast(calendar.at(calendar.today, '16:00'));
+  const sameDay = {
+    serviceDate: calendar.workday(isLate ? 1 : 0),
+    slot: isLate ? morning : ('evening' as const),
+  };
+  return [
+    make('Graham', 148, {
+      ...plain,
+      serviceDate: calendar.workday(5),
+      wish: 'Both stock horses, fronts are nearly through.',
+    }),
+    make('Bec', 84, {
+      ...plain,
+      serviceDate: calendar.workday(8),
+      slot: 'afternoon',
+      wish: 'First time with you. Two trims, both quiet.',
+    }),
+    make('Jess', 41, {
+      ...sameDay,
+      priority: true,
+      horseCount: 1,
+      wish: 'Biscuit has pulled his near fore and is short on it.',
+    }),
+    make('Fiona', 9, {
+      ...plain,
+      serviceDate: calendar.workday(11),
+      horseCount: 1,
+      wish: 'Monty, full set. Please bring the big stand.',
+    }),
+  ];
+}
+
+const byCreation = (a: PlannedBooking, b: PlannedBooking) => a.createdAt.localeCompare(b.createdAt);
+
+/** Some 120 bookings of five months and the next three weeks, in the order in which they came in. */
+export function planBookings(demo: Demo, stables: Stable[]): PlannedBooking[] {
+  const clients = rotation(stables);
+  const all = [
+    ...Array.from({ length: regularVisits }, (_, index) => regular(demo, clients, index)),
+    ...Array.from({ length: priorityVisits }, (_, index) => urgent(demo, clients, index)),
+    ...uncalled(demo, clients),
+  ];
+  return all.sort(byCreation);
+}

@@ -1,0 +1,69 @@
+import type { Booking, ServiceProvider } from '../../../../collections/payload-types';
+import { totalCostOf } from '../../../domain/bookings/rules';
+import { type PlannedBooking, planBookings } from './booking-plan';
+import type { Stable } from './customers';
+import { addOnce, type Demo, is } from './demo';
+import type { Random } from './random';
+
+/** As the site gives them out: letters and digits that nobody mixes up when they are read aloud. */
+const spoken = 'ACDEFHJKMNPRTWXY34679'.split('');
+
+function confirmationNumber(random: Random): string {
+  const letters = Array.from({ length: 10 }, () => random.pick(spoken));
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+}
+
+export interface DemoBooking {
+  plan: PlannedBooking;
+  row: Booking;
+}
+
+/** Past bookings and near ones may be a team member's; what nobody has called about is nobody's yet. */
+function assignee({ calendar, random }: Demo, plan: PlannedBooking, team: ServiceProvider[]) {
+  const given = random.chance(plan.state === 'completed' ? 0.4 : 0.3);
+  const member = random.pick(team);
+  const near = plan.serviceDate <= calendar.day(8);
+  return given && near && plan.calledAt && plan.state !== 'cancelled' ? member.id : undefined;
+}
+
+/** The bookings. They owe nothing: with `outboxState` done, no message is made for them. */
+export async function addBookings(
+  demo: Demo,
+  stables: Stable[],
+  team: ServiceProvider[],
+): Promise<DemoBooking[]> {
+  const made: DemoBooking[] = [];
+  for (const [index, plan] of planBookings(demo, stables).entries()) {
+    const { person, stable } = plan;
+    const idempotencyKey = `demo:${index + 1}`;
+    const number = confirmationNumber(demo.random);
+    const assignedTo = assignee(demo, plan, team);
+    const row = await addOnce(demo, 'bookings', is({ idempotencyKey }), {
+      idempotencyKey,
+      confirmationNumber: number,
+      service: 'farrier',
+      userId: stable?.user.id,
+      horseId: plan.horseCount === 1 ? stable?.horses[0]?.id : undefined,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      email: person.email,
+      address: person.address,
+      suburb: person.suburb,
+      postcode: person.postcode,
+      serviceDate: plan.serviceDate,
+      preferredTime: plan.slot,
+      horseCount: plan.horseCount,
+      rushService: plan.priority,
+      specialRequirements: plan.wish,
+      totalCost: totalCostOf({ rushService: plan.priority }),
+      state: plan.state,
+      calledAt: plan.calledAt,
+      assignedTo,
+      outboxState: 'done',
+      createdAt: plan.createdAt,
+    });
+    made.push({ plan, row });
+  }
+  return made;
+}

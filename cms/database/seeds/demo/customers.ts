@@ -1,0 +1,65 @@
+import type { Horse, User } from '../../../../collections/payload-types';
+import { hashPassword } from '../../../security/passwords';
+import { addOnce, type Demo, is } from './demo';
+import { horseList } from './horse-list';
+import { type Customer, customers } from './people';
+
+/** What everybody of the demo who has a password signs in with. */
+export const demoPassword = 'demo-horse';
+
+export interface Stable {
+  person: Customer;
+  user: User;
+  horses: Horse[];
+}
+
+/** Customers with accounts, and their horses. None asked for reminders: a reminder would be sent. */
+export async function addCustomers(demo: Demo): Promise<Stable[]> {
+  const hashes = await Promise.all(customers.map(() => hashPassword(demoPassword)));
+  const stables: Stable[] = [];
+  for (const [index, person] of customers.entries()) {
+    const createdAt = demo.calendar.at(demo.calendar.day(-person.since), '19:20');
+    const user = await addOnce(demo, 'users', is({ usernameKey: person.username }), {
+      username: person.username,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      address: person.address,
+      suburb: person.suburb,
+      postcode: person.postcode,
+      preferredContactMethod: person.contact,
+      preferredTimeSlot: person.slot,
+      numberOfHorses: horseList.filter(({ owner }) => owner === person.username).length,
+      propertyType: person.property,
+      accessNotes: person.access,
+      rushServiceUsed: demo.random.chance(0.3),
+      remindersOptIn: false,
+      passwordHash: hashes[index],
+      createdAt,
+    });
+    stables.push({ person, user, horses: await addHorses(demo, user, createdAt) });
+  }
+  return stables;
+}
+
+async function addHorses(demo: Demo, user: User, createdAt: string): Promise<Horse[]> {
+  const horses: Horse[] = [];
+  for (const [index, entry] of horseList.entries()) {
+    if (entry.owner !== user.username) continue;
+    const { owner: _, medical, diet, insurance, ...known } = entry;
+    horses.push(
+      await addOnce(demo, 'horses', is({ userId: user.id, name: entry.name }), {
+        ...known,
+        userId: user.id,
+        medicalNotes: medical,
+        dietaryRequirements: diet,
+        insuranceDetails: insurance,
+        // Chips that begin with 999 are test chips: no registry gives them out.
+        microchipNumber: entry.age > 3 ? `99900000${String(4_170_213 + index * 7919)}` : undefined,
+        createdAt: demo.calendar.minutesAfter(createdAt, 8 + index),
+      }),
+    );
+  }
+  return horses;
+}

@@ -1,0 +1,83 @@
+import { normalisePhone } from '../../../domain/phone/rules';
+import { addOnce, type Demo, is } from './demo';
+import { replies, subscribers, surveys, unsubscribed } from './mailing-list';
+import { customers, guests, type Person } from './people';
+
+function personCalled(firstName: string): Person {
+  const person = [...customers, ...guests].find((one) => one.firstName === firstName);
+  if (!person) throw new Error(`Nobody in the demo is called ${firstName}`);
+  return person;
+}
+
+const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`;
+
+export async function addSurveys(demo: Demo): Promise<Map<string, number>> {
+  const { calendar } = demo;
+  const ids = new Map<string, number>();
+  for (const { who, farrier, daysAgo, textedDaysAgo, ...answers } of surveys) {
+    const person = personCalled(who);
+    const createdAt = calendar.at(calendar.day(-daysAgo), '20:25');
+    const texted = textedDaysAgo && calendar.at(calendar.day(-textedDaysAgo), '10:00');
+    const { id } = await addOnce(demo, 'survey2025', is({ email: person.email }), {
+      ...answers,
+      name: nameOf(person),
+      phone: person.phone,
+      email: person.email,
+      currentFarrier: farrier,
+      consentAt: createdAt,
+      consentText: 'Send me the booklet by email.',
+      campaignTextedAt: texted ? new Date(texted).getTime() : undefined,
+      createdAt,
+    });
+    ids.set(who, id);
+  }
+  return ids;
+}
+
+export async function addReplies(demo: Demo, surveyIds: Map<string, number>): Promise<void> {
+  const { app, calendar } = demo;
+  const business = await app.content.business();
+  for (const [index, { who, text, minutesAgo }] of replies.entries()) {
+    const { phone } = personCalled(who);
+    const messageId = `demo:reply:${index + 1}`;
+    const receivedAt = calendar.minutesAgo(minutesAgo);
+    await addOnce(demo, 'sms-replies', is({ messageId }), {
+      messageId,
+      fromNumber: phone,
+      toNumber: business.phone,
+      messageBody: text,
+      originalSurveyId: surveyIds.get(who),
+      receivedAt,
+      createdAt: receivedAt,
+    });
+    if (text !== 'STOP') continue;
+    await addOnce(demo, 'opt-outs', is({ phone: normalisePhone(phone) ?? phone }), {
+      phone,
+      source: 'Texted STOP',
+      optedOutAt: receivedAt,
+      createdAt: receivedAt,
+    });
+  }
+}
+
+export async function addSubscribers(demo: Demo): Promise<void> {
+  const { calendar, random } = demo;
+  for (const who of subscribers) {
+    const person = personCalled(who);
+    const since = calendar.at(calendar.day(-random.whole(4, 300)), '21:10');
+    const hasLeft = unsubscribed.includes(who);
+    await addOnce(demo, 'booklet-subscribers', is({ emailKey: person.email }), {
+      fullName: nameOf(person),
+      email: person.email,
+      phone: person.phone,
+      postcode: person.postcode,
+      isActive: !hasLeft,
+      unsubscribedAt: hasLeft ? calendar.minutesAgo(2900) : undefined,
+      subscriptionDate: since,
+      consentAt: since,
+      consentText: 'I agree to receive educational emails. I can unsubscribe at any time.',
+      consentSource: 'Booklet list page',
+      createdAt: since,
+    });
+  }
+}

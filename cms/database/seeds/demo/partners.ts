@@ -1,0 +1,50 @@
+import type { ReferralFarrier } from '../../../../collections/payload-types';
+import { hashPassword } from '../../../security/passwords';
+import { demoPassword } from './customers';
+import { addOnce, type Demo, is } from './demo';
+import { type PartnerEntry, partners } from './partner-list';
+import { guests } from './people';
+
+const emailOf = ({ loginUsername }: Pick<PartnerEntry, 'loginUsername'>) => `${loginUsername}@example.com`;
+
+/** The clients a partner sent. The commission comes from the percentage, by the collection's hook. */
+async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEntry): Promise<void> {
+  const { calendar } = demo;
+  for (const [clientName, jobDescription, totalRevenue, daysAgo] of entry.clients) {
+    const known = guests.find((guest) => `${guest.firstName} ${guest.lastName}` === clientName);
+    const serviceDate = calendar.workday(-daysAgo);
+    const recordedAt = calendar.at(serviceDate, '18:05');
+    const isPaid = entry.isPaidUp && daysAgo > 30;
+    await addOnce(demo, 'referral-clients', is({ referralFarrierId: partner.id, clientName }), {
+      referralFarrierId: partner.id,
+      clientName,
+      clientPhone: known?.phone,
+      clientEmail: known?.email,
+      jobDescription,
+      serviceDate,
+      totalRevenue,
+      isPaid,
+      paidAt: isPaid ? calendar.notAfterNow(calendar.minutesAfter(recordedAt, 20 * 24 * 60), 60) : undefined,
+      paymentMethod: isPaid ? 'Bank transfer' : undefined,
+      createdAt: recordedAt,
+    });
+  }
+}
+
+/** Partners with bank details, and their clients. Returns the email of the one who has a password. */
+export async function addPartners(demo: Demo): Promise<string> {
+  for (const entry of partners) {
+    const { clients: _, isPaidUp: __, since, ...fields } = entry;
+    const partner = await addOnce(demo, 'referral-farriers', is({ emailKey: emailOf(entry) }), {
+      ...fields,
+      email: emailOf(entry),
+      accountName: entry.businessName,
+      isActive: true,
+      passwordHash: entry.hasSetPassword ? await hashPassword(demoPassword) : undefined,
+      createdAt: demo.calendar.at(demo.calendar.day(-since), '14:30'),
+    });
+    await addClients(demo, partner, entry);
+  }
+  const ready = partners.find(({ hasSetPassword }) => hasSetPassword);
+  return ready ? emailOf(ready) : '';
+}

@@ -1,0 +1,40 @@
+import { addOnce, type Demo, is } from './demo';
+import { customers } from './people';
+import { reviewList } from './review-list';
+
+/** The reviews, oldest first. Owners' replies get a date of their own: the collection would say today. */
+export async function addReviews(demo: Demo): Promise<void> {
+  const { calendar, app } = demo;
+  for (const [index, entry] of [...reviewList].reverse().entries()) {
+    const author = customers.find((one) => one.firstName === entry.firstName);
+    const createdAt = calendar.at(
+      calendar.day(-entry.daysAgo),
+      ['07:40', '12:15', '19:05', '20:50'][index % 4] ?? '18:00',
+    );
+    const visitKey = `demo:review:${index + 1}`;
+    const { id, ownerRepliedAt } = await addOnce(demo, 'customer-reviews', is({ visitKey }), {
+      visitKey,
+      firstName: entry.firstName,
+      lastName: entry.isVerified ? author?.lastName : undefined,
+      email: entry.isVerified ? author?.email : undefined,
+      rating: entry.rating,
+      reviewText: entry.text,
+      serviceReceived: entry.service,
+      location: entry.location,
+      ownerReply: entry.reply,
+      isVisible: !entry.isHidden,
+      isFeatured: Boolean(entry.isFeatured),
+      isVerifiedVisit: Boolean(entry.isVerified),
+      recommendToOthers: entry.rating >= 4,
+      createdAt,
+    });
+    const repliedAt = calendar.minutesAfter(createdAt, 26 * 60);
+    if (!entry.reply || ownerRepliedAt === repliedAt) continue;
+    await app.payload.db.updateOne({
+      collection: 'customer-reviews',
+      where: { id: { equals: id } },
+      data: { ownerRepliedAt: repliedAt },
+      options: { atomic: true },
+    });
+  }
+}

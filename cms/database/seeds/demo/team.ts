@@ -1,0 +1,51 @@
+import type { ServiceProvider } from '../../../../collections/payload-types';
+import { hashPassword } from '../../../security/passwords';
+import type { DemoBooking } from './bookings';
+import { demoPassword } from './customers';
+import { addOnce, type Demo, is } from './demo';
+import { team, workDone } from './team-list';
+
+/** Team members with bank details. Those without a password sign in with their id alone. */
+export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {
+  const members: ServiceProvider[] = [];
+  for (const { since, ...member } of team) {
+    const name = `${member.firstName} ${member.lastName}`;
+    members.push(
+      await addOnce(demo, 'service-providers', is({ loginUsernameKey: member.loginUsername }), {
+        ...member,
+        email: `${member.loginUsername}@example.com`,
+        accountName: name,
+        passwordHash: member.hasSetPassword ? await hashPassword(demoPassword) : undefined,
+        createdAt: demo.calendar.at(demo.calendar.day(-since), '10:15'),
+      }),
+    );
+  }
+  return members;
+}
+
+/** What the assigned bookings came to: paid up to two weeks ago, owed since. */
+export async function addAssignments(
+  demo: Demo,
+  bookings: DemoBooking[],
+  members: ServiceProvider[],
+): Promise<void> {
+  const { calendar, random } = demo;
+  for (const { plan, row } of bookings) {
+    const member = members.find(({ id }) => id === row.assignedTo);
+    if (!member || plan.state !== 'completed') continue;
+    const hoursWorked = random.whole(3, 9) * 0.5;
+    const completedAt = calendar.at(plan.serviceDate, random.pick(['12:10', '15:45', '17:20']));
+    const isPaid = plan.serviceDate < calendar.day(-14);
+    await addOnce(demo, 'work-assignments', is({ bookingId: row.id, serviceProviderId: member.id }), {
+      bookingId: row.id,
+      serviceProviderId: member.id,
+      workDescription: random.pick(workDone),
+      hoursWorked,
+      amountOwed: Math.round(hoursWorked * (member.hourlyRate ?? 0)),
+      status: isPaid ? 'paid' : 'completed',
+      completedAt,
+      paidAt: isPaid ? calendar.minutesAfter(completedAt, 7 * 24 * 60) : undefined,
+      createdAt: calendar.minutesAfter(completedAt, 25),
+    });
+  }
+}

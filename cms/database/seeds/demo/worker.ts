@@ -1,0 +1,52 @@
+import { clockOf } from './calendar';
+import { addOnce, type Demo, is } from './demo';
+import { customers, placeOf } from './people';
+import { shiftNotes, workerJobs } from './worker-list';
+
+/** Jobs of the one worker: done, today's and to come. */
+export async function addWorkerJobs(demo: Demo): Promise<void> {
+  const { app, calendar } = demo;
+  for (const { who, inDays, time, work, notes } of workerJobs) {
+    const client = customers.find(({ username }) => username === who);
+    if (!client) continue;
+    const near = inDays === 0 || inDays === 1;
+    const scheduledDate = near ? calendar.day(inDays) : calendar.workday(inDays);
+    const [clientName, workerName] = [`${client.firstName} ${client.lastName}`, app.env.WORKER_NAME];
+    await addOnce(demo, 'worker-jobs', is({ workerName, clientName, scheduledDate }), {
+      workerName,
+      clientName,
+      phone: client.phone,
+      address: placeOf(client),
+      scheduledDate,
+      scheduledTime: time,
+      description: work,
+      notes,
+      status: inDays < 0 ? 'completed' : 'pending',
+      createdAt: calendar.notAfterNow(calendar.at(calendar.day(inDays - 5), '17:30'), 240),
+    });
+  }
+}
+
+/** Four weeks of shifts, Monday to Friday, all clocked out: today's is for whoever tries the demo. */
+export async function addTimesheets(demo: Demo): Promise<void> {
+  const { app, calendar, random } = demo;
+  const workerName = app.env.WORKER_NAME;
+  for (let daysAgo = 28; daysAgo >= 1; daysAgo--) {
+    const workDate = calendar.day(-daysAgo);
+    const begin = random.whole(425, 465);
+    const minutes = random.whole(400, 560);
+    const notes = random.pick(shiftNotes);
+    const weekday = new Date(`${workDate}T00:00:00Z`).getUTCDay();
+    if (weekday === 0 || weekday === 6) continue;
+    const clockIn = calendar.at(workDate, clockOf(begin));
+    await addOnce(demo, 'worker-timesheets', is({ workerName, workDate }), {
+      workerName,
+      workDate,
+      clockIn,
+      clockOut: calendar.minutesAfter(clockIn, minutes),
+      totalHours: (minutes / 60).toFixed(2),
+      notes,
+      createdAt: clockIn,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/ensure-browser';
+
+/** Journeys in a real browser against the real server, at a phone's and a desk's width. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/start-server.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env.E2E_URL,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: installedBrowser(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

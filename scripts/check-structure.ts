@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+
+/** Fails the build when a file imports what its layer may not, is too long, or has a name that says nothing. */
+const mostLines = 300;
+const layers = ['contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
+type Layer = (typeof layers)[number];
+
+/** Which layers each may import, beside itself (docs/decisions/001-layers.md). */
+const allowed: Record<Layer, readonly Layer[]> = {
+  contracts: [],
+  collections: ['contracts'],
+  cms: ['collections', 'contracts'],
+  site: ['ui', 'contracts'],
+  portals: ['ui', 'contracts'],
+  ui: ['contracts'],
+};
+/** Packages that a layer may import; the others may import any. */
+const packages: Partial<Record<Layer, RegExp>> = {
+  contracts: /^zod$/,
+  ui: /^(react|react-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
+  site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
+  portals:
+    /^(react|react-dom|react-router-dom|react-big-calendar|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
+};
+/** Pure files of the server that collections may use, so that a rule holds however a row is written. */
+const pureForCollections = /^cms\/(domain\/[^/]+\/rules|security\/field-encryption)(\.ts)?$/;
+const isData = (file: string) =>
+  /(payload-types\.ts|importMap\.(js|d\.ts)|message-templates\.ts|\/migrations\/|\/seeds\/(site-copy|.*data)|\/art\/)/.test(
+    file,
+  );
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'node_modules' || name === '.next' || name === 'next-env.d.ts') return [];
+    if (statSync(path).isDirectory()) return sourcesIn(path);
+    return /\.(ts|tsx)$/.test(name) ? [path] : [];
+  });
+}
+
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
+
+function faultOfImport(file: string, layer: Layer, target: string): string | null {
+  if (target.startsWith('@payload-config') || target.startsWith('node:')) {
+    return layer === 'cms' || layer === 'collections' || target === '@payload-config'
+      ? null
+      : `imports ${target}`;
+  }
+  if (!target.startsWith('.')) {
+    const known = packages[layer];
+    return known && !known.test(target) && !file.includes('.test.') ? `imports the package ${target}` : null;
+  }
+  const path = relative('.', resolve(dirname(file), target));
+  const other = layers.find((each) => path.startsWith(`${each}/`));
+  if (!other || other === layer) return otherPortal(file, path);
+  if (layer === 'collections' && pureForCollections.test(path)) return null;
+  return allowed[layer].includes(other) ? null : `imports ${path}`;
+}
+
+/** One portal never imports another; what they share lies beside them. */
+function otherPortal(file: string, path: string): string | null {
+  const folder = (name: string) => /^portals\/([^/]+)\//.exec(name)?.[1];
+  const to = folder(path);
+  return to && folder(file) && to !== folder(file) ? `imports the portal ${to}` : null;
+}
+
+function faultsOf(layer: Layer, file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const faults = importsOf(text).map((target) => faultOfImport(file, layer, target));
+  const name = basename(file);
+  const lines = text.split('\n').length - 1;
+  if (lines > mostLines && !isData(file)) faults.push(`has ${lines} lines; ${mostLines} are the most`);
+  if (/^(index|helpers|utils|misc)\.tsx?$/.test(name) && !isData(file))
+    faults.push('has a name that says nothing');
+  if (!/^[a-z0-9-]+(\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))
+    faults.push('is not named in kebab-case');
+  return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
+}
+
+const faults = layers.flatMap((layer) => sourcesIn(layer).flatMap((file) => faultsOf(layer, file)));
+for (const fault of faults) console.error(fault);
+console.log(faults.length ? `${faults.length} faults in the structure` : 'The structure holds');
+process.exit(faults.length ? 1 : 0);

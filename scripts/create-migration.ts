@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `npm run migration -- <name>`: writes the migration that the collections' changes need. */
+const dir = 'cms/database/migrations';
+const before = new Set(readdirSync(dir));
+execFileSync(
+  join('node_modules', '.bin', 'payload'),
+  ['migrate:create', process.argv[2] ?? 'change', '--skip-empty'],
+  {
+    env: { ...process.env, PAYLOAD_SECRET: 'only-to-read-the-schema', DATABASE_URL: 'file:/dev/null' },
+    stdio: 'inherit',
+  },
+);
+for (const name of readdirSync(dir).filter((file) => !before.has(file) && file.endsWith('.ts'))) {
+  const file = join(dir, name);
+  // Payload writes types as values, which a strict TypeScript loads and does not find.
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      /\{ MigrateUpArgs, MigrateDownArgs, sql \}/,
+      '{ type MigrateDownArgs, type MigrateUpArgs, sql }',
+    ),
+  );
+}

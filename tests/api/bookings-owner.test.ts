@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBody } from '../support/samples';
+import { startTestServer } from '../support/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+const get = (path: string) => call('GET', path, { cookie: owner });
+const book = async (more: Record<string, unknown>) =>
+  (await call('POST', '/api/bookings', { body: bookingBody(more) })).body;
+
+const mia = await book({});
+clock.advance(60_000);
+const bob = await book({
+  firstName: 'Bob',
+  lastName: 'Nguyen',
+  phone: '0491 570 157',
+  email: 'bob@farm.example',
+  suburb: 'Bunyip',
+  rushService: true,
+  horseCount: 1,
+});
+clock.advance(60_000);
+const eve = await book({
+  firstName: 'Eve',
+  lastName: '=HYPERLINK("x")',
+  phone: '+61 491 570 158',
+  email: 'MIA@example.com',
+  rushService: true,
+});
+
+describe('GET /api/bookings', () => {
+  it('is the array of the contract, newest first, with the end of the promised time', async () => {
+    const { body } = await get('/api/bookings');
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([eve.id, bob.id, mia.id]);
+    expect(body[2]).toMatchObject({ ...mia, state: 'confirmed', calledAt: null });
+    expect(new Date(body[2].callBy).getTime() - new Date(mia.createdAt).getTime()).toBe(2 * 3_600_000);
+    expect(Object.keys(body[0])).not.toContain('bodyHash');
+  });
+
+  it.each([
+    ['q=bob', [() => bob.id]],
+    ['q=nguyen%20bob', [() => bob.id]],
+    ['q=0491%20570%20157', [() => bob.id]],
+    ['q=FARM.example', [() => bob.id]],
+    ['q=mia%40example', [() => eve.id, () => mia.id]],
+    ['q=%25%27%20OR%201%3D1--', []],
+    ['q=.*', []],
+    ['q=(a%2B)%2B%24', []],
+  ] as [string, (() => number)[]][])(
+    '?page=1&%s finds by name, phone and email, and by nothing else',
+    async (query, expected) => {
+      const { status, body } = await get(`/api/bookings?page=1&${query}`);
+      expect(status).toBe(200);
+      expect(body.items.map(({ id }: { id: number }) => id)).toEqual(expected.map((id) => id()));
+    },
+  );
+
+  it('finds by confirmation number, pages and sorts', async () => {
+    expect(
+      (await get(`/api/bookings?page=1&q=${mia.confirmationNumber.toLowerCase()}`)).body.items,
+    ).toHaveLength(1);
+    const { body } = await get('/api/bookings?page=2&pageSize=2');
+    expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+    expect(body.items.map(({ id }: { id: number }) => id)).toEqual([mia.id]);
+    const sorted = await get('/api/bookings?page=1&sort=firstName');
+    expect(sorted.body.items.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'Bob',
+      'Eve',
+      'Mia',
+    ]);
+    for (const query of [
+      'page=0',
+      'page=x',
+      'page=1&pageSize=5000',
+      'page=1&sort=password',
+      'page=1&sort=idempotencyKey',
+    ]) {
+      expect((await get(`/api/bookings?${query}`)).status).toBe(400);
+    }
+  });
+});
+
+it('sums the totals', async () => {
+  expect((await get('/api/admin/totals')).body).toEqual({
+    totalBookings: 3,
+    totalRevenue: 298,
+    priorityServices: 2,
+    uniqueClients: 2,
+    stillToCall: 3,
+  });
+});
+
+it('notes the first call, of fifty clicks', async () => {
+  clock.advance(5 * 60_000);
+  const first = clock.now().toISOString();
+  const press = () => call('POST', `/api/admin/bookings/${mia.id}/called`, { cookie: owner });
+  const replies = await Promise.all(Array.from({ length: 50 }, press));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  clock.advance(60_000);
+  expect((await press()).body.calledAt).toBe(first);
+  expect((await get('/api/admin/totals')).body.stillToCall).toBe(2);
+  for (const id of ['0', '-1', '1e0', '999999', 'abc', '[1]']) {
+    expect(
+      (await call('POST', `/api/admin/bookings/${encodeURIComponent(id)}/called`, { cookie: owner })).status,
+    ).toBe(404);
+  }
+});
+
+it('gives a booking to a provider, and changes its state', async () => {
+  const provider = await app.payload.create({
+    collection: 'service-providers',
+    data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
+  });
+  expect(String(provider.id)).toMatch(/^\d{8}$/);
+  const patch = (body: unknown) => call('PATCH', `/api/admin/bookings/${bob.id}`, { cookie: owner, body });
+  expect(
+    (await patch({ assignedTo: provider.id, state: 'completed', totalCost: 0, id: 1 })).body,
+  ).toMatchObject({
+    id: bob.id,
+    assignedTo: provider.id,
+    state: 'completed',
+    totalCost: 149,
+  });
+  expect((await patch({ assignedTo: 1 })).status).toBe(400);
+  expect((await patch({ state: 'lost' })).body.issues).toEqual([
+    { path: 'state', message: 'Please choose a state' },
+  ]);
+  expect((await patch({ assignedTo: null })).body.assignedTo).toBeNull();
+});
+
+it('exports a spreadsheet whose cells cannot run', async () => {
+  const { headers, text } = await get('/api/bookings/export.csv');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toContain('bookings.csv');
+  expect(text.split('\r\n')).toHaveLength(5);
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+});

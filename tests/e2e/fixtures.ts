@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { adminPassword } from '../support/test-env';
+
+interface Fixtures {
+  /** Patterns of console errors that a test provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+/** Fails a test in whose pages something went wrong that nobody looked at. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const faults: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        note(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    await use(page);
+    expect(faults, 'the console must stay clean').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** No violations of WCAG 2.2 AA or of axe's best practices on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Animations at half their way have half their contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(wide).toBeLessThanOrEqual(screen ?? 0);
+}
+
+/** Calls the API as the owner. */
+export const asOwner = { headers: { 'x-admin-password': adminPassword } };

@@ -1,0 +1,13 @@
+import de.bwaldvogel.mongo.MongoServer;
+import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import java.net.InetSocketAddress;
+
+/** Starts an in-memory server that speaks MongoDB's wire protocol, prints its port and runs until it is killed. */
+public class WireServer {
+    public static void main(String[] args) throws Exception {
+        MongoServer server = new MongoServer(new MemoryBackend());
+        InetSocketAddress address = server.bind();
+        System.out.println("PORT " + address.getPort());
+        Thread.currentThread().join();
+    }
+}

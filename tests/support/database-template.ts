@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { newDataDir, testEnv } from './test-env';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A migrated SQLite file with the essential texts, to be copied; empty on MongoDB. */
+    templateDatabase: string;
+  }
+}
+
+/** Migrates one database, so that each test file only copies it. */
+export default function setup(project: TestProject): void {
+  if (process.env.TEST_DATABASE_URL) {
+    project.provide('templateDatabase', '');
+    return;
+  }
+  const dataDir = newDataDir();
+  execFileSync(join('node_modules', '.bin', 'tsx'), ['tests/support/make-template.ts'], {
+    env: { ...process.env, ...testEnv(dataDir) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  project.provide('templateDatabase', join(dataDir, 'farrier.db'));
+}

@@ -1,0 +1,123 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import type { SessionRole } from '../../cms/security/sessions';
+import type { RunningServer } from '../../cms/server';
+import { newDataDir, testEnv } from './test-env';
+
+/** A clock that stands still until a test moves it. */
+export interface Clock {
+  now: () => Date;
+  set: (iso: string) => void;
+  advance: (ms: number) => void;
+}
+
+function createClock(iso: string): Clock {
+  let at = new Date(iso).getTime();
+  return {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next).getTime();
+    },
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape, and assert what they find
+  body: any;
+  text: string;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  cookie?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string | Uint8Array | FormData;
+}
+
+export interface TestServer extends RunningServer {
+  clock: Clock;
+  dataDir: string;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
+  /** The Cookie header of a new session. */
+  cookieFor: (role: SessionRole, subject?: { id?: number; name?: string }) => Promise<string>;
+}
+
+/** Noon of a Saturday in Melbourne. */
+export const testNow = '2026-11-21T01:00:00.000Z';
+
+/**
+ * Starts the real server in this process, on a database of its own, and stops it after the file's tests.
+ * Messages are sent only when a test runs `relay.round()`.
+ */
+export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = newDataDir();
+  const template = inject('templateDatabase');
+  if (template) copyFileSync(template, join(dataDir, 'farrier.db'));
+  for (const name of Object.keys(process.env)) {
+    if (/^(TWILIO|SMTP|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
+  }
+  Object.assign(process.env, testEnv(dataDir, more));
+  // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
+  const [{ startServer }, { default: config }, { readEnv }, { seedEssentials }] = await Promise.all([
+    import('../../cms/server'),
+    import('../../payload.config'),
+    import('../../cms/env'),
+    import('../../cms/database/seeds/essentials'),
+  ]);
+  if (!template) {
+    const { getPayload } = await import('payload');
+    await seedEssentials(await getPayload({ config }), readEnv(), false);
+  }
+  const clock = createClock(testNow);
+  const server = await startServer({
+    config,
+    now: clock.now,
+    panel: false,
+    relay: false,
+    logLevel: 'silent',
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    ...server,
+    clock,
+    dataDir,
+    call: (method, path, options) => callServer(server.url, method, path, options),
+    cookieFor: async (role, subject) => `farrier-${role}=${await server.sessions.open(role, subject)}`,
+  };
+}
+
+/** One HTTP call, read to the end. */
+export async function callServer(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const { cookie, headers, body, raw } = options;
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    body: (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const text = await response.text();
+  let parsed: unknown = null;
+  if (response.headers.get('content-type')?.includes('application/json')) parsed = JSON.parse(text);
+  return { status: response.status, body: parsed, text, headers: response.headers };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const adminPassword = 'test-admin-password';
+export const workerPassword = 'test-worker-password';
+export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-password' };
+export const ownerPhone = '+61491570156';
+
+/** A folder of a test's own. */
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'farrier-test-'));
+
+/** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
+export function newDatabaseUrl(dataDir: string): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return `file:${join(dataDir, 'farrier.db')}`;
+  const [base = server, query] = server.replace(/\/+$/, '').split('?');
+  return `${base}/test_${randomUUID().replaceAll('-', '').slice(0, 16)}${query ? `?${query}` : ''}`;
+}
+
+/** The environment of a server under test. Real ones, from a .env file or the machine, must not leak in. */
+export function testEnv(dataDir: string, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    DATABASE_URL: newDatabaseUrl(dataDir),
+    PAYLOAD_SECRET: 'test-secret-test-secret',
+    ADMIN_PASSWORD: adminPassword,
+    WORKER_PASSWORD: workerPassword,
+    OWNER_EMAIL: ownerLogin.email,
+    OWNER_PASSWORD: ownerLogin.password,
+    OWNER_PHONE: ownerPhone,
+    LOG_LEVEL: 'silent',
+    PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+    ...more,
+  };
+}
