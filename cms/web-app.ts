@@ -10,6 +10,7 @@ import type { App } from './app';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/assets';
+import { bookingPost } from './rendering/booking-post';
 import { mediaFiles } from './rendering/media';
 import { answerFault, answerNotFound, portalPages, publicPages, type Rendering } from './rendering/pages';
 import { builtRenderer } from './rendering/renderer';
@@ -68,6 +69,7 @@ export async function webApp(parts: Parts) {
   web.use(mediaFiles(app));
   if (vite) web.use(vite.middleware);
   else web.use('/assets', serveBuiltFiles());
+  web.use(bookingPost(rendering));
   web.use(publicPages(rendering));
   web.use(portalPages(rendering, portals));
   web.use((req, res) => answerNotFound(rendering, req, res));

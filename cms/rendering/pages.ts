@@ -8,6 +8,7 @@ import type { Assets } from './assets';
 import { bookingForm } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
+import { localBusiness, seoOf } from './seo';
 
 export interface Rendering {
   app: App;
@@ -39,10 +40,15 @@ const notFoundPage: Found = {
 /** The public pages: how each finds what it shows. */
 const loaders: Record<string, Loader> = {
   '/': async (app): Promise<Found> => {
-    const [props, business] = await Promise.all([homeProps(app), app.content.business()]);
+    const [props, business, structuredData] = await Promise.all([
+      homeProps(app),
+      app.content.business(),
+      localBusiness(app),
+    ]);
     return {
       page: 'home',
       props,
+      structuredData,
       title: `${business.name} – ${business.tagline}`,
       description: props.hero.text,
     };
@@ -59,9 +65,11 @@ const loaders: Record<string, Loader> = {
       description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
     };
   },
-  '/booking-confirmation': async (app): Promise<Found> => {
+  '/booking-confirmation': async (app, req): Promise<Found> => {
     const business = await app.content.business();
-    const props = { promiseHours: business.bookingPromiseHours ?? 2, confirmationNumber: null };
+    // Only what has the form of a number is shown: the address is anybody's to write.
+    const number = /^[A-Z0-9]{5}-[A-Z0-9]{5}$/.exec(String(req.query.number ?? ''))?.[0] ?? null;
+    const props = { promiseHours: business.bookingPromiseHours ?? 2, confirmationNumber: number };
     return { page: 'booking-confirmation', props, title: 'Booking Request Submitted', noIndex: true };
   },
 };
@@ -70,19 +78,24 @@ const prefillOf = async (_app: App, req: Request) =>
   (req.res?.locals.prefill ?? {}) as Record<string, string>;
 
 async function headOf(app: App, req: Request, found: Found): Promise<Head> {
-  const business = await app.content.business();
-  const { title, description = business.tagline ?? '', noIndex = false } = found;
+  const { title, noIndex = false } = found;
+  const [business, seo, home] = await Promise.all([
+    app.content.business(),
+    noIndex ? undefined : seoOf(app, req.path),
+    seoOf(app, '/'),
+  ]);
   return {
-    title: found.page === 'home' ? title : `${title} – ${business.name}`,
-    description,
+    title: seo?.title ?? (found.page === 'home' ? title : `${title} – ${business.name}`),
+    description: seo?.description ?? found.description ?? business.tagline ?? '',
     canonical: noIndex ? null : `${app.env.PUBLIC_URL}${req.path}`,
-    shareImage: null,
+    shareImage: seo?.shareImage ?? home?.shareImage ?? null,
     noIndex,
     structuredData: found.structuredData ?? null,
   };
 }
 
-async function renderPage(parts: Rendering, req: Request, found: Found): Promise<string> {
+/** A page as HTML, for the person who asks for it. */
+export async function renderPage(parts: Rendering, req: Request, found: Found): Promise<string> {
   const { app, assets, renderer } = parts;
   const session = await parts.guard.sessionOf(req, 'customer');
   const [frame, head, site] = await Promise.all([

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { BookingInput } from '../../../contracts/bookings';
-import { priorityFeeDollars } from '../../../contracts/limits';
 import { slotStart } from '../../../contracts/options';
 
 /** Letters and digits that nobody mixes up when they are read aloud: 21 of them, so ten carry 43 random bits. */
@@ -13,8 +12,8 @@ export function newConfirmationNumber(): string {
 }
 
 /** The price of a booking in whole dollars: the priority fee, or 0 because the rest is quoted on arrival. */
-export const totalCostOf = (input: Pick<BookingInput, 'rushService'>): number =>
-  input.rushService ? priorityFeeDollars : 0;
+export const totalCostOf = (input: Pick<BookingInput, 'rushService'>, feeDollars: number): number =>
+  input.rushService ? feeDollars : 0;
 
 /** The time of day at which the appointment of a booking starts: the start of the preferred slot. */
 export const startOf = (preferredTime: keyof typeof slotStart): string => slotStart[preferredTime];

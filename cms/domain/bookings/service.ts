@@ -93,6 +93,7 @@ async function insert(
   input: BookingInput,
   keys: { customerId: number | null; bodyHash: string; idempotencyKey: string },
 ): Promise<Booking | null> {
+  const { priorityFeeDollars } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
       return await app.payload.create({
@@ -101,7 +102,7 @@ async function insert(
         data: {
           ...input,
           userId: keys.customerId,
-          totalCost: totalCostOf(input),
+          totalCost: totalCostOf(input, priorityFeeDollars),
           confirmationNumber: newConfirmationNumber(),
           state: 'confirmed',
           idempotencyKey: keys.idempotencyKey,
