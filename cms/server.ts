@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
+import { migrations } from './database/migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { settlePendingBookings } from './domain/bookings/notifications';
 import { createContent } from './domain/content/service';
@@ -40,6 +41,8 @@ export async function startServer(options: Options) {
   const now = options.now ?? (() => new Date());
   const log = createLog(options.logLevel);
   const payload = await getPayload({ config: options.config });
+  // Payload runs committed migrations by itself in production only.
+  if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate({ migrations });
   refuseWeakSettings(payload, env);
   await seedEssentials(payload, env);
 

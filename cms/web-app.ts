@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type Express } from 'express';
 import { allHandlers } from './api/all-handlers';
 import { cachedReads } from './api/cached-reads';
-import { answerErrors } from './api/errors';
 import { mountApi } from './api/mount';
 import type { App } from './app';
 import { hostPanel } from './panel-host';
@@ -12,7 +11,8 @@ import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/assets';
 import { bookingPost } from './rendering/booking-post';
 import { mediaFiles } from './rendering/media';
-import { answerFault, answerNotFound, portalPages, publicPages, type Rendering } from './rendering/pages';
+import { answerAllErrors } from './rendering/page-errors';
+import { answerNotFound, portalPages, publicPages, type Rendering } from './rendering/pages';
 import { builtRenderer } from './rendering/renderer';
 import { serveBuiltFiles } from './rendering/static-files';
 import type { Guard } from './security/guard';
@@ -33,12 +33,10 @@ const portals = { '/admin': { entry: 'owner', title: 'Admin' } } as const;
 /** Callers that prove themselves by a signature instead of a cookie. */
 const signedPaths = ['/api/webhooks/'];
 
-const startedByApi = (path: string) => path.startsWith('/api/') || path === '/api';
-
 /** The Express application, and what belongs to it. */
 export async function webApp(parts: Parts) {
   const { app, assets, guard, cache, sessions } = parts;
-  const { env, log } = app;
+  const { env } = app;
   const development = env.NODE_ENV === 'development';
   const vite = development ? await (await import('./rendering/dev-vite')).startVite() : undefined;
   const rendering: Rendering = {
@@ -67,30 +65,17 @@ export async function webApp(parts: Parts) {
   if (!development) web.use(cachedReads(app, cache));
   web.use(mountApi(allHandlers, app, guard, sessions));
   web.use(mediaFiles(app));
-  if (vite) web.use(vite.middleware);
-  else web.use('/assets', serveBuiltFiles());
+  if (vite) {
+    web.get('/ui', vite.gallery);
+    web.use(vite.middleware);
+  }
+  if (!vite) web.use('/assets', serveBuiltFiles());
   web.use(bookingPost(rendering));
   web.use(publicPages(rendering));
   web.use(portalPages(rendering, portals));
   web.use((req, res) => answerNotFound(rendering, req, res));
 
-  const jsonErrors = answerErrors(log);
-  const pageErrors: ErrorRequestHandler = async (error, req, res, next) => {
-    if (startedByApi(req.path) || res.headersSent || !req.accepts('html'))
-      return jsonErrors(error, req, res, next);
-    log.error(
-      { requestId: res.locals.requestId, fault: { message: error.message, stack: error.stack } },
-      'page failed',
-    );
-    try {
-      res.status(500);
-      await answerFault(rendering, req, res, 'Something went wrong on our side. Please try again.');
-    } catch {
-      // The page for faults needs the database as well: without it, the plain words must do.
-      jsonErrors(error, req, res, next);
-    }
-  };
-  web.use(pageErrors);
+  web.use(answerAllErrors(rendering));
 
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => web(req, res),

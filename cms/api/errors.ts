@@ -40,6 +40,12 @@ function refusalFor(error: unknown): Refusal | null {
   return typeof error === 'object' && error ? fromParser(error) : null;
 }
 
+/** The status with which an error is answered. */
+export function statusFor(error: unknown): number {
+  const refusal = refusalFor(error);
+  return refusal ? statusOf[refusal.code] : 500;
+}
+
 /** Turns every error into the one shape of decisions.md section 3; faults of ours say nothing of the inside. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
