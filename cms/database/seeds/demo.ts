@@ -60,7 +60,8 @@ async function addAll(demo: Demo): Promise<string> {
  * short is finished. Returns what to tell at the terminal.
  */
 export async function seedDemo(app: App): Promise<string> {
-  if (await counter(app, marker)) return 'The demo data are there already.';
+  if (await counter(app, marker))
+    return `The demo data are there already. Customer: "jess", password "${demoPassword}".`;
   const calendar = createCalendar(app.env.BUSINESS_TIME_ZONE, await beginning(app));
   const told = await addAll({ app, calendar, random: createRandom(20_261_121) });
   await nextCount(app.payload, marker);

@@ -3,7 +3,7 @@ import { startOf } from '../../../domain/bookings/rules';
 import { ownerNotes } from './booking-texts';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
-import { logConfirmation } from './message-log';
+import { isMobile, logConfirmation } from './message-log';
 import { callers, placeOf } from './people';
 import { phoneCalls } from './phone-calls';
 
@@ -47,7 +47,7 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
   const start = calendar.at(plan.serviceDate, time);
   const { status, asked, confirmed } = standing(demo, start, plan);
   const notes = random.chance(0.25) && plan.calledAt ? random.pick(ownerNotes) : undefined;
-  const rang = confirmed ? plan.calledAt : undefined;
+  const rang = confirmed && isMobile(row.phone) ? plan.calledAt : undefined;
   const confirmedAt = rang && calendar.notAfterNow(calendar.minutesAfter(rang, 4), 1);
   const message = confirmedAt ? await logConfirmation(demo, row, time, confirmedAt) : undefined;
   const askedAt = asked ? calendar.notAfterNow(calendar.minutesAfter(start, 300), 1) : undefined;

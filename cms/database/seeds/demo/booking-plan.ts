@@ -1,5 +1,5 @@
 import type { slotStart } from '../../../../contracts/options';
-import { emergencies, wishes } from './booking-texts';
+import { emergencies, wishesForOne, wishesForSome } from './booking-texts';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
 import type { Demo } from './demo';
@@ -61,18 +61,19 @@ function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
   const client = clients[index % clients.length] ?? random.pick(clients);
   const spread = Math.round((index * (lastDay - firstDay)) / (regularVisits - 1));
   const offset = Math.min(lastDay, firstDay + spread + random.whole(-1, 1));
-  const madeAt = calendar.at(calendar.day(offset - random.whole(3, 19)), clockOf(random.whole(390, 1250)));
   // What is asked for in three weeks was still asked for before now.
-  const createdAt = calendar.notAfterNow(madeAt, 200 + index * 17);
+  const madeOn = Math.min(offset - random.whole(3, 19), -random.whole(1, 9));
+  const createdAt = calendar.at(calendar.day(madeOn), clockOf(random.whole(390, 1250)));
   const serviceDate = calendar.workday(offset);
+  const asked = details(demo, client);
   return {
     ...client,
-    ...details(demo, client),
+    ...asked,
     ...outcome(demo, serviceDate, createdAt),
     createdAt,
     serviceDate,
     priority: false,
-    wish: random.pick(wishes),
+    wish: random.pick(asked.horseCount === 1 ? wishesForOne : wishesForSome),
   };
 }
 
@@ -125,7 +126,7 @@ function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
       ...plain,
       serviceDate: calendar.workday(8),
       slot: 'afternoon',
-      wish: 'First time with you. Two trims, both quiet.',
+      wish: 'Two trims, both quiet. The new one has had no rasp on her yet.',
     }),
     make('Jess', 41, {
       ...sameDay,

@@ -1,29 +1,33 @@
-/** What people write into the booking form. */
-export const wishes = [
-  'Full set on the big one, trim on the pony.',
+/** What people write into the booking form about one horse. */
+export const wishesForOne = [
   'Just a trim please, six weeks since the last.',
-  'Trims all round. The grey is nervous with his off hind, otherwise quiet.',
   'Fronts only, trim behind. He wears through the toes on gravel.',
   'Hot shoes if you can, he had the scorch done before and was fine.',
   'Cold fit please, she won’t stand near smoke.',
   'Regular six-week set, same as last time.',
-  'Reset if there is wear left in them.',
   'Young horse, second time under a rasp. Take it slow, I’ll hold him.',
   'Corrective set as discussed, the vet’s X-rays are in your email.',
   'She landed toe first last week, could you look at the angles?',
-  'Trim and check for thrush, the paddock has been a bog.',
-  'Comp on the weekend, studs holes in the hinds please.',
-  'Trim for two minis and a donkey. The donkey will argue.',
+  'Comp on the weekend, stud holes in the hinds please.',
   'Bar shoe on near fore again, normal on the other three.',
   'Pads in front, he is footsore on the road to the arena.',
   'Please check the seedy toe that you opened last time.',
   'Chipped walls on both fores since he went barefoot. Your opinion on shoes?',
-  'Aluminium all round, he races on the Friday.',
-  'Broodmare in foal, trim only, short breaks please.',
   'New horse, no idea when it was last done. Looks long.',
-  'Usual trim. Gate code has changed, I’ll text it.',
-  'Four to trim, one of them needs two people.',
-  'Set of fours, and have a look at the old girl’s hocks when you lift them.',
+] as const;
+
+/** And about several. */
+export const wishesForSome = [
+  'Full set on the big one, the rest just a trim.',
+  'Trims all round. The grey is nervous with his off hind, otherwise quiet.',
+  'Reset if there is wear left in them.',
+  'Regular six-week visit, same as last time.',
+  'Trims, and check for thrush, the paddock has been a bog.',
+  'All to trim, one of them needs two people.',
+  'Fronts on the gelding, and have a look at the old girl’s hocks when you lift them.',
+  'Usual trims. Gate code has changed, I’ll text it.',
+  'Cold sets please, no smoke near the hay shed.',
+  'Trims for the ponies. The little one will argue.',
 ] as const;
 
 /** What they write when it can’t wait. */

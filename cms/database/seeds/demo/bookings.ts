@@ -32,18 +32,21 @@ export async function addBookings(
   stables: Stable[],
   team: ServiceProvider[],
 ): Promise<DemoBooking[]> {
+  const { priorityFeeDollars } = await demo.app.content.business();
   const made: DemoBooking[] = [];
   for (const [index, plan] of planBookings(demo, stables).entries()) {
     const { person, stable } = plan;
     const idempotencyKey = `demo:${index + 1}`;
     const number = confirmationNumber(demo.random);
     const assignedTo = assignee(demo, plan, team);
+    // Who registered later booked as a guest before.
+    const account = stable && stable.user.createdAt <= plan.createdAt ? stable : undefined;
     const row = await addOnce(demo, 'bookings', is({ idempotencyKey }), {
       idempotencyKey,
       confirmationNumber: number,
       service: 'farrier',
-      userId: stable?.user.id,
-      horseId: plan.horseCount === 1 ? stable?.horses[0]?.id : undefined,
+      userId: account?.user.id,
+      horseId: plan.horseCount === 1 ? account?.horses[0]?.id : undefined,
       firstName: person.firstName,
       lastName: person.lastName,
       phone: person.phone,
@@ -56,7 +59,7 @@ export async function addBookings(
       horseCount: plan.horseCount,
       rushService: plan.priority,
       specialRequirements: plan.wish,
-      totalCost: totalCostOf({ rushService: plan.priority }),
+      totalCost: totalCostOf({ rushService: plan.priority }, priorityFeeDollars),
       state: plan.state,
       calledAt: plan.calledAt,
       assignedTo,

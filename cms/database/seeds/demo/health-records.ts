@@ -5,8 +5,14 @@ import { dueAfter, recordTexts } from './record-texts';
 
 type Kind = HorseHealthRecord['recordType'];
 
-/** One record of a kind, `daysAgo` days old and due again as the kind is: overdue, soon or later. */
-async function addRecord(demo: Demo, horse: Horse, recordType: Kind, daysAgo: number): Promise<void> {
+/** One record of a kind, `daysAgo` days old. The latest of its kind says when the next is due: overdue, soon or later. */
+async function addRecord(
+  demo: Demo,
+  horse: Horse,
+  recordType: Kind,
+  daysAgo: number,
+  isLatest = true,
+): Promise<void> {
   const { calendar, random } = demo;
   const text = random.pick(recordTexts[recordType]);
   const serviceDate = calendar.workday(-daysAgo);
@@ -17,7 +23,7 @@ async function addRecord(demo: Demo, horse: Horse, recordType: Kind, daysAgo: nu
     horseId: horse.id,
     recordType,
     serviceDate,
-    nextDueDate: pause ? calendar.day(pause - daysAgo) : undefined,
+    nextDueDate: pause && isLatest ? calendar.day(pause - daysAgo) : undefined,
     createdAt,
   });
 }
@@ -29,7 +35,7 @@ export async function addHealthRecords(demo: Demo, stables: Stable[]): Promise<n
   for (const [index, horse] of horses.entries()) {
     const lastVisit = index % 6 === 0 ? random.whole(46, 60) : random.whole(3, 41);
     const lastPaste = index % 5 === 0 ? random.whole(88, 104) : random.whole(10, 82);
-    await addRecord(demo, horse, 'farrier', lastVisit + 42);
+    await addRecord(demo, horse, 'farrier', lastVisit + 42, false);
     await addRecord(demo, horse, 'farrier', lastVisit);
     await addRecord(demo, horse, 'worming', lastPaste);
     if (index % 2 === 0) await addRecord(demo, horse, 'vaccination', random.whole(300, 362));

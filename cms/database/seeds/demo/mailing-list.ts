@@ -44,26 +44,36 @@ export const surveys: SurveyEntry[] = [
   survey(['Kirra', 22, 'Heel & Toe'], ['2-3 horses', both, 'Cold shoeing', 'very-satisfied']),
   survey(['Lachlan', 15, 'Heel & Toe'], ['1 horse', corrective, 'Hot shoeing', 'very-satisfied']),
   survey(['Samir', 9, 'Stable farrier'], ['7+ horses', both, 'Cold shoeing', 'neutral']),
-  survey(['Bec', 4, 'None, new property'], ['2-3 horses', unsure, 'No preference', 'no-farrier']),
-  survey(['Fiona', 1, 'Moving from Bendigo'], ['1 horse', both, 'Hot shoeing', 'no-farrier']),
+  survey(['Bec', 4, 'Heel & Toe'], ['2-3 horses', trims, 'No preference', 'satisfied']),
+  survey(['Fiona', 1, 'Heel & Toe'], ['1 horse', both, 'Hot shoeing', 'very-satisfied']),
 ];
 
-/** What people texted back, oldest first. Somebody who texted STOP is never texted again. */
-export const replies: { who: string; text: string; minutesAgo: number }[] = [
-  { who: 'Patrick', text: 'Yes please, two due now. Can you do a Thursday?', minutesAgo: 57_400 },
-  { who: 'Ruby', text: 'All good thanks, uncle still going strong', minutesAgo: 57_310 },
-  { who: 'Olly', text: 'STOP', minutesAgo: 57_020 },
-  { who: 'Renee', text: 'How much for two trims and a set of fronts?', minutesAgo: 55_800 },
+/** What people texted back, oldest first: on a day and time, or so many minutes ago. */
+export interface Reply {
+  who: string;
+  text: string;
+  at: { daysAgo: number; time: string } | { minutesAgo: number };
+}
+
+export const replies: Reply[] = [
+  {
+    who: 'Patrick',
+    text: 'Yes please, two due now. Can you do a Thursday?',
+    at: { daysAgo: 40, time: '10:09' },
+  },
+  { who: 'Ruby', text: 'All good thanks, uncle still going strong', at: { daysAgo: 40, time: '10:31' } },
+  { who: 'Olly', text: 'STOP', at: { daysAgo: 40, time: '11:02' } },
+  { who: 'Renee', text: 'How much for two trims and a set of fronts?', at: { daysAgo: 39, time: '18:20' } },
   {
     who: 'Hamish',
-    text: 'Mare with laminitis, vet says heart bar. Do you do those? Can send xrays',
-    minutesAgo: 55_120,
+    text: 'Mare with laminitis, vet says heart bar. Do you do those?',
+    at: { daysAgo: 39, time: '20:44' },
   },
-  { who: 'Darren', text: 'Booked online, cheers', minutesAgo: 31_000 },
-  { who: 'Chloe', text: 'Running 10 min late, gate is open 😊', minutesAgo: 12_650 },
-  { who: 'Yuki', text: 'Thank you for the booklet, very clear!', minutesAgo: 4300 },
-  { who: 'Steph', text: 'Can we move Tuesday to after 3?', minutesAgo: 190 },
-  { who: 'Bec', text: 'Missed your call, I’m free until 5', minutesAgo: 22 },
+  { who: 'Darren', text: 'Booked online, cheers', at: { daysAgo: 22, time: '19:02' } },
+  { who: 'Chloe', text: 'Running 10 min late, gate is open 😊', at: { daysAgo: 9, time: '13:48' } },
+  { who: 'Yuki', text: 'Thank you for the booklet, very clear!', at: { daysAgo: 3, time: '21:15' } },
+  { who: 'Steph', text: 'Can we move Tuesday to after 3?', at: { daysAgo: 1, time: '17:36' } },
+  { who: 'Bec', text: 'Forgot to say, the bay one kicks a bit behind', at: { minutesAgo: 22 } },
 ];
 
 export const subscribers = [

@@ -37,10 +37,11 @@ export async function addSurveys(demo: Demo): Promise<Map<string, number>> {
 export async function addReplies(demo: Demo, surveyIds: Map<string, number>): Promise<void> {
   const { app, calendar } = demo;
   const business = await app.content.business();
-  for (const [index, { who, text, minutesAgo }] of replies.entries()) {
+  for (const [index, { who, text, at }] of replies.entries()) {
     const { phone } = personCalled(who);
     const messageId = `demo:reply:${index + 1}`;
-    const receivedAt = calendar.minutesAgo(minutesAgo);
+    const receivedAt =
+      'time' in at ? calendar.at(calendar.day(-at.daysAgo), at.time) : calendar.minutesAgo(at.minutesAgo);
     await addOnce(demo, 'sms-replies', is({ messageId }), {
       messageId,
       fromNumber: phone,

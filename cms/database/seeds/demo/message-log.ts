@@ -54,11 +54,13 @@ function log(
   });
 }
 
+export const isMobile = (phone: string): boolean => phone.startsWith('+614');
+
 /** An SMS reached its phone; one to a landline never left. */
 const logSms = (demo: Demo, row: Omit<LogRow, 'kind'>): Promise<Message> =>
-  /^\+61[^4]/.test(row.to)
-    ? log(demo, 'failed', { ...row, kind: 'sms', error: 'This is not a mobile number' })
-    : log(demo, 'delivered', { ...row, kind: 'sms' });
+  isMobile(row.to)
+    ? log(demo, 'delivered', { ...row, kind: 'sms' })
+    : log(demo, 'failed', { ...row, kind: 'sms', error: 'This is not a mobile number' });
 
 /** The confirmation SMS of an appointment, when it is recent enough for the log. */
 export async function logConfirmation(

@@ -1,11 +1,12 @@
 import { addOnce, type Demo, is } from './demo';
 import { customers } from './people';
-import { reviewList } from './review-list';
+import { olderReviews } from './reviews-older';
+import { recentReviews } from './reviews-recent';
 
 /** The reviews, oldest first. Owners' replies get a date of their own: the collection would say today. */
 export async function addReviews(demo: Demo): Promise<void> {
   const { calendar, app } = demo;
-  for (const [index, entry] of [...reviewList].reverse().entries()) {
+  for (const [index, entry] of [...recentReviews, ...olderReviews].reverse().entries()) {
     const author = customers.find((one) => one.firstName === entry.firstName);
     const createdAt = calendar.at(
       calendar.day(-entry.daysAgo),

@@ -93,11 +93,8 @@ export const workerJobs: WorkerEntry[] = [
   { who: 'arohat', inDays: 12, time: '10:00', work: 'Trim both Kaimanawas' },
 ];
 
-/** What the worker writes on a timesheet. */
+/** What the worker writes on a timesheet now and then. */
 export const shiftNotes = [
-  undefined,
-  undefined,
-  undefined,
   'Long drive to Neerim South and back',
   'Ute to the tyre place, 40 minutes',
   'Rained out after lunch',

@@ -35,7 +35,7 @@ export async function addTimesheets(demo: Demo): Promise<void> {
     const workDate = calendar.day(-daysAgo);
     const begin = random.whole(425, 465);
     const minutes = random.whole(400, 560);
-    const notes = random.pick(shiftNotes);
+    const notes = random.chance(0.4) ? random.pick(shiftNotes) : undefined;
     const weekday = new Date(`${workDate}T00:00:00Z`).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
     const clockIn = calendar.at(workDate, clockOf(begin));
