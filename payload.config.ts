@@ -17,6 +17,7 @@ import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Business } from './collections/globals/business';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
+import { SurveyPage } from './collections/globals/survey-page';
 import { HorseHealthRecords } from './collections/horse-health-records';
 import { Horses } from './collections/horses';
 import { Media } from './collections/media';
@@ -107,7 +108,7 @@ export default buildConfig({
   sharp,
   upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },
   collections: collections.map(collectionForOwners),
-  globals: [HomePage, MessageTemplates, Business].map(globalForOwners),
+  globals: [HomePage, SurveyPage, MessageTemplates, Business].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   typescript: { outputFile: here('collections/payload-types.ts') },
 });

@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
-import { migrations } from './database/migrations';
 import { seedEssentials } from './database/seeds/essentials';
-import { settlePendingBookings } from './domain/bookings/notifications';
 import { createContent } from './domain/content/service';
+import { settlePending } from './domain/settle-pending';
 import { type Env, readEnv } from './env';
 import { createLog } from './log';
 import { createRelay } from './messaging/relay';
@@ -17,6 +16,7 @@ import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
+import { startChores } from './start/chores';
 import { refuseWeakSettings } from './start/self-check';
 import { webApp } from './web-app';
 
@@ -32,7 +32,6 @@ export interface Options {
   logLevel?: string;
 }
 
-const sweepEveryMs = 10 * 60 * 1000;
 const mostStopMs = 9000;
 
 /** Starts the product: database, content, relay and the one HTTP server. */
@@ -42,7 +41,7 @@ export async function startServer(options: Options) {
   const log = createLog(options.logLevel);
   const payload = await getPayload({ config: options.config });
   // Payload runs committed migrations by itself in production only.
-  if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate({ migrations });
+  if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();
   refuseWeakSettings(payload, env);
   await seedEssentials(payload, env);
 
@@ -62,7 +61,7 @@ export async function startServer(options: Options) {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => (await content.business()).name),
   };
-  relay = createRelay({ app, transports, settle: () => settlePendingBookings(app) });
+  relay = createRelay({ app, transports, settle: () => settlePending(app) });
 
   const development = env.NODE_ENV === 'development';
   const assets = development ? developmentAssets() : builtAssets();
@@ -79,10 +78,7 @@ export async function startServer(options: Options) {
   await listen(server, env);
   content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
-  const sweeper = setInterval(
-    () => void sessions.sweep().catch((error) => log.warn({ fault: error.message })),
-    sweepEveryMs,
-  );
+  const stopChores = startChores(app, sessions);
 
   let stopping: Promise<void> | undefined;
   return {
@@ -93,7 +89,7 @@ export async function startServer(options: Options) {
     /** Answers what is running, lets the message on its way arrive, and closes the database. */
     stop: () => {
       stopping ??= (async () => {
-        clearInterval(sweeper);
+        stopChores();
         content.stop();
         const cut = setTimeout(() => server.closeAllConnections(), mostStopMs);
         await Promise.all([closed(server), relay.stop()]);

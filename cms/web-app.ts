@@ -7,14 +7,18 @@ import { cachedReads } from './api/cached-reads';
 import { mountApi } from './api/mount';
 import type { App } from './app';
 import { hostPanel } from './panel-host';
+import { accountPages } from './rendering/account-pages';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/assets';
 import { bookingPost } from './rendering/booking-post';
+import { favicon } from './rendering/favicon';
 import { mediaFiles } from './rendering/media';
 import { answerAllErrors } from './rendering/page-errors';
 import { answerNotFound, portalPages, publicPages, type Rendering } from './rendering/pages';
 import { builtRenderer } from './rendering/renderer';
+import { crawlerFiles } from './rendering/sitemap';
 import { serveBuiltFiles } from './rendering/static-files';
+import { unsubscribePages } from './rendering/unsubscribe-pages';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
@@ -31,7 +35,7 @@ interface Parts {
 
 const portals = { '/admin': { entry: 'owner', title: 'Admin' } } as const;
 /** Callers that prove themselves by a signature instead of a cookie. */
-const signedPaths = ['/api/webhooks/'];
+const signedPaths = ['/api/webhooks/', '/unsubscribe/'];
 
 /** The Express application, and what belongs to it. */
 export async function webApp(parts: Parts) {
@@ -65,12 +69,17 @@ export async function webApp(parts: Parts) {
   if (!development) web.use(cachedReads(app, cache));
   web.use(mountApi(allHandlers, app, guard, sessions));
   web.use(mediaFiles(app));
+  web.use(favicon());
   if (vite) {
     web.get('/ui', vite.gallery);
+    web.get('/@dev/react-refresh.js', vite.preamble);
     web.use(vite.middleware);
   }
   if (!vite) web.use('/assets', serveBuiltFiles());
+  web.use(crawlerFiles(app));
+  web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
+  web.use(accountPages(rendering));
   web.use(publicPages(rendering));
   web.use(portalPages(rendering, portals));
   web.use((req, res) => answerNotFound(rendering, req, res));

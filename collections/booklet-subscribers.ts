@@ -5,6 +5,7 @@ import { derivedKey } from './fields/derived-key';
 import { flag } from './fields/flag';
 import { assignNumericId, numericId } from './fields/numeric-id';
 import { phoneAndEmail, text } from './fields/people';
+import { serverField } from './fields/server-field';
 import { moment } from './fields/timestamps';
 
 const recorded = { position: 'sidebar' as const, readOnly: true };
@@ -50,5 +51,10 @@ export const BookletSubscribers: CollectionConfig = {
       admin: { ...recorded, condition: (data) => Boolean(data.consentSource) },
     }),
     derivedKey('emailKey', 'email', 'Email'),
+    serverField({ name: 'consentVersion', type: 'text' }),
+    // Each subscription has its welcome; the count tells one from the next.
+    serverField({ name: 'timesSubscribed', type: 'number', defaultValue: 1 }),
+    // No default: people whom an owner adds are not written to by themselves.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
   ],
 };

@@ -8,7 +8,7 @@ import { assignNumericId, numericId } from './fields/numeric-id';
 import { side, text } from './fields/people';
 import { plainDate } from './fields/plain-date';
 import { relation } from './fields/relation';
-import { serverField } from './fields/server-field';
+import { serverField, serverWritten } from './fields/server-field';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
 
@@ -69,7 +69,9 @@ export const HorseHealthRecords: CollectionConfig = {
     },
     side(text('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
-    serverField({ name: 'attachments', type: 'json' }),
+    // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
+    serverWritten({ name: 'attachments', type: 'json' }),
+    serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),
     serverField({ name: 'reminderSentFor', type: 'text' }),
   ],
 };

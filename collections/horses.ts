@@ -4,7 +4,7 @@ import { ownersOnly, ownersOrForThe, ownersOrThe } from './access/rules';
 import { assignNumericId, numericId } from './fields/numeric-id';
 import { side, text } from './fields/people';
 import { relation } from './fields/relation';
-import { serverField } from './fields/server-field';
+import { serverWritten } from './fields/server-field';
 import { deleteItsRows } from './hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
@@ -26,6 +26,7 @@ export const Horses: CollectionConfig = {
     defaultColumns: ['name', 'userId', 'breed', 'age', 'color', 'createdAt'],
     listSearchableFields: ['name', 'breed', 'microchipNumber', 'registrationNumber'],
     description: 'Horses that customers keep in their stable on the site.',
+    baseFilter: () => ({ removedAt: { exists: false } }),
   },
   defaultSort: 'name',
   hooks: {
@@ -57,6 +58,8 @@ export const Horses: CollectionConfig = {
     { name: 'insuranceDetails', label: 'Insurance', type: 'textarea', maxLength: maxLength.text },
     { name: 'medicalNotes', label: 'Medical notes', type: 'textarea', maxLength: maxLength.text },
     { name: 'dietaryRequirements', label: 'Diet', type: 'textarea', maxLength: maxLength.text },
-    serverField({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
+    serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
+    // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
+    serverWritten({ name: 'removedAt', type: 'number', index: true }),
   ],
 };

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { previewOf, textPagePath } from '../contracts/public-paths';
 import { ownersManage, publishedOrOwners } from './access/rules';
 import { assignNumericId, numericId } from './fields/numeric-id';
 import { text } from './fields/people';
@@ -15,7 +16,9 @@ export const Pages: CollectionConfig = {
     group: 'Website',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-    description: 'Pages of plain text, such as privacy and terms.',
+    description:
+      'Pages of plain text, such as privacy and terms. A draft is not on the site until you publish it.',
+    preview: ({ slug }) => (typeof slug === 'string' ? previewOf(textPagePath(slug)) : null),
   },
   defaultSort: 'title',
   versions: { drafts: true, maxPerDoc: 20 },

@@ -143,11 +143,13 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'home-page': HomePage;
+    'survey-page': SurveyPage;
     'message-templates': MessageTemplate;
     business: Business;
   };
   globalsSelect: {
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
+    'survey-page': SurveyPageSelect<false> | SurveyPageSelect<true>;
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
   };
@@ -352,6 +354,7 @@ export interface User {
   usernameKey?: string | null;
   passwordHash?: string | null;
   pendingEmail?: string | null;
+  deletingAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -377,6 +380,7 @@ export interface Horse {
   medicalNotes?: string | null;
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
+  removedAt?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -389,6 +393,7 @@ export interface PrivateFile {
   ownerCollection?: string | null;
   ownerId?: number | null;
   purpose?: string | null;
+  originalName?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -454,6 +459,7 @@ export interface HorseHealthRecord {
     | number
     | boolean
     | null;
+  attachmentsRevision?: number | null;
   reminderSentFor?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -492,6 +498,8 @@ export interface CustomerReview {
   isVerifiedVisit?: boolean | null;
   ownerRepliedAt?: string | null;
   visitKey?: string | null;
+  submitKey?: string | null;
+  bodyHash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -514,6 +522,9 @@ export interface BookletSubscriber {
   consentText?: string | null;
   consentSource?: string | null;
   emailKey?: string | null;
+  consentVersion?: string | null;
+  timesSubscribed?: number | null;
+  outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -536,7 +547,11 @@ export interface Survey2025 {
   currentFarrier: string;
   consentAt?: string | null;
   consentText?: string | null;
+  consentVersion?: string | null;
   campaignTextedAt?: number | null;
+  submitKey?: string | null;
+  bodyHash?: string | null;
+  outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -777,7 +792,7 @@ export interface Area {
   createdAt: string;
 }
 /**
- * Pages of plain text, such as privacy and terms.
+ * Pages of plain text, such as privacy and terms. A draft is not on the site until you publish it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -1147,6 +1162,7 @@ export interface UsersSelect<T extends boolean = true> {
   usernameKey?: T;
   passwordHash?: T;
   pendingEmail?: T;
+  deletingAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1170,6 +1186,7 @@ export interface HorsesSelect<T extends boolean = true> {
   medicalNotes?: T;
   dietaryRequirements?: T;
   photo?: T;
+  removedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1188,6 +1205,7 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   cost?: T;
   notes?: T;
   attachments?: T;
+  attachmentsRevision?: T;
   reminderSentFor?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1212,6 +1230,8 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   isVerifiedVisit?: T;
   ownerRepliedAt?: T;
   visitKey?: T;
+  submitKey?: T;
+  bodyHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1232,6 +1252,9 @@ export interface BookletSubscribersSelect<T extends boolean = true> {
   consentText?: T;
   consentSource?: T;
   emailKey?: T;
+  consentVersion?: T;
+  timesSubscribed?: T;
+  outboxState?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1251,7 +1274,11 @@ export interface Survey2025Select<T extends boolean = true> {
   currentFarrier?: T;
   consentAt?: T;
   consentText?: T;
+  consentVersion?: T;
   campaignTextedAt?: T;
+  submitKey?: T;
+  bodyHash?: T;
+  outboxState?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1635,6 +1662,7 @@ export interface PrivateFilesSelect<T extends boolean = true> {
   ownerCollection?: T;
   ownerId?: T;
   purpose?: T;
+  originalName?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1717,6 +1745,35 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
+ * The words of the survey, and the booklets that people get for free.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "survey-page".
+ */
+export interface SurveyPage {
+  id: number;
+  title: string;
+  intro?: string | null;
+  offerTitle?: string | null;
+  thanksTitle?: string | null;
+  offerText?: string | null;
+  thanksText?: string | null;
+  /**
+   * A PDF, attached to the thank-you email.
+   */
+  booklet?: (number | null) | Media;
+  /**
+   * A PDF, attached to the welcome email. Left empty, it is that of the survey.
+   */
+  welcomeBooklet?: (number | null) | Media;
+  /**
+   * What emails call it.
+   */
+  bookletTitle?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1769,31 +1826,31 @@ export interface MessageTemplate {
    */
   reviewRequestEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
    */
   surveyThanksEmailSubject?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
    */
   surveyThanksEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
    */
   bookletWelcomeEmailSubject?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
    */
   bookletWelcomeEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
    */
   bookletMailingEmailSubject?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
    */
   bookletMailingEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{unsubscribeUrl}} {{businessName}} {{businessPhone}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
    */
   bookletMailingSms?: string | null;
   /**
@@ -1926,6 +1983,24 @@ export interface HomePageSelect<T extends boolean = true> {
   readyText?: T;
   areasNote?: T;
   _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "survey-page_select".
+ */
+export interface SurveyPageSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  offerTitle?: T;
+  thanksTitle?: T;
+  offerText?: T;
+  thanksText?: T;
+  booklet?: T;
+  welcomeBooklet?: T;
+  bookletTitle?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

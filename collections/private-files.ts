@@ -22,6 +22,7 @@ export const PrivateFiles: CollectionConfig = {
     numericId,
     { name: 'ownerCollection', type: 'text', index: true },
     { name: 'ownerId', type: 'number', index: true },
-    { name: 'purpose', type: 'text' },
+    { name: 'purpose', type: 'text', index: true },
+    { name: 'originalName', type: 'text' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { previewOf } from '../contracts/public-paths';
 import { ownersManage, publishedOrOwners } from './access/rules';
 import { order, picture } from './fields/content';
 import { assignNumericId, numericId } from './fields/numeric-id';
@@ -17,6 +18,7 @@ export const Services: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'summary', 'priceHint', '_status', 'order'],
     description: 'The services on the home page. A draft is not on the site until you publish it.',
+    preview: () => previewOf('/', '#services'),
   },
   defaultSort: 'order',
   versions: { drafts: true, maxPerDoc: 20 },

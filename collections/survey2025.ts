@@ -9,7 +9,7 @@ import {
 import { ownersManage } from './access/rules';
 import { assignNumericId, numericId } from './fields/numeric-id';
 import { phoneAndEmail, side, text } from './fields/people';
-import { serverField } from './fields/server-field';
+import { serverField, uniqueKey } from './fields/server-field';
 import { moment } from './fields/timestamps';
 
 /** Answers to the 2025 survey. */
@@ -55,6 +55,11 @@ export const Survey2025: CollectionConfig = {
     text('consentText', 'What they agreed to', maxLength.text, {
       admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.consentText) },
     }),
+    serverField({ name: 'consentVersion', type: 'text' }),
     serverField({ name: 'campaignTextedAt', type: 'number', index: true }),
+    uniqueKey('submitKey'),
+    serverField({ name: 'bodyHash', type: 'text', index: true }),
+    // No default: answers that an owner types in owe nobody an email.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
   ],
 };

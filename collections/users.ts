@@ -9,7 +9,7 @@ import { assignNumericId, numericId } from './fields/numeric-id';
 import { firstName, lastName, propertyAddress, side, text } from './fields/people';
 import { phoneField } from './fields/phone';
 import { serverField } from './fields/server-field';
-import { deleteItsRows, unlinkItsRows } from './hooks/with-its-rows';
+import { deleteItsKeys, deleteItsRows, unlinkItsRows } from './hooks/with-its-rows';
 
 /** Registered customers. They sign in with sessions of our own, not with Payload's. */
 export const Users: CollectionConfig = {
@@ -26,7 +26,12 @@ export const Users: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeValidate: [assignNumericId],
-    beforeDelete: [deleteItsRows('horses', 'userId'), unlinkItsRows('bookings', 'userId')],
+    beforeDelete: [
+      deleteItsRows('horses', 'userId'),
+      unlinkItsRows('bookings', 'userId'),
+      deleteItsKeys('sessions', { role: { equals: 'customer' } }),
+      deleteItsKeys('one-time-tokens', { subjectCollection: { equals: 'users' } }),
+    ],
   },
   fields: [
     numericId,
@@ -77,5 +82,7 @@ export const Users: CollectionConfig = {
     derivedKey('usernameKey', 'username', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
     serverField({ name: 'pendingEmail', type: 'text' }),
+    // Set when the person asked for deletion: from then on there is no such customer, and the server clears up.
+    serverField({ name: 'deletingAt', type: 'number', index: true }),
   ],
 };

@@ -7,14 +7,18 @@ const isPlainText = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u
 const plain = { error: 'Please remove the special characters' };
 const tooLong = (max: number) => ({ error: `Please use at most ${max.toLocaleString('en-AU')} characters` });
 
-/** A text that must be filled in; `message` is what the person reads when it is not. */
-export const requiredText = (message: string, max: number = maxLength.text) =>
+/** A text that must be filled in, with at least `min` characters; `message` is what the person reads when it is not. */
+export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
   z
     .string({ error: message })
     .trim()
-    .min(1, { error: message })
+    .min(min, { error: message, abort: true })
     .max(max, tooLong(max))
     .refine(isPlainText, plain);
+
+/** A required text of one line: names, which stand in subjects of emails. */
+export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
+  requiredText(message, max, min).refine((text) => !/[\t\r\n]/.test(text), plain);
 
 /** A text that may be missing, null or blank, all of which are stored as null. */
 export const optionalText = (max: number = maxLength.text) =>

@@ -31,15 +31,15 @@ const booking = [
 const appointment = ['firstName', 'clientName', 'date', 'time', 'address', 'work', ...business] as const;
 const review = ['firstName', 'clientName', 'reviewUrl', ...business] as const;
 const person = ['firstName', ...business] as const;
-const booklet = [
+const surveyBooklet = [
   'firstName',
   'fullName',
   'bookletTitle',
   'bookletDescription',
   'bookletUrl',
-  'unsubscribeUrl',
   ...business,
 ] as const;
+const booklet = [...surveyBooklet, 'unsubscribeUrl'] as const;
 
 export const messageTemplates = {
   bookingCustomerSms: {
@@ -149,13 +149,13 @@ If something was not right, please ring us first on {{businessPhone}}.
   surveyThanksEmailSubject: {
     label: 'Survey: subject of the thank-you email',
     kind: 'subject',
-    variables: booklet,
+    variables: surveyBooklet,
     default: 'Your free booklet on laminitis and seedy toe',
   },
   surveyThanksEmailBody: {
     label: 'Survey: thank-you email with the booklet',
     kind: 'email',
-    variables: booklet,
+    variables: surveyBooklet,
     default: `Hi {{firstName}},
 
 Thank you for taking our survey. Here is your free booklet on laminitis and seedy toe:

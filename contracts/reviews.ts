@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, instant } from './fields';
+import { id, instant, requiredLine, requiredText } from './fields';
+import { maxLength } from './limits';
+import { trapFields } from './traps';
 
 /** A review as the public sees it: never an email or a last name. */
 export const review = z.object({
@@ -12,18 +14,62 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** A review as the pages of reviews show it. */
+export const shownReview = review.extend({
+  /** What the business answered in public. */
+  ownerReply: z.string().nullable(),
+  /** Written through the link of a review request: the visit took place. */
+  verified: z.boolean(),
+});
+export type ShownReview = z.output<typeof shownReview>;
+
+const ratingMessage = 'Please select a rating';
+
+/** What somebody sends to leave a review (product.md section 5). */
+export const reviewInput = z.object({
+  firstName: requiredLine('First name must be at least 2 characters', maxLength.name, 2),
+  rating: z
+    .number({ error: ratingMessage })
+    .int({ error: ratingMessage })
+    .min(1, { error: ratingMessage })
+    .max(5, { error: 'Rating cannot exceed 5 stars' }),
+  reviewText: requiredText('Experience must be at least 10 characters', maxLength.text, 10),
+  /** What `/leaveareview?visit=` carried: it proves the visit. */
+  visit: z.string({ error: 'This review link is not valid' }).max(200).nullish(),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const invalidVisitMessage = 'This review link is not valid';
+export const usedVisitMessage = 'You have reviewed this visit already. Thank you!';
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Leave a review. With the token of a review request it is marked as a verified visit.',
+  body: reviewInput.extend(trapFields),
+  response: review,
+  status: 201,
+});
+
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/reviews',
   who: 'everyone',
-  summary: 'The newest 200 visible reviews; with `page` a page of all of them.',
+  summary:
+    'The newest 200 visible reviews; with `page` a page of all of them, with replies and verified visits.',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     pageSize: z.coerce.number().int().min(1).max(200).default(20),
   }),
   response: z.union([
     z.array(review),
-    z.object({ items: z.array(review), total: z.number(), page: z.number(), pageSize: z.number() }),
+    z.object({
+      items: z.array(shownReview),
+      total: z.number(),
+      page: z.number(),
+      pageSize: z.number(),
+    }),
   ]),
 });
 

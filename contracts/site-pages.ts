@@ -1,4 +1,4 @@
-import type { Review } from './reviews';
+import type { Review, ShownReview } from './reviews';
 
 /** What every public page shows around its content. */
 export interface SiteFrame {
@@ -60,6 +60,8 @@ export interface BookingFormProps {
   >;
   /** Whether priority is switched on when the form opens. */
   rush: boolean;
+  /** Whether a customer is signed in: then the booking's preferences are kept for the next one. */
+  signedIn?: boolean;
   /** What is wrong with a form that came as a plain post, by field name. */
   errors?: Record<string, string>;
   /** What such a form held, by field name; `rushService` is there when it was ticked. */
@@ -79,12 +81,99 @@ export interface HomeProps {
   booking: BookingFormProps;
 }
 
+/** Which of its forms `/auth` opens with. */
+export type AuthView = 'login' | 'register' | 'forgot';
+
+export interface AuthProps {
+  view: AuthView;
+  /** Where to go after signing in: a path of this site. */
+  next: string;
+  businessName: string;
+  /** The tokens of the links that emails carry. */
+  resetToken: string | null;
+  confirmToken: string | null;
+}
+
+/** What the customer's own pages are rendered with; the rest comes through the API. */
+export interface AccountProps {
+  /** Who the page was made for: another tab may sign in as somebody else meanwhile. */
+  username: string;
+  /** The business's date, YYYY-MM-DD. */
+  today: string;
+}
+
+export interface ReviewsProps {
+  summary: { total: number; average: number };
+  /** One page of them, newest first; the next ones come from `GET /api/reviews?page=` with the same page size. */
+  reviews: ShownReview[];
+  page: number;
+  pageSize: number;
+  /** How many pages there are; 0 without reviews. */
+  pages: number;
+}
+
+/** What the link that leads to the review form proves: `invalid` links are altered or older than 90 days. */
+export type VisitLink = { state: 'none' | 'used' | 'invalid' } | { state: 'open'; token: string };
+
+export interface SurveyProps {
+  title: string;
+  intro: string;
+  offer: { title: string; text: string };
+  thanks: { title: string; text: string };
+  /** What people agree to by sending the form; it stands beside the button. */
+  consent: string;
+}
+
+export interface UnsubscribeProps {
+  state: 'ask' | 'done';
+  /** Where the form with the one button posts to. */
+  action: string;
+  /** Whose subscription it is, unreadable for others: 'j•••@example.com'. */
+  email: string;
+}
+
+/** How free a day is. */
+export type Availability = 'open' | 'filling up' | 'ask us';
+
+export interface SuburbProps {
+  suburb: string;
+  postcode: string | null;
+  priority: boolean;
+  services: ServiceCard[];
+  reviews: ShownReview[];
+  /** The next workdays, from today on: the date (YYYY-MM-DD), its words, and how free it is. */
+  nextDays: { date: string; label: string; availability: Availability }[];
+  /** The suburb is filled in. */
+  booking: BookingFormProps;
+  /** The other suburbs that have a page. */
+  others: { suburb: string; path: string }[];
+}
+
+export interface TextPageProps {
+  title: string;
+  /** The owner's rich text; nothing in it runs. */
+  html: string;
+  /** '21 November 2026'. */
+  updated: string;
+}
+
 /** Everything the public pages can be asked to show, by page. */
 export interface SitePageProps {
   home: HomeProps;
   booking: { service: string; form: BookingFormProps };
   'service-not-found': Record<string, never>;
   'booking-confirmation': { promiseHours: number; confirmationNumber: string | null };
+  auth: AuthProps;
+  dashboard: AccountProps;
+  'profile-edit': AccountProps;
+  'my-stable': AccountProps;
+  reviews: ReviewsProps;
+  'leave-review': { visit: VisitLink };
+  survey: SurveyProps;
+  'booklet-list': { consent: string };
+  unsubscribe: UnsubscribeProps;
+  suburb: SuburbProps;
+  'text-page': TextPageProps;
   'not-found': Record<string, never>;
   error: { message: string };
 }
@@ -118,10 +207,18 @@ export type SiteRequest = {
   [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
 }[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
 
+/** What the page of a portal needs to start. */
+export interface PortalRequest {
+  title: string;
+  assets: PageAssets;
+  /** The business's zone. */
+  timeZone: string;
+}
+
 /** What the built site exports to the server. */
 export interface SiteRenderer {
   /** The whole page as HTML. */
   renderSite: (request: SiteRequest) => string;
   /** The page in which a portal starts. */
-  renderPortal: (request: { title: string; assets: PageAssets }) => string;
+  renderPortal: (request: PortalRequest) => string;
 }

@@ -1,12 +1,18 @@
-import { type ComponentType, createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { type IslandName, islandLoaders } from './islands/names';
+import { startBookingDialog } from './behaviours/booking-dialog';
+import { startEarlySubmit } from './behaviours/early-submit';
+import { startHero } from './behaviours/hero';
+import { startIslands } from './behaviours/islands';
+import { startLogout } from './behaviours/logout';
+import { startMenu } from './behaviours/menu';
+import { startPrefetch } from './behaviours/prefetch';
+import { startToasts } from './behaviours/toasts';
 
-async function wake(element: HTMLElement): Promise<void> {
-  const { island, props = '{}', prefix = '' } = element.dataset;
-  const load = islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>;
-  const component = await load();
-  hydrateRoot(element, createElement(component, JSON.parse(props)), { identifierPrefix: prefix });
-}
-
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element);
+// What moves on every page is a few lines each. React comes only with the first island that is wanted.
+startMenu();
+startBookingDialog();
+startIslands();
+startEarlySubmit();
+startToasts();
+startLogout();
+startPrefetch();
+startHero();

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps } from './islands/names';
+import type { IslandName, IslandProps, Waking } from './islands/names';
 
 let count = 0;
 
@@ -8,27 +8,27 @@ interface IslandFrame<Name extends IslandName> {
   name: Name;
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
+  /** When the browser brings it to life; once the page is idle, unless told. */
+  wake?: Waking;
 }
 
 /**
  * A part of a page that the browser brings to life; everything else is HTML alone. It is rendered as a tree of
  * its own, under the prefix that the browser uses too, so that generated ids are the same on both sides.
  */
-export function Island<Name extends IslandName>({ name, component, props }: IslandFrame<Name>) {
+export function Island<Name extends IslandName>({ name, component, props, wake }: IslandFrame<Name>) {
   count = (count + 1) % 10_000;
   const identifierPrefix = `${name}${count}`;
+  const element = createElement<object>(component as ComponentType<object>, props as object);
   return (
     <div
       className="contents"
       data-island={name}
+      data-wake={wake}
       data-prefix={identifierPrefix}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own output, escaped by React
-      dangerouslySetInnerHTML={{
-        __html: renderToString(createElement<object>(component as ComponentType<object>, props as object), {
-          identifierPrefix,
-        }),
-      }}
+      dangerouslySetInnerHTML={{ __html: renderToString(element, { identifierPrefix }) }}
     />
   );
 }

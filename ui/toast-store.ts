@@ -74,6 +74,16 @@ export function flashToast({ title, description, variant, duration }: ToastInput
   }
 }
 
+/** Whether the page before has kept a toast. */
+export function hasFlashedToast(): boolean {
+  try {
+    return sessionStorage.getItem(FLASH_KEY) !== null;
+  } catch {
+    // Without storage nothing was kept.
+    return false;
+  }
+}
+
 /** Shows the toast that the page before has kept, once. */
 export function showFlashedToast(): void {
   try {

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contr
 import type { App } from '../app';
 import type { Guard } from '../security/guard';
 import type { Session, Sessions } from '../security/sessions';
+import type { FormRules, SentForm } from './multipart';
 
 /** What a handler is given: the parsed parts of the call and who makes it. */
 export interface Call<E extends Endpoint> {
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint> {
   session: Session | null;
   /** The caller's address, as limits count it. */
   address: string;
+  /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
+  form: (rules: FormRules) => Promise<SentForm>;
   req: Request;
   res: Response;
 }

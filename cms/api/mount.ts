@@ -8,6 +8,7 @@ import { limitAddress } from '../security/address';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
 import type { Handler } from './handle';
+import { type FormRules, readForm } from './multipart';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -59,6 +60,7 @@ function answer({ endpoint, run }: Handler, app: App, guard: Guard, sessions: Se
       req,
       res,
       address: limitAddress(req.ip),
+      form: (rules: FormRules) => readForm(req, res, rules),
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body ?? {}),

@@ -1,8 +1,15 @@
 import * as contract from '../../contracts/reviews';
+import { isTrapped } from '../../contracts/traps';
 import { newestReviews, reviewSummary, visibleReviews } from '../domain/reviews/service';
+import { pretendReview, submitReview } from '../domain/reviews/submit';
 import { handle } from './handle';
 
 export const reviewHandlers = [
+  handle(contract.createReview, async ({ app, body, address }) => {
+    await app.limiter.hit('review', address);
+    const { website, formAge, ...input } = body;
+    return isTrapped({ website, formAge }) ? pretendReview(app, input) : submitReview(app, input);
+  }),
   handle(contract.listReviews, ({ app, query }) =>
     query.page ? visibleReviews(app, query.page, query.pageSize) : newestReviews(app),
   ),

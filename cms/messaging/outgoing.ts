@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
+import { isStillSubscribed } from '../domain/booklet/unsubscribe';
 import { fillTemplate } from '../domain/messages/fill-template';
 import type { MessageContext } from '../domain/messages/service';
 import { hashToken, randomToken } from '../security/passwords';
-import type { Outgoing } from './transport';
+import { type Outgoing, SendFailure } from './transport';
 
 /** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
 async function makeLink(app: App, link: NonNullable<MessageContext['oneTimeLink']>): Promise<string> {
@@ -45,9 +46,14 @@ async function readAttachments(app: App, ids: number[]) {
   );
 }
 
-/** The message as it leaves. One-time links exist only here and in the message itself, never in the log. */
+/**
+ * The message as it leaves. One-time links exist only here and in the message itself, never in the log.
+ * Throws a SendFailure for who has left the list since it was queued.
+ */
 export async function outgoing(app: App, message: Message): Promise<Outgoing> {
   const context = (message.context ?? {}) as MessageContext;
+  if (context.unsubscribeUrl && !(await isStillSubscribed(app, context.unsubscribeUrl)))
+    throw new SendFailure('refused', 'Unsubscribed');
   const values: Record<string, string> = {};
   if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;
   if (context.oneTimeLink) values.link = await makeLink(app, context.oneTimeLink);

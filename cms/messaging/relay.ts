@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Where } from 'payload';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
 import { isUniqueViolation } from '../database/unique';
 import { masked } from '../log';
+import { createClaims } from './claims';
 import { outgoing } from './outgoing';
 import { mostAttempts, pauseAfter, restAfter } from './retry-rules';
 import { refuseUntextable, waitForDailyCap } from './sms-rules';
-import { SendFailure, type Transport } from './transport';
+import { type Delivery, SendFailure, sendTimeoutMs, type Transport } from './transport';
 
 type Kind = Message['kind'];
 
-/** How long a claimed message is ours, in milliseconds: well over the time that a provider may take. */
-const leaseMs = 30_000;
 const roundEveryMs = 1000;
+/** How long a stop waits for the message on its way: a provider that hangs is given up before. */
+const mostStopMs = sendTimeoutMs + 1000;
 
 interface RelayParts {
   app: App;
@@ -27,57 +27,13 @@ interface RelayParts {
  * most. Any number of processes may run it: a message is claimed by one conditional update.
  */
 export function createRelay({ app, transports, settle }: RelayParts) {
-  const me = randomUUID();
+  const claims = createClaims(app);
   const troubles: Record<Kind, number> = { sms: 0, email: 0 };
   const restUntil: Record<Kind, number> = { sms: 0, email: 0 };
   let stopping = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
-
-  async function claimNext(): Promise<Message | null> {
-    const at = app.now().getTime();
-    const kinds = (['sms', 'email'] as const).filter((kind) => restUntil[kind] <= at);
-    if (!kinds.length) return null;
-    const due: Where[] = [
-      { state: { equals: 'queued' } },
-      { nextAttemptAt: { less_than_equal: at } },
-      { leaseUntil: { less_than: at } },
-    ];
-    const { docs } = await app.payload.find({
-      collection: 'messages',
-      where: { and: [...due, { kind: { in: kinds } }] },
-      sort: ['priority', 'id'],
-      limit: 10,
-      depth: 0,
-      pagination: false,
-    });
-    for (const { id } of docs) {
-      const claimed = await app.payload.db.updateOne({
-        collection: 'messages',
-        where: { and: [{ id: { equals: id } }, ...due] },
-        data: { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
-        options: { atomic: true },
-      });
-      if (claimed) return claimed as unknown as Message;
-    }
-    return null;
-  }
-
-  /** Writes the outcome, if the claim is still ours. */
-  const record = (message: Message, data: Partial<Message>) =>
-    app.payload.db.updateOne({
-      collection: 'messages',
-      where: {
-        and: [
-          { id: { equals: message.id } },
-          { leaseOwner: { equals: me } },
-          { state: { equals: 'queued' } },
-        ],
-      },
-      data: { leaseUntil: 0, ...data },
-      options: { atomic: true },
-    });
 
   async function noteOptOut(phone: string): Promise<void> {
     try {
@@ -90,54 +46,77 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     }
   }
 
-  async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
+  /** Notes a try that came to nothing, and when the next one is when that may help. */
+  async function recordTry(message: Message, reason: string, mayHelp: boolean, retryAfterMs?: number) {
     const at = app.now().getTime();
-    if (failure.optedOut) await noteOptOut(message.to);
-    if (failure.kind === 'trouble') {
-      troubles[message.kind] += 1;
-      restUntil[message.kind] = at + Math.max(restAfter(troubles[message.kind]), failure.retryAfterMs ?? 0);
-    }
-    const pause =
-      failure.kind === 'trouble'
-        ? pauseAfter(message.attempts ?? mostAttempts, Math.random, failure.retryAfterMs)
-        : null;
-    await record(message, {
-      error: failure.message,
-      ...(pause === null ? { state: 'failed' } : { nextAttemptAt: at + pause }),
+    const waitMs = mayHelp ? pauseAfter(message.attempts ?? mostAttempts, Math.random, retryAfterMs) : null;
+    await claims.record(message, {
+      error: reason,
+      ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
     });
-    const line = { messageId: message.id, to: masked(message.to), reason: failure.message };
-    if (pause === null) app.log.error(line, 'message failed');
-    else app.log.warn({ ...line, inMs: pause }, 'message will be tried again');
+    // Providers repeat the number or the address in what they answer; logs must not.
+    const said = reason.replaceAll(message.to, masked(message.to));
+    const line = { messageId: message.id, to: masked(message.to), reason: said };
+    if (waitMs === null) app.log.error(line, 'message failed');
+    else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
+  }
+
+  async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
+    const isTrouble = failure.kind === 'trouble';
+    if (failure.optedOut) await noteOptOut(message.to);
+    if (isTrouble) {
+      troubles[message.kind] += 1;
+      const restMs = Math.max(restAfter(troubles[message.kind]), failure.retryAfterMs ?? 0);
+      restUntil[message.kind] = app.now().getTime() + restMs;
+    }
+    await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
+  }
+
+  /** Puts a text off when the day's limit is reached. Only its first try counts: a provider in trouble must not use it up. */
+  async function hasToWait(message: Message): Promise<boolean> {
+    if (message.kind !== 'sms' || (message.attempts ?? 1) > 1) return false;
+    const waitMs = await waitForDailyCap(app);
+    if (!waitMs) return false;
+    await claims.record(message, { nextAttemptAt: app.now().getTime() + waitMs, attempts: 0 });
+    return true;
+  }
+
+  /** Notes why a message did not leave. What is no SendFailure is our own fault; it counts as a try as well, or a bad row would be tried for ever. */
+  async function recordFault(message: Message, error: Error): Promise<void> {
+    if (error instanceof SendFailure) return recordFailure(message, error);
+    app.log.error(
+      { messageId: message.id, fault: { message: error.message, stack: error.stack } },
+      'message fault',
+    );
+    await recordTry(message, 'This message could not be made', true);
   }
 
   async function send(message: Message): Promise<void> {
+    let delivery: Delivery;
     try {
-      if (message.kind === 'sms') {
-        await refuseUntextable(app, message.to);
-        const waitMs = await waitForDailyCap(app);
-        if (waitMs) {
-          await record(message, {
-            nextAttemptAt: app.now().getTime() + waitMs,
-            attempts: (message.attempts ?? 1) - 1,
-          });
-          return;
-        }
-      }
-      const { state, providerId } = await transports[message.kind].send(await outgoing(app, message));
-      troubles[message.kind] = 0;
-      await record(message, { state, providerId, sentAt: app.now().toISOString(), error: null });
+      if (message.kind === 'sms') await refuseUntextable(app, message.to);
+      if (await hasToWait(message)) return;
+      delivery = await claims.during(message, async () =>
+        transports[message.kind].send(await outgoing(app, message)),
+      );
     } catch (error) {
-      if (!(error instanceof SendFailure)) throw error;
-      await recordFailure(message, error);
+      return recordFault(message, error as Error);
     }
+    // From here on it has left: nothing that fails now may lead to another try at once.
+    troubles[message.kind] = 0;
+    await claims.record(message, { ...delivery, sentAt: app.now().toISOString(), error: null });
   }
 
   /** Sends all that is due. */
   async function drain(): Promise<void> {
-    await settle();
+    // What cannot be settled must not keep what is in the log already from being sent.
+    await settle().catch((error: Error) =>
+      app.log.error({ fault: error.message }, 'what is owed will be settled in the next round'),
+    );
     for (;;) {
       if (stopping) return;
-      const message = await claimNext();
+      const at = app.now().getTime();
+      const message = await claims.next((['sms', 'email'] as const).filter((kind) => restUntil[kind] <= at));
       if (!message) return;
       await send(message);
     }
@@ -168,11 +147,17 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     start(): void {
       timer = setInterval(() => void round(), roundEveryMs);
     },
-    /** Lets the message that is on its way arrive, and takes no other. */
+    /**
+     * Takes no other message, and lets the one that is on its way arrive. One that takes too long is left to
+     * whoever comes when its lease has ended.
+     */
     async stop(): Promise<void> {
       stopping = true;
       clearInterval(timer);
-      await running;
+      const patience = new AbortController();
+      const tooLong = pause(mostStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([running, tooLong]);
+      patience.abort();
     },
   };
 }

@@ -41,5 +41,5 @@ export class SendFailure extends Error {
 /** Without a provider, messages are kept in the log alone. */
 export const logOnly: Transport = { send: async () => ({ state: 'logged' }) };
 
-/** How long a provider may take to answer, in milliseconds. It must be well below the relay's lease. */
-export const sendTimeoutMs = 10_000;
+/** How long a provider may be silent, in milliseconds: a stop, which has ten seconds, waits for the message on its way. */
+export const sendTimeoutMs = 7_000;

@@ -26,6 +26,9 @@ export interface Assets {
   styleHashes: string[];
 }
 
+/** What development pages load before their own script. */
+export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
+
 /** In development Vite serves the sources as they are. */
 export function developmentAssets(): Assets {
   return {
@@ -36,7 +39,7 @@ export function developmentAssets(): Assets {
       script: `/${sources[entry].script}`,
       preloadScripts: [],
       fonts: [],
-      devScripts: ['/@vite/client'],
+      devScripts: developmentScripts,
     }),
   };
 }

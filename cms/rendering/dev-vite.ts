@@ -1,6 +1,8 @@
+import react from '@vitejs/plugin-react';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { SiteRenderer } from '../../contracts/site-pages';
+import { developmentScripts } from './assets';
 
 /** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
 export async function startVite() {
@@ -9,6 +11,9 @@ export async function startVite() {
     appType: 'custom',
   });
   const renderer = async () => (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
+  // React's live reload must be switched on before the first component loads; Vite does so in pages of its own only.
+  const preamble: RequestHandler = (_req, res) =>
+    void res.type('text/javascript').send(react.preambleCode.replace('__BASE__', '/'));
   /** The components of the design system, in all their states. */
   const gallery: RequestHandler = async (_req, res) => {
     const { renderPortal } = await renderer();
@@ -18,12 +23,13 @@ export async function startVite() {
       script: '/ui/gallery/start.tsx',
       preloadScripts: [],
       fonts: [],
-      devScripts: ['/@vite/client'],
+      devScripts: developmentScripts,
     };
-    res.send(renderPortal({ title: 'Components', assets }));
+    res.send(renderPortal({ title: 'Components', assets, timeZone: 'Australia/Melbourne' }));
   };
   return {
     gallery,
+    preamble,
     middleware: vite.middlewares,
     renderer,
     close: () => vite.close(),

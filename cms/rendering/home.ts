@@ -1,10 +1,10 @@
-import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
 import type { HomePage } from '../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../contracts/site-pages';
 import type { App } from '../app';
 import { featuredReviews } from '../domain/reviews/service';
 import { bookingForm } from './booking-form';
 import { pictureOf } from './pictures';
+import { richTextHtml } from './rich-text';
 
 /** The areas that the business serves, in the owner's order. */
 export const areas = (app: App): Promise<AreaName[]> =>
@@ -22,24 +22,28 @@ export const areas = (app: App): Promise<AreaName[]> =>
     }));
   });
 
-const serviceCards = (app: App): Promise<ServiceCard[]> =>
-  app.content.once('services', async () => {
-    const { docs } = await app.payload.find({
-      collection: 'services',
-      where: { _status: { equals: 'published' } },
-      pagination: false,
-      sort: ['order', 'id'],
-      depth: 1,
-    });
-    return docs.map((service) => ({
-      slug: service.slug,
-      title: service.title,
-      summary: service.summary ?? '',
-      bodyHtml: service.body ? convertLexicalToHTML({ data: service.body, disableContainer: true }) : '',
-      priceHint: service.priceHint || null,
-      image: pictureOf(service.image),
-    }));
+async function findServices(app: App, drafts: boolean): Promise<ServiceCard[]> {
+  const { docs } = await app.payload.find({
+    collection: 'services',
+    where: drafts ? {} : { _status: { equals: 'published' } },
+    draft: drafts,
+    pagination: false,
+    sort: ['order', 'id'],
+    depth: 1,
   });
+  return docs.map((service) => ({
+    slug: service.slug,
+    title: service.title,
+    summary: service.summary ?? '',
+    bodyHtml: richTextHtml(service.body),
+    priceHint: service.priceHint || null,
+    image: pictureOf(service.image),
+  }));
+}
+
+/** What the business offers: as it is published, or with the owner's drafts, which are never kept. */
+export const serviceCards = (app: App, drafts = false): Promise<ServiceCard[]> =>
+  drafts ? findServices(app, true) : app.content.once('services', () => findServices(app, false));
 
 const faqs = (app: App) =>
   app.content.once('faqs', async () => {
@@ -47,19 +51,19 @@ const faqs = (app: App) =>
     return docs.map(({ question, answer }) => ({ question, answer }));
   });
 
-const homePage = (app: App) =>
-  app.content.once(
-    'home-page',
-    () => app.payload.findGlobal({ slug: 'home-page', depth: 1 }) as Promise<HomePage>,
-  );
+const findHomePage = (app: App, draft: boolean) =>
+  app.payload.findGlobal({ slug: 'home-page', depth: 1, draft }) as Promise<HomePage>;
+
+const homePage = (app: App, drafts: boolean) =>
+  drafts ? findHomePage(app, true) : app.content.once('home-page', () => findHomePage(app, false));
 
 const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2,}/).filter(Boolean);
 
-/** Everything that the home page shows, from the owner's content. */
-export async function homeProps(app: App): Promise<HomeProps> {
+/** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
+export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
   const [home, services, reviews, questions, areaNames, booking] = await Promise.all([
-    homePage(app),
-    serviceCards(app),
+    homePage(app, drafts),
+    serviceCards(app, drafts),
     featuredReviews(app),
     faqs(app),
     areas(app),

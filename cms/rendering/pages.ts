@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { Head, SitePageProps, SiteRenderer, SiteRequest } from '../../contracts/site-pages';
+import type { Head, SiteRenderer, SiteRequest } from '../../contracts/site-pages';
 import type { App } from '../app';
 import { viewerOf } from '../domain/customers/viewer';
 import type { Guard } from '../security/guard';
@@ -8,7 +8,9 @@ import type { Assets } from './assets';
 import { bookingForm } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
-import { localBusiness, seoOf } from './seo';
+import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
+import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
+import { wordsLoaders } from './words-loaders';
 
 export interface Rendering {
   app: App;
@@ -18,37 +20,18 @@ export interface Rendering {
   renderer: () => Promise<SiteRenderer>;
 }
 
-type PageOf<Page extends keyof SitePageProps> = { page: Page; props: SitePageProps[Page] };
-interface FoundMore {
-  title: string;
-  description?: string;
-  status?: number;
-  noIndex?: boolean;
-  structuredData?: object;
-}
-type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
-type Loader = (app: App, req: Request) => Promise<Found>;
-
-const notFoundPage: Found = {
-  page: 'not-found',
-  props: {},
-  title: '404 Page Not Found',
-  status: 404,
-  noIndex: true,
-};
-
 /** The public pages: how each finds what it shows. */
 const loaders: Record<string, Loader> = {
-  '/': async (app): Promise<Found> => {
-    const [props, business, structuredData] = await Promise.all([
-      homeProps(app),
+  '/': async (app, req): Promise<Found> => {
+    const [props, business, node] = await Promise.all([
+      homeProps(app, showsDrafts(req)),
       app.content.business(),
       localBusiness(app),
     ]);
     return {
       page: 'home',
       props,
-      structuredData,
+      structuredData: structured(node, ...serviceNodes(app, props.services), ...faqNodes(props.faqs)),
       title: `${business.name} – ${business.tagline}`,
       description: props.hero.text,
     };
@@ -72,6 +55,7 @@ const loaders: Record<string, Loader> = {
     const props = { promiseHours: business.bookingPromiseHours ?? 2, confirmationNumber: number };
     return { page: 'booking-confirmation', props, title: 'Booking Request Submitted', noIndex: true };
   },
+  ...wordsLoaders,
 };
 
 const prefillOf = async (_app: App, req: Request) =>
@@ -121,6 +105,8 @@ export function publicPages(parts: Rendering): Router {
   for (const [path, load] of Object.entries(loaders)) {
     router.get(path, async (req: Request, res: Response) => {
       const share = Object.keys(req.query).length === 0;
+      res.locals.drafts =
+        req.query.preview !== undefined && Boolean(await parts.guard.sessionOf(req, 'owner'));
       await parts.cache.answer(req, res, share, async () => {
         const found = await load(parts.app, req);
         return { status: found.status ?? 200, type: html, body: await renderPage(parts, req, found) };
@@ -163,7 +149,13 @@ export function portalPages(
     router.get(path, async (_req, res) => {
       const site = await parts.renderer();
       res.type(html).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-      res.send(site.renderPortal({ title, assets: parts.assets.of(entry) }));
+      res.send(
+        site.renderPortal({
+          title,
+          assets: parts.assets.of(entry),
+          timeZone: parts.app.env.BUSINESS_TIME_ZONE,
+        }),
+      );
     });
   }
   return router;

@@ -2,7 +2,7 @@ import type { Media } from '../../collections/payload-types';
 import type { Picture } from '../../contracts/site-pages';
 
 /** The widths in which pictures are served. */
-export const pictureWidths = [360, 640, 828, 1080, 1600] as const;
+export const pictureWidths = [360, 480, 640, 828, 1080, 1280, 1600] as const;
 
 const sized = (filename: string, format: string, width: number) =>
   `/media/${width}/${encodeURIComponent(filename)}.${format}`;

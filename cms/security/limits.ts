@@ -22,6 +22,7 @@ export const limits = {
   unsubscribe: { most: 60, windowMs: hour },
   forgotPerAccount: { most: 1, windowMs: 15 * second },
   forgotPerAddress: { most: 5, windowMs: hour },
+  emailChange: { most: 5, windowMs: hour },
   upload: { most: 30, windowMs: 10 * minute },
   clientSearch: { most: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;

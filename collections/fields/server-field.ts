@@ -19,6 +19,12 @@ export function serverField<F extends Field & { name: string }>(field: F): F {
   } as F;
 }
 
+/** A field that the server writes alone, and that whoever may read the row may read: a horse's photo. */
+export const serverWritten = <F extends Field & { name: string }>(field: F): F => {
+  const hidden = serverField(field);
+  return { ...hidden, access: { create: never, update: never } };
+};
+
 /**
  * A key that only one row may hold at a time. Rows without one must leave it out rather than say null:
  * MongoDB's sparse index passes over what is absent, and counts every null as the same value.

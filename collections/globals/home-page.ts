@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { previewOf } from '../../contracts/public-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
 import { picture } from '../fields/content';
 import { side, text } from '../fields/people';
@@ -21,6 +22,7 @@ export const HomePage: GlobalConfig = {
   admin: {
     group: 'Website',
     description: 'A draft is not on the site until you publish it.',
+    preview: () => previewOf('/'),
   },
   versions: { drafts: true, max: 20 },
   hooks: globalContentHooks,

@@ -1,4 +1,4 @@
-import type { CollectionBeforeDeleteHook, CollectionSlug } from 'payload';
+import type { CollectionBeforeDeleteHook, CollectionSlug, Where } from 'payload';
 
 /** Deletes the rows that belong to the deleted one: a horse's records go with the horse. */
 export const deleteItsRows = (collection: CollectionSlug, field: string): CollectionBeforeDeleteHook => {
@@ -17,4 +17,12 @@ export const unlinkItsRows = (collection: CollectionSlug, field: string): Collec
       returning: false,
     });
   };
+};
+
+/** Ends the sessions or one-time links of the deleted person: rows of one kind that name it as their subject. */
+export const deleteItsKeys = (collection: 'sessions' | 'one-time-tokens', kind: Where) => {
+  const hook: CollectionBeforeDeleteHook = async ({ id, req }) => {
+    await req.payload.db.deleteMany({ collection, where: { and: [kind, { subjectId: { equals: id } }] } });
+  };
+  return hook;
 };

@@ -1,29 +1,33 @@
 import type { SiteFrame, SitePageProps } from '../../contracts/site-pages';
 import { Button } from '../../ui/button';
+import { NextSteps } from '../parts/next-steps';
+import { PhoneLine } from '../parts/phone-line';
 import { urls } from '../urls';
 
 /** `/booking-confirmation`. */
 export function BookingConfirmation(props: SitePageProps['booking-confirmation'] & { frame: SiteFrame }) {
-  const { promiseHours, frame } = props;
-  const steps = [
-    `We call you within ${promiseHours} hours to confirm the details.`,
-    'Together we schedule a time that suits you and your horses.',
-    'We come to your property and do the service.',
-  ];
+  const { promiseHours, confirmationNumber, frame } = props;
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-start gap-6 px-4 py-16">
-      <h1 className="text-4xl font-bold">Booking Request Submitted</h1>
-      <ol className="flex list-decimal flex-col gap-2 pl-6 text-lg">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {frame.phoneHref && (
-        <p className="text-lg">
-          Urgent? Call <a className="font-semibold underline" href={frame.phoneHref}>{frame.phone}</a>
-        </p>
-      )}
-      <Button href={urls.home}>Return to Home</Button>
+    <div className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <h1 className="text-title font-bold">Booking Request Submitted</h1>
+        {confirmationNumber && (
+          <p className="mt-6 text-lg">
+            <span className="block text-ink-soft">Your confirmation number</span>
+            <strong className="text-2xl tracking-wide break-all">{confirmationNumber}</strong>
+          </p>
+        )}
+        <PhoneLine frame={frame} lead="Urgent? Ring us now." className="mt-6" />
+        <Button href={urls.home} className="mt-8">
+          Return to Home
+        </Button>
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next" className="mb-6 text-xl font-bold">
+          What happens next
+        </h2>
+        <NextSteps promiseHours={promiseHours} large />
+      </section>
     </div>
   );
 }

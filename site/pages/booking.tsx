@@ -1,16 +1,31 @@
-import type { SitePageProps } from '../../contracts/site-pages';
+import type { SiteFrame, SitePageProps } from '../../contracts/site-pages';
+import { HotShoeingArt } from '../art/hot-shoeing-art';
 import { Island } from '../island';
 import { BookingForm } from '../islands/booking-form';
+import { NextSteps } from '../parts/next-steps';
+import { PhoneLine } from '../parts/phone-line';
 
 /** `/booking/farrier`. */
-export function BookingPage({ form }: SitePageProps['booking']) {
+export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame: SiteFrame }) {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <h1 className="text-4xl font-bold">Farrier Services</h1>
-      <p className="mt-3 mb-8 text-lg text-ink-soft">
-        Tell us where and when. We call within {form.promiseHours} hours to confirm.
-      </p>
-      <Island name="booking-form" component={BookingForm} props={form} />
+    <div className="wrap grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <h1 className="text-title font-bold">Farrier Services</h1>
+        <p className="mt-3 mb-8 max-w-prose text-lg text-ink-soft">
+          Tell us where, when and which feet. We call within {form.promiseHours} hours to confirm.
+        </p>
+        <Island
+          name="booking-form"
+          component={BookingForm}
+          props={{ ...form, signedIn: frame.viewer !== null }}
+        />
+      </div>
+      <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start">
+        <HotShoeingArt className="hidden w-full rounded-l lg:block" />
+        <h2 className="mt-6 mb-4 text-xl font-bold">What happens next</h2>
+        <NextSteps promiseHours={form.promiseHours} />
+        <PhoneLine frame={frame} lead="Urgent, or not a form person?" className="mt-6" />
+      </aside>
     </div>
   );
 }

@@ -1,30 +1,69 @@
+import type { ReactNode } from 'react';
+import type { SiteFrame } from '../../contracts/site-pages';
 import { Button } from '../../ui/button';
+import { CorrectiveShoeingArt } from '../art/corrective-shoeing-art';
+import { PhoneLine } from '../parts/phone-line';
 import { urls } from '../urls';
 
 interface MessageProps {
+  frame: SiteFrame;
   title: string;
   text: string;
-  action: string;
+  children: ReactNode;
 }
 
-function Message({ title, text, action }: MessageProps) {
+const otherWays = [
+  { href: urls.services, label: 'Services' },
+  { href: urls.booking, label: 'Book online' },
+  { href: urls.reviews, label: 'Reviews' },
+];
+
+function Message({ frame, title, text, children }: MessageProps) {
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-4 py-20">
-      <h1 className="text-4xl font-bold">{title}</h1>
-      <p className="text-lg text-ink-soft">{text}</p>
-      <Button href={urls.home}>{action}</Button>
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:py-24">
+      <div>
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+        <PhoneLine frame={frame} lead="Lame horse? Don’t look for the page. Ring us." className="mt-8" />
+      </div>
+      <CorrectiveShoeingArt className="w-full rounded-l" />
     </div>
   );
 }
 
-export const NotFound = () => (
-  <Message title="404 Page Not Found" text="This page is not here, or not any more." action="Back to the start" />
+function OtherWays() {
+  return otherWays.map(({ href, label }) => (
+    <a
+      key={href}
+      href={href}
+      className="inline-flex min-h-12 items-center font-semibold text-brand underline underline-offset-4"
+    >
+      {label}
+    </a>
+  ));
+}
+
+/** For paths that lead nowhere. */
+export const NotFound = ({ frame }: { frame: SiteFrame }) => (
+  <Message frame={frame} title="404 Page Not Found" text="This page is not here, or not any more.">
+    <Button href={urls.home}>Back to the start</Button>
+    <OtherWays />
+  </Message>
 );
 
-export const ServiceNotFound = () => (
-  <Message title="Service Not Found" text="We do not offer a service of this name." action="Back to Services" />
+/** For bookings of what is not offered. */
+export const ServiceNotFound = ({ frame }: { frame: SiteFrame }) => (
+  <Message frame={frame} title="Service Not Found" text="We do not offer a service of this name.">
+    <Button href={urls.home}>Back to Services</Button>
+    <OtherWays />
+  </Message>
 );
 
-export const ErrorPage = ({ message }: { message: string }) => (
-  <Message title="Something went wrong" text={message} action="Back to the start" />
+/** For faults of ours. */
+export const ErrorPage = ({ message, frame }: { message: string; frame: SiteFrame }) => (
+  <Message frame={frame} title="Something went wrong" text={message}>
+    <Button href={urls.home}>Back to the start</Button>
+    <OtherWays />
+  </Message>
 );

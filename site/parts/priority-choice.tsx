@@ -4,27 +4,35 @@ import { Checkbox } from '../../ui/checkbox';
 interface PriorityChoiceProps {
   fee: number;
   areas: string[];
-  on: boolean;
+  /** The suburb that is typed, for the hint that it is not in the listed areas. */
   suburb: string;
-  register: ComponentProps<'input'>;
+  on: boolean;
+  box: ComponentProps<'input'>;
 }
 
 const folded = (suburb: string) => suburb.trim().toLowerCase();
 
 /** The priority switch with its price, and a hint when the suburb is not in the listed areas. */
-export function PriorityChoice({ fee, areas, on, suburb, register }: PriorityChoiceProps) {
+export function PriorityChoice({ fee, areas, on, suburb, box }: PriorityChoiceProps) {
   const outside = on && suburb.trim().length > 2 && !areas.some((area) => folded(area) === folded(suburb));
   return (
-    <div className="rounded-l bg-ember-soft p-4 text-on-ember-soft">
+    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-3 text-on-ember-soft sm:px-5">
       <Checkbox
-        {...register}
-        label={<strong>{`Priority same-day service (+$${fee})`}</strong>}
-        hint={<span className="text-on-ember-soft">{`For ${areas.join(', ')} and surrounding suburbs.`}</span>}
+        {...box}
+        className="accent-ember"
+        label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
+        hint={
+          areas.length > 0 && (
+            <span className="text-on-ember-soft">{`For ${areas.join(', ')} and surrounding suburbs.`}</span>
+          )
+        }
       />
-      <p className="mt-3 font-semibold" aria-live="polite">
-        Price: {on ? `$${fee} + quote` : 'Quote on arrival'}
+      {/* The style sheet shows the one that applies, so that the price is right before and without script. */}
+      <p className="price-line mt-2 pl-9" aria-live="polite">
+        Price: <strong data-price="standard">Quote on arrival</strong>
+        <strong data-price="priority">{`$${fee} + quote`}</strong>
       </p>
-      <p className="mt-2" role="status">
+      <p className="mt-2 pl-9 empty:hidden" role="status">
         {outside &&
           `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
       </p>

@@ -1,16 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type BookingInput, type bookingInput, bookingInputOn, createBooking, sendNotifications } from '../../contracts/bookings';
+import {
+  type BookingInput,
+  type bookingInput,
+  bookingInputOn,
+  createBooking,
+  sendNotifications,
+} from '../../contracts/bookings';
 import type { BookingFormProps } from '../../contracts/site-pages';
 import { ApiError, call } from '../../ui/api/call';
 import { flashToast, toast } from '../../ui/toast-store';
 import { urls } from '../urls';
 
 type BookingFields = z.input<typeof bookingInput>;
-
-const emptyForm = { firstName: '', lastName: '', phone: '', email: '', address: '', suburb: '', postcode: '' };
+/** The names that the form's boxes carry. */
+export type BookingFieldName = Exclude<keyof BookingFields, 'service' | 'rushService'>;
 
 /** A key that stays the same for the same content, so that a second try after a lost answer is the same booking. */
 function useIdempotencyKey() {
@@ -21,20 +27,28 @@ function useIdempotencyKey() {
   };
 }
 
-/** The state of a booking form, and what submitting it does. */
-export function useBooking({ today, rush, prefill }: BookingFormProps) {
+/** Keeps what the booking told of the customer for the next one. */
+async function keepPreferences(input: BookingInput): Promise<void> {
+  const { updatePreferences } = await import('../../contracts/customer-profile');
+  const body = {
+    numberOfHorses: input.horseCount,
+    preferredTimeSlot: input.preferredTime,
+    rushServiceUsed: input.rushService,
+  };
+  await call(updatePreferences, { body });
+}
+
+/**
+ * The state of a booking form, and what submitting it does. It has no values of its own to start with: it takes
+ * what the page's boxes hold, so what somebody typed before the script came is kept.
+ */
+export function useBooking({ today, signedIn }: BookingFormProps) {
   const keyFor = useIdempotencyKey();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const form = useForm<BookingFields, unknown, BookingInput>({
     resolver: zodResolver(bookingInputOn(today)),
-    defaultValues: {
-      service: 'farrier',
-      rushService: rush,
-      serviceDate: '',
-      horseCount: 1,
-      specialRequirements: '',
-      ...emptyForm,
-      ...prefill,
-    },
+    defaultValues: { service: 'farrier' },
   });
 
   const send: SubmitHandler<BookingInput> = async (input) => {
@@ -46,6 +60,7 @@ export function useBooking({ today, rush, prefill }: BookingFormProps) {
       );
       // The server has queued them already; a failure here must not look like a failed booking.
       await call(sendNotifications, { body: booking }).catch((cause) => console.warn('Notifications', cause));
+      if (signedIn) await keepPreferences(input).catch((cause) => console.warn('Preferences', cause));
       flashToast({
         title: 'Booking Confirmed!',
         description: `Your service request has been submitted. Confirmation: ${booking.confirmationNumber}.`,
@@ -55,7 +70,8 @@ export function useBooking({ today, rush, prefill }: BookingFormProps) {
       window.location.assign(urls.bookingConfirmation);
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      for (const { path, message } of issues) form.setError(path as keyof BookingFields, { message }, { shouldFocus: true });
+      for (const { path, message } of issues)
+        form.setError(path as keyof BookingFields, { message }, { shouldFocus: true });
       toast({
         title: 'Booking Failed',
         description: 'There was an error submitting your booking. Please try again.',
@@ -64,5 +80,5 @@ export function useBooking({ today, rush, prefill }: BookingFormProps) {
     }
   };
 
-  return { form, submit: form.handleSubmit(send) };
+  return { form, submit: form.handleSubmit(send), alive };
 }

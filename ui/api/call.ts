@@ -46,7 +46,11 @@ export const messageOf = (error: unknown, fallback: string): string =>
 export type Input<E extends Endpoint> = (undefined extends ParamsFor<E>
   ? { params?: undefined }
   : { params: ParamsFor<E> }) &
-  (undefined extends BodyFor<E> ? { body?: undefined } : { body: BodyFor<E> }) & { query?: QueryFor<E> };
+  (E extends { consumes: 'multipart' }
+    ? { body: FormData }
+    : undefined extends BodyFor<E>
+      ? { body?: undefined }
+      : { body: BodyFor<E> }) & { query?: QueryFor<E> };
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -73,17 +77,17 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   { headers, signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const isForm = input.body instanceof FormData;
+  const body: unknown = input.body;
+  const isForm = body instanceof FormData;
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     signal,
     headers: {
-      ...(input.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    body:
-      input.body === undefined ? undefined : isForm ? (input.body as FormData) : JSON.stringify(input.body),
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);

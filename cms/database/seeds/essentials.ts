@@ -4,6 +4,8 @@ import { nextCount } from '../../../collections/fields/numeric-id';
 import type { Env } from '../../env';
 import { paragraphsAsRichText } from './rich-text';
 import { siteCopy } from './site-copy';
+import { seedSurveyPage } from './survey-page';
+import { seedTextPages } from './text-pages';
 
 const marker = 'seed:essentials';
 const picturesDir = 'site/art/seed';
@@ -131,10 +133,13 @@ async function seedHomePage(payload: Payload, pictures: boolean): Promise<void> 
 export async function seedEssentials(payload: Payload, env: Env, pictures = true): Promise<void> {
   await seedOwner(payload, env);
   const seeded = await payload.db.findOne({ collection: 'counters', where: { name: { equals: marker } } });
-  if (seeded) return;
-  await seedBusiness(payload);
-  await seedServices(payload, pictures);
-  await seedLists(payload);
-  await seedHomePage(payload, pictures);
-  await nextCount(payload, marker);
+  if (!seeded) {
+    await seedBusiness(payload);
+    await seedServices(payload, pictures);
+    await seedLists(payload);
+    await seedHomePage(payload, pictures);
+    await nextCount(payload, marker);
+  }
+  await seedTextPages(payload);
+  await seedSurveyPage(payload, pictures);
 }

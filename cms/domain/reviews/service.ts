@@ -1,33 +1,42 @@
-import type { CustomerReview } from '../../../collections/payload-types';
+import type { Where } from 'payload';
 import type { Review } from '../../../contracts/reviews';
 import type { App } from '../../app';
+import { asReview, asShown } from './as-review';
 
 /** How many reviews the plain list of the contract answers at most. */
 const newest = 200;
 const visible = { isVisible: { equals: true } } as const;
 
-const asPublic = ({ id, firstName, rating, reviewText, createdAt }: CustomerReview): Review => ({
-  id,
-  firstName,
-  rating,
-  reviewText,
-  createdAt,
-});
+/** Visible reviews, newest first; the first page without counting them all. */
+const newestOf = (app: App, limit: number, page: number, where: Where = visible) =>
+  app.payload
+    .find({
+      collection: 'customer-reviews',
+      where,
+      sort: ['-createdAt', '-id'],
+      page,
+      limit,
+      depth: 0,
+      // Without counting, MongoDB's adapter would answer the first page whatever is asked for.
+      pagination: page > 1,
+    })
+    .then(({ docs }) => docs);
 
-/** The newest visible reviews: at most 200, or one page of all. */
+/** The newest 200 visible reviews: the plain list of the contract. */
+export const newestReviews = (app: App): Promise<Review[]> =>
+  app.content.once('reviews', async () => (await newestOf(app, newest, 1)).map(asReview));
+
+/** One page of all visible reviews, newest first. */
 export async function visibleReviews(app: App, page: number, pageSize: number) {
-  const { docs, totalDocs } = await app.payload.find({
-    collection: 'customer-reviews',
-    where: visible,
-    sort: ['-createdAt', '-id'],
-    page,
-    limit: pageSize,
-    depth: 0,
-  });
-  return { items: docs.map(asPublic), total: totalDocs, page, pageSize };
+  const [docs, { total }] = await Promise.all([newestOf(app, pageSize, page), reviewSummary(app)]);
+  return { items: docs.map(asShown), total, page, pageSize };
 }
 
-export const newestReviews = async (app: App) => (await visibleReviews(app, 1, newest)).items;
+/** The newest visible reviews from a suburb: those whose place names it. */
+export async function reviewsFrom(app: App, suburb: string, most: number) {
+  const where = { and: [visible, { location: { like: suburb } }] };
+  return (await newestOf(app, most, 1, where)).map(asShown);
+}
 
 /** The three 5-star reviews of the home page: featured ones first, then the newest. */
 export async function featuredReviews(app: App): Promise<Review[]> {
@@ -39,20 +48,21 @@ export async function featuredReviews(app: App): Promise<Review[]> {
     depth: 0,
     pagination: false,
   });
-  return docs.map(asPublic);
+  return docs.map(asReview);
 }
 
 /** How many visible reviews there are and their average, to one decimal; 0 without any. */
-export async function reviewSummary(app: App): Promise<{ total: number; average: number }> {
-  const counts = await Promise.all(
-    [1, 2, 3, 4, 5].map((rating) =>
-      app.payload.count({
-        collection: 'customer-reviews',
-        where: { and: [visible, { rating: { equals: rating } }] },
-      }),
-    ),
-  );
-  const total = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
-  const stars = counts.reduce((sum, { totalDocs }, index) => sum + totalDocs * (index + 1), 0);
-  return { total, average: total ? Math.round((stars / total) * 10) / 10 : 0 };
-}
+export const reviewSummary = (app: App): Promise<{ total: number; average: number }> =>
+  app.content.once('review-summary', async () => {
+    const counts = await Promise.all(
+      [1, 2, 3, 4, 5].map((rating) =>
+        app.payload.count({
+          collection: 'customer-reviews',
+          where: { and: [visible, { rating: { equals: rating } }] },
+        }),
+      ),
+    );
+    const total = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+    const stars = counts.reduce((sum, { totalDocs }, index) => sum + totalDocs * (index + 1), 0);
+    return { total, average: total ? Math.round((stars / total) * 10) / 10 : 0 };
+  });

@@ -1,11 +1,9 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { formatInstant } from '../../../ui/format';
+import { businessTimeZone } from '../../business-zone';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-
-/** The business's zone: what 'today' and 'by 2:35 pm' mean, wherever the owner's device thinks it is. */
-export const businessTimeZone = 'Australia/Melbourne';
 
 /** A time of day, with as much of its date as it takes to be understood at the moment `now`. */
 export function momentText(iso: string, now: number, timeZone = businessTimeZone): string {

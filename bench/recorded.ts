@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+
+/** An answer of our server, to be served again by another one. */
+export interface Recorded {
+  path: string;
+  encoding: 'br' | 'gzip' | 'identity';
+  headers: Record<string, string>;
+  /** Base64. */
+  body: string;
+}
+
+/** What Node adds by itself. */
+const added = new Set(['date', 'connection', 'keep-alive']);
+
+/** One answer as it stands on the wire, compressed or not. */
+export function record(url: string, path: string, encoding: Recorded['encoding']): Promise<Recorded> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${url}${path}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}`));
+        const headers: Record<string, string> = {};
+        for (let index = 0; index < response.rawHeaders.length; index += 2) {
+          const name = response.rawHeaders[index] ?? '';
+          if (!added.has(name.toLowerCase())) headers[name] = response.rawHeaders[index + 1] ?? '';
+        }
+        resolve({ path, encoding, headers, body: Buffer.concat(chunks).toString('base64') });
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** Whether two answers are the same, headers included, whatever their order and letter case. */
+export function sameAnswer(one: Recorded, other: Recorded): boolean {
+  const sorted = ({ headers }: Recorded) =>
+    JSON.stringify(
+      Object.entries(headers)
+        .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
+        .sort(),
+    );
+  return one.body === other.body && sorted(one) === sorted(other);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { Recorded } from '../recorded';
+
+/**
+ * The least that an Express 5 application can do: the recorded answers of our server, with the same headers,
+ * already compressed, chosen by the Accept-Encoding of the request.
+ */
+const answers: Recorded[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const app = express();
+app.disable('x-powered-by').disable('etag');
+
+for (const path of new Set(answers.map((answer) => answer.path))) {
+  const kept = new Map(
+    answers
+      .filter((answer) => answer.path === path)
+      .map(({ encoding, headers, body }) => [
+        encoding as string,
+        { headers, body: Buffer.from(body, 'base64') },
+      ]),
+  );
+  app.get(path, (req, res) => {
+    const answer = kept.get(req.acceptsEncodings('br', 'gzip', 'identity') || 'identity');
+    if (!answer) return void res.sendStatus(406);
+    res.set(answer.headers).send(answer.body);
+  });
+}
+
+const server = app.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as AddressInfo).port }),
+);
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,50 @@
+import * as contract from '../../contracts/customer-auth';
+import { checkLogin, signedInCustomer, stillHasPassword } from '../domain/customers/account';
+import { asCurrentUser } from '../domain/customers/as-customer';
+import { confirmEmail } from '../domain/customers/email-change';
+import { requestPasswordReset, resetPassword } from '../domain/customers/passwords';
+import { registerCustomer } from '../domain/customers/registration';
+import { Refusal } from '../domain/refusal';
+import { handle } from './handle';
+
+/** Said whether or not there is an account. */
+const resetSent = "If the email exists, you'll receive a password reset link";
+
+export const customerAuthHandlers = [
+  handle(contract.getCurrentUser, async ({ app, guard, req }) =>
+    asCurrentUser(await signedInCustomer(app, await guard.sessionOf(req, 'customer'))),
+  ),
+  handle(contract.login, async ({ app, sessions, body, address, req, res }) => {
+    const customer = await checkLogin(app, body, address);
+    await sessions.signIn(req, res, 'customer', { id: customer.id });
+    if (!(await stillHasPassword(app, customer))) {
+      await sessions.endAll('customer', customer.id);
+      throw new Refusal('not-signed-in', 'Invalid username or password');
+    }
+    app.log.info({ role: 'customer', customerId: customer.id }, 'signed in');
+    return asCurrentUser(customer);
+  }),
+  handle(contract.register, async ({ app, sessions, body, address, req, res }) => {
+    await app.limiter.hit('registration', address);
+    const customer = await registerCustomer(app, body);
+    await sessions.signIn(req, res, 'customer', { id: customer.id });
+    return asCurrentUser(customer);
+  }),
+  handle(contract.logout, async ({ sessions, req, res }) => {
+    await sessions.signOut(req, res, 'customer');
+    return { message: 'Signed out' };
+  }),
+  handle(contract.forgotPassword, async ({ app, body, address }) => {
+    await app.limiter.hit('forgotPerAddress', address);
+    await requestPasswordReset(app, body.email);
+    return { message: resetSent };
+  }),
+  handle(contract.resetPassword, async ({ app, sessions, body }) => {
+    await resetPassword(app, sessions, body);
+    return { message: 'You can now log in with your new password' };
+  }),
+  handle(contract.confirmEmail, async ({ app, body }) => {
+    await confirmEmail(app, body.token);
+    return { message: 'Your new email address counts from now on' };
+  }),
+];

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { mostBytes } from '../domain/files/rules';
+import { invalidField, Refusal } from '../domain/refusal';
+
+/** A file as it was sent, in memory. */
+export interface SentPart {
+  name: string;
+  data: Buffer;
+}
+
+export interface SentForm {
+  files: SentPart[];
+  fields: Record<string, string>;
+}
+
+export interface FormRules {
+  /** The field of the files. */
+  field: string;
+  mostFiles: number;
+  mostBytes?: number;
+}
+
+/** Multer's faults in our words. */
+function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
+  if (!(error instanceof multer.MulterError)) {
+    // Busboy's own errors are of a body that breaks off or is no form; neither is a fault of ours.
+    return error instanceof Refusal ? error : new Refusal('invalid', 'The files could not be read');
+  }
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new Refusal('too-large', `A file can have at most ${rules.mostBytes / 1_000_000} MB`);
+  if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
+    return invalidField(
+      rules.field,
+      rules.mostFiles === 1 ? 'Please send one file' : `Please send at most ${rules.mostFiles} files`,
+    );
+  return new Refusal('invalid', 'The files could not be read');
+}
+
+/**
+ * Reads a form with files into memory. Handlers call it once they know that the caller may send some: until then
+ * nothing of the body is read.
+ */
+export async function readForm(req: Request, res: Response, given: FormRules): Promise<SentForm> {
+  const rules = { mostBytes, ...given };
+  if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
+  const read = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: rules.mostBytes,
+      files: rules.mostFiles,
+      fields: 20,
+      fieldNameSize: 100,
+      fieldSize: 10_000,
+      parts: rules.mostFiles + 20,
+      headerPairs: 50,
+    },
+  }).array(rules.field, rules.mostFiles);
+  await new Promise<void>((resolve, reject) => {
+    read(req, res, (error: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
+  });
+  const files = Array.isArray(req.files) ? req.files : [];
+  return {
+    files: files.map(({ originalname, buffer }) => ({ name: originalname, data: buffer })),
+    fields: { ...req.body },
+  };
+}

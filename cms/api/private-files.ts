@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { privateFile } from '../../contracts/health-records';
+import { signedInCustomer } from '../domain/customers/account';
+import { contentDisposition } from '../domain/files/rules';
+import { filesById, pathOfFile } from '../domain/files/store';
+import { notFound } from '../domain/refusal';
+import { handle } from './handle';
+
+/** Only pictures that we wrote ourselves may open in the page; anything else is saved first. */
+const ownPictures = ['image/jpeg', 'image/webp'];
+
+export const privateFileHandlers = [
+  handle(privateFile, async ({ app, guard, session, params, req, res }) => {
+    const [file] = await filesById(app, [params.fileId]);
+    if (session?.role === 'customer') {
+      const customer = await signedInCustomer(app, session);
+      const isOwn = file?.ownerCollection === 'users' && file.ownerId === customer.id;
+      // The owner's browser may hold a customer's session as well.
+      if (!isOwn && !(await guard.sessionOf(req, 'owner'))) throw notFound();
+    }
+    if (!file?.filename) throw notFound();
+    const data = await readFile(pathOfFile(app, file.filename)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      app.log.error({ fileId: file.id }, 'a private file is missing on disk');
+      throw notFound();
+    });
+    const type = file.mimeType ?? 'application/octet-stream';
+    const kind = ownPictures.includes(type) ? 'inline' : 'attachment';
+    res.set({
+      'Content-Type': type,
+      'Content-Disposition': contentDisposition(kind, file.originalName ?? 'file'),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    res.send(data);
+    return undefined;
+  }),
+];

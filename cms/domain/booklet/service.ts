@@ -1,0 +1,71 @@
+import type { BookletSubscriber } from '../../../collections/payload-types';
+import { bookletConsent, type SubscriptionInput } from '../../../contracts/booklet';
+import type { App } from '../../app';
+import { isUniqueViolation } from '../../database/unique';
+import { normalisePhone } from '../phone/rules';
+import { invalidField } from '../refusal';
+import { settleSubscriber } from './welcome';
+
+/** What the database must add to the schema: whether the phone number exists. */
+export function checkedSubscription(input: SubscriptionInput): SubscriptionInput {
+  const phone = normalisePhone(input.phone);
+  if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
+  return { ...input, phone };
+}
+
+/** What a subscription sets, the first and every later time. */
+const subscribed = (app: App, input: SubscriptionInput) => ({
+  ...input,
+  isActive: true,
+  subscriptionDate: app.now().toISOString(),
+  consentAt: app.now().toISOString(),
+  consentText: bookletConsent.text,
+  consentVersion: bookletConsent.version,
+  consentSource: 'Booklet list page',
+  outboxState: 'pending',
+});
+
+/** The new row, or null when the address is on the list already, in whatever letter case. */
+async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
+  try {
+    return await app.payload.create({
+      collection: 'booklet-subscribers',
+      depth: 0,
+      data: { ...subscribed(app, input), timesSubscribed: 1, createdAt: app.now().toISOString() },
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'emailKey')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Takes somebody back who had left. Who is on the list stays there untouched: anybody could type the address,
+ * and must not change another's name or phone with it.
+ */
+async function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
+  const row: unknown = await app.payload.db.updateOne({
+    collection: 'booklet-subscribers',
+    where: { and: [{ emailKey: { equals: input.email } }, { isActive: { not_equals: true } }] },
+    data: { ...subscribed(app, input), unsubscribedAt: null, timesSubscribed: { $inc: 1 } },
+    options: { atomic: true },
+  });
+  return row as BookletSubscriber | null;
+}
+
+/**
+ * Puts somebody on the list, with their consent, and queues the welcome. Again, it re-activates with new consent,
+ * and changes nothing for who is on the list. When queueing fails the subscription stands, and the relay does it.
+ */
+export async function subscribe(app: App, input: SubscriptionInput): Promise<void> {
+  const row = (await insert(app, input)) ?? (await reactivate(app, input));
+  if (!row) return;
+  try {
+    await settleSubscriber(app, row);
+  } catch (error) {
+    app.log.error(
+      { subscriberId: row.id, fault: (error as Error).message },
+      'subscription will be settled later',
+    );
+  }
+}

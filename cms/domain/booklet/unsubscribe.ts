@@ -1,0 +1,37 @@
+import type { BookletSubscriber } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { signedTokens } from '../../security/signed-tokens';
+
+const tokens = (app: App) => signedTokens(app.env.PAYLOAD_SECRET, 'unsubscribe');
+
+/** The link with which a subscriber leaves the list. It holds for as long as the secret does. */
+export const unsubscribeUrl = (app: App, subscriberId: number): string =>
+  `${app.env.PUBLIC_URL}/unsubscribe/${tokens(app).sign(String(subscriberId))}`;
+
+/** The subscriber whom a token names; null for a token that is not ours. */
+export function subscriberIdOf(app: App, token: string): number | null {
+  const text = tokens(app).open(token);
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+export const findSubscriber = async (app: App, id: number): Promise<BookletSubscriber | null> =>
+  (await app.payload.db.findOne<BookletSubscriber>({
+    collection: 'booklet-subscribers',
+    where: { id: { equals: id } },
+  })) ?? null;
+
+/** Takes somebody off the list, at once. Doing it again changes nothing. */
+export async function unsubscribe(app: App, id: number): Promise<void> {
+  await app.payload.db.updateOne({
+    collection: 'booklet-subscribers',
+    where: { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+    data: { isActive: false, unsubscribedAt: app.now().toISOString() },
+    options: { atomic: true },
+  });
+}
+
+/** Whether the person with this unsubscribe link is still on the list. Asked as each email leaves. */
+export async function isStillSubscribed(app: App, url: string): Promise<boolean> {
+  const id = subscriberIdOf(app, url.slice(url.lastIndexOf('/') + 1));
+  return Boolean(id && (await findSubscriber(app, id))?.isActive);
+}

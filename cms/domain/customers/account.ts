@@ -1,0 +1,87 @@
+import type { Where } from 'payload';
+import { keyOf } from '../../../collections/fields/derived-key';
+import type { User } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { limitedLogin } from '../../security/login-limits';
+import { hashToken, passwordMatches } from '../../security/passwords';
+import type { Session } from '../../security/sessions';
+import { invalidField, Refusal } from '../refusal';
+
+/** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
+const isCustomer: Where = { deletingAt: { exists: false } };
+
+/** Names one customer in a conditional update. */
+export const theCustomer = (id: number): Where => ({ and: [{ id: { equals: id } }, isCustomer] });
+
+/** Tells Payload whose call it is, so that the rules of the collections apply. */
+export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
+  overrideAccess: false as const,
+  user: { id: customer.id, collection: 'users' as const },
+});
+
+export const customerById = (app: App, id: number): Promise<User | null> =>
+  app.payload.db.findOne<User>({ collection: 'users', where: theCustomer(id) });
+
+/** The customer of a session. Throws 401 when the account is gone, whatever became of the session. */
+export async function signedInCustomer(app: App, session: Session | null): Promise<User> {
+  const customer =
+    session?.role === 'customer' && session.subjectId ? await customerById(app, session.subjectId) : null;
+  if (!customer) throw new Refusal('not-signed-in', 'Please sign in');
+  return customer;
+}
+
+export const customerByEmail = (app: App, email: string): Promise<User | null> =>
+  app.payload.db.findOne<User>({
+    collection: 'users',
+    where: { and: [{ email: { equals: email } }, isCustomer] },
+  });
+
+/** The customer who signs in with this name: a username goes before an email address. */
+async function customerByLogin(app: App, typed: string): Promise<User | null> {
+  const key = keyOf(typed);
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    where: { and: [isCustomer, { or: [{ usernameKey: { equals: key } }, { email: { equals: key } }] }] },
+    limit: 2,
+    pagination: false,
+    depth: 0,
+  });
+  return docs.find(({ usernameKey }) => usernameKey === key) ?? docs[0] ?? null;
+}
+
+/** How limits count an account. A hash: who tried to sign in is nothing to keep in clear. */
+const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
+
+/** The customer with this name and password; throws the same 401 in the same time whatever was wrong. */
+export async function checkLogin(
+  app: App,
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<User> {
+  const customer = await limitedLogin(app.limiter, { account: loginAccount(username), address }, async () => {
+    const known = await customerByLogin(app, username);
+    return (await passwordMatches(password, known?.passwordHash)) ? known : null;
+  });
+  if (!customer) throw new Refusal('not-signed-in', 'Invalid username or password');
+  return customer;
+}
+
+/** Makes sure that a signed-in customer knows the password, under the limits of a login. */
+export async function confirmPassword(
+  app: App,
+  customer: User,
+  given: { field: string; password: string; address: string },
+): Promise<void> {
+  const right = await limitedLogin(
+    app.limiter,
+    { account: loginAccount(customer.username), address: given.address },
+    async () => (await passwordMatches(given.password, customer.passwordHash)) || null,
+  );
+  if (!right) throw invalidField(given.field, 'Incorrect password');
+}
+
+/** Whether a login still holds: the password may have changed between its check and its session. */
+export async function stillHasPassword(app: App, { id, passwordHash }: User): Promise<boolean> {
+  const now = await customerById(app, id);
+  return Boolean(now) && now?.passwordHash === passwordHash;
+}

@@ -1,0 +1,113 @@
+import type { Booking, Message, User } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { messagesAbout } from './messages';
+
+const gone = 'Deleted';
+/** A number that is given to nobody (ACMA, for use in works of fiction), so that the row still fits its schema. */
+const nobodysPhone = '+61491570110';
+/** The same for all rows of one customer, so that counts of clients stay right. */
+const nobodysEmail = (customerId: number) => `deleted-${customerId}@deleted.invalid`;
+
+/** What an account leaves in other people's books, by id. */
+export interface LeftBehind {
+  bookings: Booking[];
+  recordIds: number[];
+}
+
+async function updateAll(
+  app: App,
+  collection: 'bookings' | 'appointments' | 'messages' | 'survey2025' | 'customer-reviews',
+  ids: number[],
+  data: Record<string, unknown>,
+): Promise<void> {
+  if (!ids.length) return;
+  await app.payload.db.updateMany({ collection, where: { id: { in: ids } }, data, returning: false });
+}
+
+/** Messages to one of the addresses, but for the business's own, which many messages go to. */
+async function messagesTo(app: App, addresses: string[]): Promise<Message[]> {
+  const { noticeEmail, noticePhone, phone } = await app.content.business();
+  const own = new Set([noticeEmail, noticePhone, phone, app.env.OWNER_EMAIL, app.env.OWNER_PHONE]);
+  const theirs = addresses.filter((address) => !own.has(address));
+  if (!theirs.length) return [];
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ to: { in: theirs } }, { state: { not_equals: 'queued' } }] },
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/**
+ * Takes the person out of the message log. What the account led to goes, sent or not; what went to the same
+ * address or number for other reasons loses its words once it was sent, and still arrives before.
+ */
+async function anonymiseMessages(app: App, customer: User, left: LeftBehind): Promise<void> {
+  const about = await messagesAbout(app, {
+    customerId: customer.id,
+    bookingIds: left.bookings.map(({ id }) => id),
+    recordIds: left.recordIds,
+  });
+  const addresses = [
+    customer.email,
+    customer.phone,
+    ...left.bookings.flatMap((row) => [row.email, row.phone]),
+  ];
+  const others = await messagesTo(app, [...new Set(addresses.filter((each) => each != null))]);
+  const waiting = about.filter(({ state }) => state === 'queued').map(({ id }) => id);
+  const blank = { to: gone, subject: gone, body: gone, about: gone, error: null, context: null };
+  await updateAll(app, 'messages', waiting, { state: 'failed' });
+  await updateAll(
+    app,
+    'messages',
+    [...about, ...others].map(({ id }) => id),
+    blank,
+  );
+}
+
+/** Bookings and their appointments stay for the books, without the person. */
+async function anonymiseBookings(app: App, customer: User, bookings: Booking[]): Promise<void> {
+  const ids = bookings.map(({ id }) => id);
+  if (!ids.length) return;
+  await app.payload.db.updateMany({
+    collection: 'appointments',
+    where: { onlineBookingId: { in: ids } },
+    data: { clientName: gone, phone: null, email: null, address: null, workRequired: gone, notes: null },
+    returning: false,
+  });
+  await updateAll(app, 'bookings', ids, {
+    ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
+    ...{ phone: nobodysPhone, email: nobodysEmail(customer.id), specialRequirements: gone },
+    ...{ userId: null, horseId: null, bodyHash: null, outbox: null, outboxState: 'done' },
+  });
+}
+
+/** What the person wrote elsewhere under the account's email. */
+async function anonymiseLists(app: App, customer: User): Promise<void> {
+  const where = { email: { equals: customer.email } };
+  await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where });
+  const all = { where, pagination: false, depth: 0 } as const;
+  const surveys = await app.payload.find({ collection: 'survey2025', ...all });
+  await updateAll(
+    app,
+    'survey2025',
+    surveys.docs.map(({ id }) => id),
+    { name: gone, currentFarrier: gone, phone: nobodysPhone, email: nobodysEmail(customer.id) },
+  );
+  const reviews = await app.payload.find({ collection: 'customer-reviews', ...all });
+  await updateAll(
+    app,
+    'customer-reviews',
+    reviews.docs.map(({ id }) => id),
+    { email: null, lastName: null },
+  );
+}
+
+/** Takes a customer out of everything that stays. Doing it again changes nothing. */
+export async function anonymise(app: App, customer: User, left: LeftBehind): Promise<void> {
+  await anonymiseMessages(app, customer, left);
+  await anonymiseLists(app, customer);
+  // The links between these rows and the person are what the steps before went by, so they come last.
+  await anonymiseBookings(app, customer, left.bookings);
+}

@@ -1,0 +1,33 @@
+import type { User } from '../../../collections/payload-types';
+import type { ProfileInput } from '../../../contracts/customer-profile';
+import type { App } from '../../app';
+import { normalisePhone } from '../phone/rules';
+import { invalidField, Refusal } from '../refusal';
+import { theCustomer } from './account';
+
+/** A phone number that may be missing, in E.164. Throws when there is no such number. */
+export function checkedPhone(typed: string | null): string | null {
+  const phone = typed && normalisePhone(typed);
+  if (typed && !phone) throw invalidField('phone', 'Please enter a valid phone number');
+  return phone || null;
+}
+
+/** Changes the fields that were sent, and no others: two tabs that change different ones both hold. */
+export async function updateCustomer(
+  app: App,
+  customer: Pick<User, 'id'>,
+  change: Partial<ProfileInput & Pick<User, 'rushServiceUsed' | 'pendingEmail'>>,
+): Promise<User> {
+  const updated: unknown = await app.payload.db.updateOne({
+    collection: 'users',
+    where: theCustomer(customer.id),
+    data: {
+      ...change,
+      ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
+      updatedAt: app.now().toISOString(),
+    },
+    options: { atomic: true },
+  });
+  if (!updated) throw new Refusal('not-signed-in', 'Please sign in');
+  return updated as User;
+}

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { Refusal } from '../refusal';
+import { jpegOfHeic } from './heic';
+import {
+  type FileKind,
+  isAnimatedPng,
+  kindOf,
+  longestSide,
+  mostPixels,
+  namedAsPicture,
+  shownName,
+} from './rules';
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string;
+  data: Buffer;
+}
+
+/** A file as we keep it. */
+export interface AcceptedFile {
+  data: Buffer;
+  mimeType: 'image/jpeg' | 'image/webp' | 'application/pdf';
+  extension: string;
+  /** The sender's name, made harmless. */
+  name: string;
+  width?: number;
+  height?: number;
+}
+
+const wrongType = (message: string) => new Refusal('wrong-type', message);
+const notAPicture = () => wrongType('Please choose a photo: JPEG, PNG, WebP or HEIC');
+const damaged = () =>
+  new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
+
+/** The size and form of a picture, as its header says; nothing is decoded yet. */
+async function look(data: Buffer, kind: FileKind) {
+  const { width, height, format, pages, hasAlpha } = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged();
+    });
+  if (format !== (kind === 'heic' ? 'heif' : kind)) throw notAPicture();
+  if ((pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(data)))
+    throw wrongType('Moving pictures cannot be used. Please choose a photo.');
+  if (!width || !height) throw damaged();
+  if (width * height > mostPixels)
+    throw new Refusal('too-large', `This picture has more than ${mostPixels / 1_000_000} megapixels`);
+  return { hasAlpha };
+}
+
+/**
+ * Decodes a picture and writes it anew: at most 2,000 pixels wide and high, the right way up, without the place
+ * where it was taken or anything else that came along. Refuses whatever is no whole still photo.
+ */
+export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFile> {
+  const kind = kindOf(data);
+  if (!kind || kind === 'pdf') throw notAPicture();
+  const { hasAlpha } = await look(data, kind);
+  const readable = kind === 'heic' ? await jpegOfHeic(data) : data;
+  const picture = sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const isSeeThrough = hasAlpha && kind !== 'heic';
+  const written = isSeeThrough ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 84, mozjpeg: true });
+  const { data: bytes, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw damaged();
+  });
+  const extension = isSeeThrough ? 'webp' : 'jpg';
+  return {
+    data: bytes,
+    mimeType: isSeeThrough ? 'image/webp' : 'image/jpeg',
+    extension,
+    name: shownName(name, extension),
+    width: info.width,
+    height: info.height,
+  };
+}
+
+/** A photo, or a PDF as it is. A PDF that calls itself a picture is refused: somebody is being fooled. */
+export async function acceptAttachment(file: SentFile): Promise<AcceptedFile> {
+  const kind = kindOf(file.data);
+  if (!kind) throw wrongType('Please choose a PDF or a photo: JPEG, PNG, WebP or HEIC');
+  if (kind !== 'pdf') return acceptPhoto(file);
+  if (namedAsPicture(file.name)) throw wrongType('This is a PDF with the name of a picture');
+  return {
+    data: file.data,
+    mimeType: 'application/pdf',
+    extension: 'pdf',
+    name: shownName(file.name, 'pdf'),
+  };
+}

@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal';
+
+const mostMs = 30_000;
+const failed = () => new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
+
+/** One at a time: a picture takes a second of a processor and its whole size in memory. */
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * A phone's HEIC picture as a JPEG, turned the right way up and without its metadata. Sharp is shipped without
+ * the patented decoder; this one is slow, so it works in a thread of its own and holds up no other call.
+ */
+export function jpegOfHeic(data: Buffer): Promise<Buffer> {
+  const turn = line.then(() => decode(data));
+  line = turn.catch(() => undefined);
+  return turn;
+}
+
+function decode(data: Buffer): Promise<Buffer> {
+  const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), { workerData: data });
+  return new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(() => reject(failed()), mostMs);
+    worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));
+    worker.once('error', () => reject(failed()));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(failed());
+    });
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,128 @@
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nextCount } from '../../../collections/fields/numeric-id';
+import type { PrivateFile } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { randomToken } from '../../security/passwords';
+import { Refusal } from '../refusal';
+import type { AcceptedFile } from './accept';
+import { mostBytesOfAll } from './rules';
+
+/** Whose a file is, and what for. */
+export interface FileOwner {
+  ownerCollection: 'users';
+  ownerId: number;
+  purpose: 'horse-photo' | 'record-attachment';
+}
+
+export const privateFolder = (app: App): string => join(app.env.DATA_DIR, 'private');
+export const pathOfFile = (app: App, filename: string): string => join(privateFolder(app), filename);
+
+async function removeFromDisk(app: App, filename: string | null | undefined): Promise<void> {
+  if (!filename) return;
+  try {
+    await unlink(pathOfFile(app, filename));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Refuses more than one customer's files may take together. */
+async function refuseWithoutRoom(app: App, owner: FileOwner, added: number): Promise<void> {
+  const { docs } = await app.payload.find({
+    collection: 'private-files',
+    where: {
+      and: [{ ownerCollection: { equals: owner.ownerCollection } }, { ownerId: { equals: owner.ownerId } }],
+    },
+    select: { filesize: true },
+    pagination: false,
+    depth: 0,
+  });
+  const taken = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
+  if (taken + added > mostBytesOfAll)
+    throw new Refusal(
+      'too-large',
+      'There is no room for more files. Please remove some that you don’t need.',
+    );
+}
+
+/** Writes a file under a random name, and then its row. What a crash leaves without a row is swept away. */
+export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
+  await refuseWithoutRoom(app, owner, file.data.length);
+  const filename = `${randomToken()}.${file.extension}`;
+  await mkdir(privateFolder(app), { recursive: true });
+  try {
+    await writeFile(pathOfFile(app, filename), file.data, { flag: 'wx', mode: 0o600, flush: true });
+    const at = app.now().toISOString();
+    const row: unknown = await app.payload.db.create({
+      collection: 'private-files',
+      data: {
+        id: await nextCount(app.payload, 'private-files'),
+        ...owner,
+        filename,
+        originalName: file.name,
+        mimeType: file.mimeType,
+        filesize: file.data.length,
+        width: file.width,
+        height: file.height,
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    return row as PrivateFile;
+  } catch (error) {
+    await removeFromDisk(app, filename);
+    throw error;
+  }
+}
+
+/** Keeps all of them or, when one fails, none. */
+export async function keepFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
+  const kept: PrivateFile[] = [];
+  try {
+    for (const file of files) kept.push(await keepFile(app, file, owner));
+    return kept;
+  } catch (error) {
+    await dropFiles(
+      app,
+      kept.map(({ id }) => id),
+    );
+    throw error;
+  }
+}
+
+export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]> {
+  if (!ids.length) return [];
+  const { docs } = await app.payload.find({
+    collection: 'private-files',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+/** Removes files: the row first, so that nobody is led to a file that is gone. */
+export async function dropFiles(app: App, ids: number[]): Promise<void> {
+  const rows = await filesById(app, ids);
+  if (!rows.length) return;
+  await app.payload.db.deleteMany({ collection: 'private-files', where: { id: { in: ids } } });
+  for (const { filename } of rows) await removeFromDisk(app, filename);
+}
+
+/** Removes every file of a customer. */
+export async function dropFilesOf(app: App, ownerCollection: 'users', ownerId: number): Promise<void> {
+  const { docs } = await app.payload.find({
+    collection: 'private-files',
+    where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
+    pagination: false,
+    depth: 0,
+  });
+  await dropFiles(
+    app,
+    docs.map(({ id }) => id),
+  );
+}
+
+/** Where customers and owners fetch a file. */
+export const urlOfFile = (id: number): string => `/api/files/${id}`;

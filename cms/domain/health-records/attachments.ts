@@ -1,0 +1,95 @@
+import type { HorseHealthRecord as Row, User } from '../../../collections/payload-types';
+import { type HealthRecord, maxAttachments } from '../../../contracts/health-records';
+import type { App } from '../../app';
+import { acceptAttachment, type SentFile } from '../files/accept';
+import { dropFiles, keepFiles } from '../files/store';
+import { invalidField, notFound } from '../refusal';
+import { attachmentIds } from './attachment-ids';
+import { recordOf, withFiles } from './service';
+
+/** More rounds than there can be calls that change one record's list at the same time. */
+const mostRounds = 30;
+
+/**
+ * Changes a record's list of files. The row's revision must still be the one that was read, so of several
+ * changes at once each starts from the result of the one before.
+ */
+async function changeList(
+  app: App,
+  customer: Pick<User, 'id'>,
+  recordId: number,
+  change: (ids: number[]) => number[],
+): Promise<Row> {
+  for (let round = 0; round < mostRounds; round++) {
+    const row = await recordOf(app, customer, recordId);
+    const revision = await revisionOf(app, recordId);
+    const changed: unknown = await app.payload.db.updateOne({
+      collection: 'horse-health-records',
+      where: { and: [{ id: { equals: recordId } }, { attachmentsRevision: { equals: revision.count } }] },
+      data: {
+        attachments: change(revision.ids),
+        attachmentsRevision: revision.count + 1,
+        updatedAt: app.now().toISOString(),
+      },
+      options: { atomic: true },
+    });
+    if (changed) return { ...row, ...(changed as Row) };
+  }
+  throw new Error('The attachments of a record changed too often to be changed');
+}
+
+/** The list and its revision, read together: the revision is the server's alone. */
+async function revisionOf(app: App, recordId: number): Promise<{ ids: number[]; count: number }> {
+  const row = await app.payload.db.findOne<Row>({
+    collection: 'horse-health-records',
+    where: { id: { equals: recordId } },
+  });
+  if (!row) throw notFound();
+  return { ids: attachmentIds(row), count: row.attachmentsRevision ?? 0 };
+}
+
+const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
+
+/** Keeps all the files that were sent and names them in the record or, when one is refused, none. */
+export async function addAttachments(
+  app: App,
+  customer: Pick<User, 'id'>,
+  recordId: number,
+  sent: SentFile[],
+): Promise<HealthRecord> {
+  const present = attachmentIds(await recordOf(app, customer, recordId));
+  if (present.length + sent.length > maxAttachments) throw tooMany();
+  const accepted = [];
+  // One after the other: each needs the memory of a whole picture.
+  for (const file of sent) accepted.push(await acceptAttachment(file));
+  const kept = await keepFiles(app, accepted, {
+    ownerCollection: 'users',
+    ownerId: customer.id,
+    purpose: 'record-attachment',
+  });
+  const added = kept.map(({ id }) => id);
+  try {
+    const row = await changeList(app, customer, recordId, (ids) => {
+      if (ids.length + added.length > maxAttachments) throw tooMany();
+      return [...ids, ...added];
+    });
+    return withFiles(app, row);
+  } catch (error) {
+    await dropFiles(app, added);
+    throw error;
+  }
+}
+
+export async function removeAttachment(
+  app: App,
+  customer: Pick<User, 'id'>,
+  recordId: number,
+  fileId: number,
+): Promise<HealthRecord> {
+  const row = await changeList(app, customer, recordId, (ids) => {
+    if (!ids.includes(fileId)) throw notFound();
+    return ids.filter((id) => id !== fileId);
+  });
+  await dropFiles(app, [fileId]);
+  return withFiles(app, row);
+}

@@ -1,0 +1,132 @@
+import type { PrivateFile, HorseHealthRecord as Row, User } from '../../../collections/payload-types';
+import {
+  dueDateMessage,
+  type HealthRecord,
+  type HealthRecordInput,
+  isDueAfter,
+} from '../../../contracts/health-records';
+import type { App } from '../../app';
+import { onBehalfOf } from '../customers/account';
+import { dropFiles, filesById, urlOfFile } from '../files/store';
+import { horseOf } from '../horses/service';
+import { invalidField, notFound } from '../refusal';
+import { idOf } from '../relations';
+import { attachmentIds } from './attachment-ids';
+import { cancelReminders } from './reminder-keys';
+
+type Customer = Pick<User, 'id'>;
+type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
+
+const asAttachment = (file: PrivateFile) => ({
+  id: file.id,
+  name: file.originalName ?? 'file',
+  type: file.mimeType ?? 'application/octet-stream',
+  size: file.filesize ?? 0,
+  url: urlOfFile(file.id),
+});
+
+function asRecord(row: Row, files: Map<number, PrivateFile>): HealthRecord {
+  return {
+    id: row.id,
+    horseId: idOf(row.horseId) ?? 0,
+    recordType: row.recordType,
+    serviceDate: row.serviceDate,
+    nextDueDate: row.nextDueDate ?? null,
+    provider: row.provider ?? null,
+    description: row.description,
+    cost: row.cost ?? null,
+    notes: row.notes ?? null,
+    attachments: attachmentIds(row).flatMap((id) => {
+      const file = files.get(id);
+      return file ? [asAttachment(file)] : [];
+    }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Stored records as the contract names them, each with its files. */
+export async function asRecords(app: App, rows: Row[]): Promise<HealthRecord[]> {
+  const files = await filesById(app, rows.flatMap(attachmentIds));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return rows.map((row) => asRecord(row, byId));
+}
+
+export async function withFiles(app: App, row: Row): Promise<HealthRecord> {
+  const [record] = await asRecords(app, [row]);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** The records of one of the customer's own horses, newest service first. */
+export async function recordsOf(app: App, customer: Customer, horseId: number): Promise<Row[]> {
+  await horseOf(app, customer, horseId);
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { equals: horseId } },
+    sort: ['-serviceDate', '-id'],
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return docs;
+}
+
+/** A record of one of the customer's own horses. Throws the same 404 for a missing one and for somebody else's. */
+export async function recordOf(app: App, customer: Customer, id: number): Promise<Row> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  const horseId = idOf(docs[0]?.horseId);
+  if (!docs[0] || horseId === null) throw notFound();
+  await horseOf(app, customer, horseId);
+  return docs[0];
+}
+
+export async function addRecord(
+  app: App,
+  customer: Customer,
+  input: HealthRecordInput,
+): Promise<HealthRecord> {
+  await horseOf(app, customer, input.horseId);
+  const at = app.now().toISOString();
+  const row = await app.payload.create({
+    collection: 'horse-health-records',
+    data: { ...input, createdAt: at, updatedAt: at },
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return withFiles(app, row);
+}
+
+/** Changes the fields that were sent, and no others. */
+export async function updateRecord(
+  app: App,
+  customer: Customer,
+  id: number,
+  change: Change,
+): Promise<HealthRecord> {
+  const before = await recordOf(app, customer, id);
+  if (!isDueAfter({ ...before, ...change })) throw invalidField('nextDueDate', dueDateMessage);
+  const row: unknown = await app.payload.db.updateOne({
+    collection: 'horse-health-records',
+    where: { and: [{ id: { equals: id } }, { horseId: { equals: idOf(before.horseId) } }] },
+    data: { ...change, updatedAt: app.now().toISOString() },
+    options: { atomic: true },
+  });
+  if (!row) throw notFound();
+  return withFiles(app, row as Row);
+}
+
+/** Removes a record, then its files; files that a crash leaves are swept away. */
+export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
+  const row = await recordOf(app, customer, id);
+  await app.payload.db.deleteMany({ collection: 'horse-health-records', where: { id: { equals: id } } });
+  await cancelReminders(app, [id]);
+  await dropFiles(app, attachmentIds(row));
+}

@@ -1,0 +1,49 @@
+import type { App } from '../../app';
+import { dropFiles } from '../files/store';
+import { attachmentIds } from '../health-records/attachment-ids';
+import { cancelReminders } from '../health-records/reminder-keys';
+import { idOf } from '../relations';
+
+/**
+ * Clears up after a horse that was removed: reminders, records and files, and its own row last, so that a crash
+ * leaves what tells the sweeper to go on.
+ */
+export async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
+  const where = { horseId: { equals: horseId } };
+  const [horse, records] = await Promise.all([
+    app.payload.find({
+      collection: 'horses',
+      where: { id: { equals: horseId } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+    }),
+    app.payload.find({ collection: 'horse-health-records', where, pagination: false, depth: 0 }),
+  ]);
+  const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
+  await cancelReminders(
+    app,
+    records.docs.map(({ id }) => id),
+  );
+  await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
+  await app.payload.db.deleteMany({ collection: 'horse-health-records', where });
+  await app.payload.db.updateMany({
+    collection: 'bookings',
+    where,
+    data: { horseId: null },
+    returning: false,
+  });
+  await app.payload.db.deleteMany({ collection: 'horses', where: { id: { equals: horseId } } });
+}
+
+/** Finishes removals that a crash or an outage left behind. Returns how many there were. */
+export async function finishHorseRemovals(app: App): Promise<number> {
+  const { docs } = await app.payload.find({
+    collection: 'horses',
+    where: { removedAt: { exists: true } },
+    pagination: false,
+    depth: 0,
+  });
+  for (const { id } of docs) await finishHorseRemoval(app, id);
+  return docs.length;
+}

@@ -1,0 +1,150 @@
+import type { Where } from 'payload';
+import type { Horse as Row, User } from '../../../collections/payload-types';
+import type { Horse, HorseInput } from '../../../contracts/horses';
+import { maxHorseCount } from '../../../contracts/limits';
+import type { App } from '../../app';
+import { onBehalfOf } from '../customers/account';
+import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
+import { dropFiles, keepFile, urlOfFile } from '../files/store';
+import { invalidField, notFound, Refusal } from '../refusal';
+import { idOf } from '../relations';
+import { finishHorseRemoval } from './removal';
+
+type Customer = Pick<User, 'id'>;
+
+/** A removed horse is gone at once, although its rows are cleared up after it. */
+const ownersOf = (customer: Customer): Where => ({
+  and: [{ userId: { equals: customer.id } }, { removedAt: { exists: false } }],
+});
+const ownHorse = (customer: Customer, id: number): Where => ({
+  and: [{ id: { equals: id } }, ownersOf(customer)],
+});
+
+/** A stored horse as the contract names it. */
+export const asHorse = (row: Row): Horse => {
+  const photo = idOf(row.photo);
+  return {
+    id: row.id,
+    name: row.name,
+    breed: row.breed ?? null,
+    color: row.color ?? null,
+    age: row.age ?? null,
+    gender: row.gender ?? null,
+    height: row.height ?? null,
+    weight: row.weight ?? null,
+    microchipNumber: row.microchipNumber ?? null,
+    registrationNumber: row.registrationNumber ?? null,
+    insuranceDetails: row.insuranceDetails ?? null,
+    medicalNotes: row.medicalNotes ?? null,
+    dietaryRequirements: row.dietaryRequirements ?? null,
+    photoUrl: photo === null ? null : urlOfFile(photo),
+    createdAt: row.createdAt,
+  };
+};
+
+/** The customer's own horses, by name. */
+export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
+  const { docs } = await app.payload.find({
+    collection: 'horses',
+    where: ownersOf(customer),
+    sort: ['name', 'id'],
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return docs;
+}
+
+/** The customer's own horse. Throws the same 404 for a missing one and for somebody else's. */
+export async function horseOf(app: App, customer: Customer, id: number): Promise<Row> {
+  const { docs } = await app.payload.find({
+    collection: 'horses',
+    where: ownHorse(customer, id),
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  if (!docs[0]) throw notFound();
+  return docs[0];
+}
+
+/** Makes sure that a horse in a body is the customer's own; throws a 400 that names the field. */
+export async function refuseForeignHorse(app: App, customer: Customer, horseId: number): Promise<void> {
+  const row = await app.payload.db.findOne({ collection: 'horses', where: ownHorse(customer, horseId) });
+  if (!row) throw invalidField('horseId', 'This horse is not in your stable');
+}
+
+export async function addHorse(app: App, customer: Customer, input: HorseInput): Promise<Horse> {
+  const { totalDocs } = await app.payload.count({ collection: 'horses', where: ownersOf(customer) });
+  if (totalDocs >= maxHorseCount)
+    throw new Refusal('conflict', `A stable has room for ${maxHorseCount} horses`);
+  const at = app.now().toISOString();
+  const row = await app.payload.create({
+    collection: 'horses',
+    data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
+    depth: 0,
+    ...onBehalfOf(customer),
+  });
+  return asHorse(row);
+}
+
+/** One conditional update of the customer's own horse: nobody else's changes, and none comes back to life. */
+async function changeHorse(
+  app: App,
+  customer: Customer,
+  id: number,
+  data: Partial<Omit<Row, 'id'>>,
+): Promise<Row> {
+  const row: unknown = await app.payload.db.updateOne({
+    collection: 'horses',
+    where: ownHorse(customer, id),
+    data: { ...data, updatedAt: app.now().toISOString() },
+    options: { atomic: true },
+  });
+  if (!row) throw notFound();
+  return row as Row;
+}
+
+export const updateHorse = async (
+  app: App,
+  customer: Customer,
+  id: number,
+  change: Partial<HorseInput>,
+): Promise<Horse> => asHorse(await changeHorse(app, customer, id, change));
+
+/** Removes a horse at once, then its records and files; the sweeper finishes what a crash leaves. */
+export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
+  await changeHorse(app, customer, id, { removedAt: app.now().getTime() });
+  try {
+    await finishHorseRemoval(app, id);
+  } catch (error) {
+    app.log.error({ horseId: id, fault: (error as Error).message }, 'a horse will be cleared up later');
+  }
+}
+
+/** Gives the horse another photo, or none. The old one goes. */
+async function putPhoto(app: App, customer: Customer, id: number, file: AcceptedFile | null): Promise<Horse> {
+  const before = idOf((await horseOf(app, customer, id)).photo);
+  const kept =
+    file &&
+    (await keepFile(app, file, {
+      ownerCollection: 'users',
+      ownerId: customer.id,
+      purpose: 'horse-photo',
+    }));
+  try {
+    const row = await changeHorse(app, customer, id, { photo: kept?.id ?? null });
+    if (before !== null) await dropFiles(app, [before]);
+    return asHorse(row);
+  } catch (error) {
+    if (kept) await dropFiles(app, [kept.id]);
+    throw error;
+  }
+}
+
+export const setPhoto = async (app: App, customer: Customer, id: number, sent: SentFile): Promise<Horse> =>
+  putPhoto(app, customer, id, await acceptPhoto(sent));
+
+export const removePhoto = (app: App, customer: Customer, id: number): Promise<Horse> =>
+  putPhoto(app, customer, id, null);

@@ -1,0 +1,71 @@
+import type { Where } from 'payload';
+import { nextCount } from '../../../collections/fields/numeric-id';
+import type { CustomerReview } from '../../../collections/payload-types';
+import { type Review, type ReviewInput, usedVisitMessage } from '../../../contracts/reviews';
+import type { App } from '../../app';
+import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../refusal';
+import { bodyHashOf, storeOnce } from '../repeats';
+import { asReview } from './as-review';
+import { provenVisit, suburbOf, type Visit } from './visits';
+
+const find = (app: App, where: Where, sort?: string): Promise<CustomerReview | undefined> =>
+  app.payload
+    .find({ collection: 'customer-reviews', where, sort, limit: 1, depth: 0, pagination: false })
+    .then(({ docs }) => docs[0]);
+
+/** Whether the visit has its review already. */
+export const isReviewed = async (app: App, visit: Visit): Promise<boolean> =>
+  Boolean(await find(app, { visitKey: { equals: visit.key } }));
+
+const used = () => new Refusal('conflict', usedVisitMessage);
+
+/**
+ * Stores a review; it is on the site at once. The same review within ten seconds is one. Throws `not-found` for
+ * a visit's token that proves nothing, and `conflict` when the visit has its review already.
+ */
+export async function submitReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
+  const visit = provenVisit(app, token);
+  const visited = visit && {
+    visitKey: visit.key,
+    isVerifiedVisit: true,
+    location: await suburbOf(app, visit),
+  };
+  const body = { ...input, visitKey: visit?.key ?? null };
+  try {
+    const row = await storeOnce<CustomerReview>(app, body, {
+      find: (where, sort) => find(app, where, sort),
+      insert: (keys) =>
+        app.payload.create({
+          collection: 'customer-reviews',
+          depth: 0,
+          data: {
+            ...input,
+            ...keys,
+            ...visited,
+            isVisible: true,
+            createdAt: app.now().toISOString(),
+          },
+        }),
+    });
+    // Whoever goes on to read the reviews here finds this one; other processes follow within a second. It is
+    // stored, so the call is good even when this fails.
+    await app.content
+      .refresh()
+      .catch((error: Error) => app.log.warn({ fault: error.message }, 'content could not be checked'));
+    return asReview(row);
+  } catch (error) {
+    if (!visit || !isUniqueViolation(error, 'visitKey')) throw error;
+    const first = await find(app, { visitKey: { equals: visit.key } });
+    if (first?.bodyHash !== bodyHashOf(body)) throw used();
+    return asReview(first);
+  }
+}
+
+/** What a bot is answered: all that a person would be, of a review that is not kept. */
+export async function pretendReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
+  const visit = provenVisit(app, token);
+  if (visit && (await isReviewed(app, visit))) throw used();
+  const id = await nextCount(app.payload, 'customer-reviews');
+  return { id, ...input, createdAt: app.now().toISOString() };
+}

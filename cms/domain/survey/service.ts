@@ -1,0 +1,49 @@
+import type { Survey2025 } from '../../../collections/payload-types';
+import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/survey';
+import type { App } from '../../app';
+import { normalisePhone } from '../phone/rules';
+import { invalidField } from '../refusal';
+import { storeOnce } from '../repeats';
+import { settleSurvey } from './thanks';
+
+/** What the database must add to the schema: whether the phone number exists. */
+export function checkedSurvey(input: SurveyInput): SurveyInput {
+  const phone = normalisePhone(input.phone);
+  if (!phone) throw invalidField('phone', surveyPhoneMessage);
+  return { ...input, phone };
+}
+
+/**
+ * Stores an answer with its consent and what it owes in one row, then queues the booklet. The same answer within
+ * ten seconds is one. When queueing fails the answer stands, and the relay does it. Returns the answer's id.
+ */
+export async function submitSurvey(app: App, input: SurveyInput): Promise<number> {
+  const at = app.now().toISOString();
+  const row = await storeOnce<Survey2025>(app, input, {
+    find: (where, sort) =>
+      app.payload
+        .find({ collection: 'survey2025', where, sort, limit: 1, depth: 0, pagination: false })
+        .then(({ docs }) => docs[0]),
+    insert: (keys) =>
+      app.payload.create({
+        collection: 'survey2025',
+        depth: 0,
+        data: {
+          ...input,
+          ...keys,
+          consentAt: at,
+          consentText: surveyConsent.text,
+          consentVersion: surveyConsent.version,
+          outboxState: 'pending',
+          createdAt: at,
+        },
+      }),
+  });
+  if (row.outboxState === 'done') return row.id;
+  try {
+    await settleSurvey(app, row);
+  } catch (error) {
+    app.log.error({ surveyId: row.id, fault: (error as Error).message }, 'survey will be settled later');
+  }
+  return row.id;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Where } from 'payload';
+import type { Message } from '../../collections/payload-types';
+import type { App } from '../app';
+
+/** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
+const leaseMs = 30_000;
+/** The pauses before an outcome is written again that the database did not take. */
+const rewriteAfterMs = [100, 500, 2000];
+
+/**
+ * Who sends which message. A message is claimed by one conditional update, so any number of processes may
+ * ask; the claim of a dead one ends with its lease.
+ */
+export function createClaims(app: App) {
+  const me = randomUUID();
+
+  async function look(kinds: Message['kind'][]): Promise<{ seen: number; claimed: Message | null }> {
+    const at = app.now().getTime();
+    const due: Where[] = [
+      { state: { equals: 'queued' } },
+      { nextAttemptAt: { less_than_equal: at } },
+      { leaseUntil: { less_than: at } },
+    ];
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { and: [...due, { kind: { in: kinds } }] },
+      sort: ['priority', 'id'],
+      limit: 10,
+      depth: 0,
+      pagination: false,
+    });
+    for (const { id } of docs) {
+      const claimed = await app.payload.db.updateOne({
+        collection: 'messages',
+        where: { and: [{ id: { equals: id } }, ...due] },
+        data: { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
+        options: { atomic: true },
+      });
+      if (claimed) return { seen: docs.length, claimed: claimed as unknown as Message };
+    }
+    return { seen: docs.length, claimed: null };
+  }
+
+  const write = (message: Message, data: Partial<Message>) =>
+    app.payload.db.updateOne({
+      collection: 'messages',
+      where: {
+        and: [
+          { id: { equals: message.id } },
+          { leaseOwner: { equals: me } },
+          { state: { equals: 'queued' } },
+        ],
+      },
+      data,
+      options: { atomic: true },
+    });
+
+  return {
+    /** The most urgent message of these kinds that is due, now ours; null when there is none. */
+    async next(kinds: Message['kind'][]): Promise<Message | null> {
+      if (!kinds.length) return null;
+      // Who loses all that it saw to other processes looks again: there may be more than it saw.
+      for (;;) {
+        const { seen, claimed } = await look(kinds);
+        if (claimed || !seen) return claimed;
+      }
+    },
+
+    /**
+     * Writes the outcome and gives the message back, if it is still ours. A message that has left and is not
+     * recorded would leave again, so a database that is busy is asked several times.
+     */
+    async record(message: Message, data: Partial<Message>): Promise<void> {
+      for (const pauseMs of rewriteAfterMs) {
+        try {
+          await write(message, { leaseUntil: 0, ...data });
+          return;
+        } catch (error) {
+          const fault = (error as Error).message;
+          app.log.warn({ messageId: message.id, fault }, 'the outcome will be written again');
+          await pause(pauseMs);
+        }
+      }
+      await write(message, { leaseUntil: 0, ...data });
+    },
+
+    /** Keeps the message ours while `work` goes on: an email with a large file takes long. */
+    async during<Value>(message: Message, work: () => Promise<Value>): Promise<Value> {
+      let renewal: Promise<unknown> = Promise.resolve();
+      const renew = () => {
+        renewal = write(message, { leaseUntil: app.now().getTime() + leaseMs }).catch((error: Error) =>
+          app.log.warn({ messageId: message.id, fault: error.message }, 'a claim could not be renewed'),
+        );
+      };
+      const timer = setInterval(renew, leaseMs / 3);
+      try {
+        return await work();
+      } finally {
+        clearInterval(timer);
+        await renewal;
+      }
+    },
+  };
+}

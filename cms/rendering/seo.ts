@@ -1,0 +1,112 @@
+import type { Media } from '../../collections/payload-types';
+import type { AreaName, HomeProps, ServiceCard } from '../../contracts/site-pages';
+import type { App } from '../app';
+import { openingHours } from '../domain/seo/rules';
+import { areas } from './home';
+
+/** What search engines and shared links show of one page, in the owner's words. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  shareImage: string | null;
+}
+
+const sharedPicture = (app: App, image: number | Media | null | undefined): string | null =>
+  image && typeof image === 'object' && image.filename
+    ? `${app.env.PUBLIC_URL}/media/${encodeURIComponent(image.filename)}`
+    : null;
+
+const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
+  app.content.once('page-seo', async () => {
+    const { docs } = await app.payload.find({ collection: 'page-seo', pagination: false, depth: 1 });
+    return new Map(
+      docs.map(({ path, title, description, image }) => [
+        path,
+        { title, description, shareImage: sharedPicture(app, image) },
+      ]),
+    );
+  });
+
+/** The owner's words for the page at `path`, if there are any. */
+export const seoOf = async (app: App, path: string): Promise<PageSeo | undefined> =>
+  (await allSeo(app)).get(path);
+
+/** schema.org nodes as the data of one page. What is undefined in them is left out. */
+export const structured = (...nodes: object[]): object => ({
+  '@context': 'https://schema.org',
+  '@graph': nodes,
+});
+
+const businessId = (app: App) => ({ '@id': `${app.env.PUBLIC_URL}/#business` });
+
+const placeOf = ({ suburb, postcode }: Pick<AreaName, 'suburb' | 'postcode'>) => ({
+  '@type': 'Place',
+  name: [suburb, 'VIC', postcode].filter(Boolean).join(' '),
+});
+
+/** The business as schema.org describes one. It carries no stars: search engines want none that are self-served. */
+export async function localBusiness(app: App): Promise<object> {
+  const [business, served, home] = await Promise.all([app.content.business(), areas(app), seoOf(app, '/')]);
+  return {
+    '@type': 'LocalBusiness',
+    ...businessId(app),
+    name: business.name,
+    description: business.tagline || undefined,
+    url: `${app.env.PUBLIC_URL}/`,
+    telephone: business.phone || undefined,
+    email: business.email || undefined,
+    image: home?.shareImage ?? undefined,
+    priceRange: `Quote on arrival; same-day priority $${business.priorityFeeDollars ?? 149} extra`,
+    sameAs: business.socialUrl ? [business.socialUrl] : undefined,
+    areaServed: served.map(placeOf),
+    openingHoursSpecification: openingHours(business.openingHours ?? []).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: business.baseAddress || undefined,
+      addressLocality: business.suburb || served[0]?.suburb,
+      addressRegion: 'VIC',
+      addressCountry: 'AU',
+    },
+  };
+}
+
+/** What the business does, for one area or all of them. */
+export const serviceNodes = (app: App, services: ServiceCard[], area?: AreaName): object[] =>
+  services.map(({ title, summary }) => ({
+    '@type': 'Service',
+    name: title,
+    description: summary || undefined,
+    provider: businessId(app),
+    areaServed: area && placeOf(area),
+  }));
+
+/** The questions of a page with their answers. */
+export const faqNodes = (faqs: HomeProps['faqs']): object[] =>
+  faqs.length
+    ? [
+        {
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+    : [];
+
+/** The way from the home page to a page, which is the last of `steps`. */
+export const breadcrumbs = (app: App, ...steps: { name: string; path: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${app.env.PUBLIC_URL}${path}`,
+  })),
+});

@@ -1,0 +1,15 @@
+import { bookletLoaders } from './booklet-pages';
+import type { Loader } from './page-loader';
+import { reviewLoaders } from './review-pages';
+import { suburbLoaders } from './suburb-pages';
+import { surveyLoaders } from './survey-pages';
+import { textPageLoaders } from './text-pages';
+
+/** The pages of words and reputation: reviews, survey, booklet list, suburbs, texts. */
+export const wordsLoaders: Record<string, Loader> = {
+  ...reviewLoaders,
+  ...surveyLoaders,
+  ...bookletLoaders,
+  ...suburbLoaders,
+  ...textPageLoaders,
+};

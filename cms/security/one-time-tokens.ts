@@ -1,0 +1,72 @@
+import type { Where } from 'payload';
+import type { App } from '../app';
+import { hashToken } from './passwords';
+
+/** What a one-time link is for: one constant a purpose, as it stands in `MessageContext.oneTimeLink`. */
+export const tokenPurposes = { passwordReset: 'password-reset', emailChange: 'email-change' } as const;
+
+export interface OneTimeToken {
+  id: number;
+  purpose: string;
+  subjectCollection: string;
+  subjectId: number;
+  expiresAt: number;
+}
+
+interface Kind {
+  subjectCollection: string;
+  /** May be left out where the caller compares it with what only the subject's row tells. */
+  purpose?: string;
+}
+
+const usable = (app: App, token: string, { purpose, subjectCollection }: Kind): Where => ({
+  and: [
+    { tokenHash: { equals: hashToken(token) } },
+    ...(purpose ? [{ purpose: { equals: purpose } }] : []),
+    { subjectCollection: { equals: subjectCollection } },
+    { expiresAt: { greater_than: app.now().getTime() } },
+    { usedAt: { exists: false } },
+  ],
+});
+
+/** The token behind a link while it can still be used; null when it is unknown, used or too old. */
+export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
+  app.payload.db.findOne<OneTimeToken>({ collection: 'one-time-tokens', where: usable(app, token, kind) });
+
+/** Uses a token up. Of several calls at once one gets it, and the others null. */
+export async function consumeToken(app: App, token: string, kind: Kind): Promise<OneTimeToken | null> {
+  const used: unknown = await app.payload.db.updateOne({
+    collection: 'one-time-tokens',
+    where: usable(app, token, kind),
+    data: { usedAt: app.now().getTime() },
+    options: { atomic: true },
+  });
+  return used as OneTimeToken | null;
+}
+
+/** Makes every link of a person worthless; with a purpose, those of purposes that begin with it. */
+export async function forgetTokens(
+  app: App,
+  subjectCollection: string,
+  subjectId: number,
+  purpose?: string,
+): Promise<void> {
+  await app.payload.db.deleteMany({
+    collection: 'one-time-tokens',
+    where: {
+      and: [
+        { subjectCollection: { equals: subjectCollection } },
+        { subjectId: { equals: subjectId } },
+        ...(purpose ? [{ purpose: { contains: purpose } }] : []),
+      ],
+    },
+  });
+}
+
+/** Removes what has expired. */
+export async function sweepTokens(app: App): Promise<void> {
+  await app.payload.db.deleteMany({
+    collection: 'one-time-tokens',
+    where: { expiresAt: { less_than: app.now().getTime() } },
+  });
+}

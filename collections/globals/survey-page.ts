@@ -1,0 +1,43 @@
+import type { GlobalConfig, UploadField } from 'payload';
+import { anyoneOnTheSite, ownersOnly } from '../access/rules';
+import { side, text } from '../fields/people';
+import { globalContentHooks } from '../hooks/content-version';
+
+const booklet = (name: string, label: string, description: string): UploadField => ({
+  name,
+  label,
+  type: 'upload',
+  relationTo: 'media',
+  filterOptions: { mimeType: { equals: 'application/pdf' } },
+  admin: { description },
+});
+
+/** The words of the survey's page, and the booklets that go out by email. The questions are fixed. */
+export const SurveyPage: GlobalConfig = {
+  slug: 'survey-page',
+  label: 'Survey & booklets',
+  access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Website',
+    description: 'The words of the survey, and the booklets that people get for free.',
+  },
+  hooks: globalContentHooks,
+  fields: [
+    text('title', 'Headline', 120, { required: true, defaultValue: 'Horse Owner Survey 2025' }),
+    { name: 'intro', label: 'Text under it', type: 'textarea', maxLength: 600 },
+    side(text('offerTitle', 'Offer: headline', 150), text('thanksTitle', 'Thank you: headline', 150)),
+    { name: 'offerText', label: 'Offer: text', type: 'textarea', maxLength: 600 },
+    { name: 'thanksText', label: 'Thank you: text', type: 'textarea', maxLength: 600 },
+    side(
+      booklet('booklet', 'Booklet for the survey', 'A PDF, attached to the thank-you email.'),
+      booklet(
+        'welcomeBooklet',
+        'Booklet for new subscribers',
+        'A PDF, attached to the welcome email. Left empty, it is that of the survey.',
+      ),
+    ),
+    text('bookletTitle', 'Title of the booklet', 150, {
+      admin: { description: 'What emails call it.' },
+    }),
+  ],
+};

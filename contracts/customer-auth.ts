@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { isCommonPassword } from './common-passwords';
+import { endpoint } from './endpoint';
+import { done, emailAddress, optionalText } from './fields';
+import { maxLength } from './limits';
+import { preferredTimes, valuesOf } from './options';
+
+/** A password as it is typed: not trimmed, not changed. */
+const typedPassword = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, { error: message })
+    .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` });
+
+/** A new password of a customer (product.md section 5; the common ones are refused besides). */
+export const newPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(6, { error: 'Password must be at least 6 characters' })
+  .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` })
+  .refine((password) => !isCommonPassword(password), { error: 'This password is too easy to guess' });
+
+const usernameMessage = 'Username must be at least 3 characters';
+/** A new username. One person's name never looks like another's: it is kept in the plain forms of its letters. */
+export const username = z
+  .string({ error: usernameMessage })
+  .trim()
+  .normalize('NFKC')
+  .min(3, { error: usernameMessage })
+  .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' });
+
+/** A phone number that may be left out. */
+export const optionalPhone = optionalText(maxLength.phone).refine(
+  (phone) => phone === null || /^\+?[\d\s().-]{6,}$/.test(phone),
+  { error: 'Please enter a valid phone number' },
+);
+/** A postcode that may be left out. */
+export const optionalPostcode = optionalText(maxLength.postcode).refine(
+  (postcode) => postcode === null || /^\d{4}$/.test(postcode),
+  { error: 'Postcode must be 4 digits' },
+);
+
+/** The current user, as the contract names it. */
+export const currentUser = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  suburb: z.string().nullable(),
+  postcode: z.string().nullable(),
+  preferredTimeSlot: z.enum(valuesOf(preferredTimes)).nullable(),
+  numberOfHorses: z.number().nullable(),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const loginInput = z.object({
+  username: z
+    .string({ error: 'Username is required' })
+    .trim()
+    .normalize('NFKC')
+    .min(1, { error: 'Username is required' })
+    .max(maxLength.email, { error: 'Invalid username or password' }),
+  password: typedPassword('Password is required'),
+});
+
+const registerFields = z.object({
+  username,
+  password: newPassword,
+  firstName: optionalText(maxLength.name),
+  lastName: optionalText(maxLength.name),
+  phone: optionalPhone,
+  email: emailAddress(),
+  address: optionalText(maxLength.address),
+  suburb: optionalText(maxLength.suburb),
+  postcode: optionalPostcode,
+});
+
+/** Who signs in with an email address means that person's own: a username may look like no other address. */
+const usernameIsNobodysEmail = {
+  path: ['username'],
+  error: 'Please choose a username without @, or your own email address',
+};
+const isNobodysEmail = (input: { username?: unknown; email?: unknown }) =>
+  typeof input.username !== 'string' ||
+  !input.username.includes('@') ||
+  input.username.trim().toLowerCase() === String(input.email).trim().toLowerCase();
+
+export const registerInput = registerFields.refine(isNobodysEmail, usernameIsNobodysEmail);
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** The registration form: the confirmation is checked here and not sent. */
+export const registerForm = registerFields
+  .extend({
+    confirmPassword: z
+      .string({ error: 'Confirm password is required' })
+      .min(6, { error: 'Confirm password is required' }),
+  })
+  .refine(isNobodysEmail, usernameIsNobodysEmail)
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    when: ({ value }) => Boolean((value as { confirmPassword?: string })?.confirmPassword),
+  });
+
+export const forgotPasswordInput = z.object({ email: emailAddress() });
+export const resetPasswordInput = z.object({
+  token: z.string({ error: 'This link is not valid' }).min(1, { error: 'This link is not valid' }).max(200),
+  password: newPassword,
+});
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  who: 'everyone',
+  summary: 'The signed-in customer; 401 without one.',
+  response: currentUser,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  who: 'everyone',
+  summary: 'Sign in with the username or the email.',
+  body: loginInput,
+  response: currentUser,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  who: 'everyone',
+  summary: 'Create an account and sign in.',
+  body: registerInput,
+  response: currentUser,
+  status: 201,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  who: 'everyone',
+  summary: 'End the session on the server too.',
+  response: done,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  who: 'everyone',
+  summary: 'Email a link to set a new password. Answers the same whether or not the email is known.',
+  body: forgotPasswordInput,
+  response: done,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  who: 'everyone',
+  summary: 'Set a new password with the token of the link: one use, one hour. Ends all sessions.',
+  body: resetPasswordInput,
+  response: done,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email',
+  who: 'everyone',
+  summary: 'Make a new email address the account’s, with the token that was sent to it.',
+  body: z.object({ token: z.string({ error: 'This link is not valid' }).min(1).max(200) }),
+  response: done,
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { booking } from './bookings';
+import { currentUser, newPassword, optionalPhone, optionalPostcode } from './customer-auth';
+import { endpoint } from './endpoint';
+import { done, emailAddress, optionalText } from './fields';
+import { maxHorseCount, maxLength } from './limits';
+import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from './options';
+
+const horseCount = z
+  .number({ error: 'Please enter a number of horses' })
+  .int({ error: 'Please enter a whole number of horses' })
+  .min(0, { error: 'Please enter a number of horses' })
+  .max(maxHorseCount, { error: `Please enter at most ${maxHorseCount} horses` });
+const slot = z.enum(valuesOf(preferredTimes), { error: 'Please choose a time' });
+const contact = z.enum(valuesOf(contactMethods), { error: 'Please choose how to reach you' });
+
+/** Everything of a customer's profile that is that customer's to see. */
+export const profile = currentUser.extend({
+  preferredContactMethod: contact.nullable(),
+  propertyType: z.string().nullable(),
+  accessNotes: z.string().nullable(),
+  rushServiceUsed: z.boolean(),
+  remindersOptIn: z.boolean(),
+  /** An address that waits to be confirmed by its link. */
+  pendingEmail: z.string().nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The profile update input. The email is changed by a call of its own, with the password. */
+export const profileInput = z.object({
+  firstName: optionalText(maxLength.name),
+  lastName: optionalText(maxLength.name),
+  phone: optionalPhone,
+  address: optionalText(maxLength.address),
+  suburb: optionalText(maxLength.suburb),
+  postcode: optionalPostcode,
+  preferredContactMethod: contact.nullish(),
+  numberOfHorses: horseCount.nullish(),
+  propertyType: optionalText(maxLength.name),
+  accessNotes: optionalText(maxLength.text),
+  preferredTimeSlot: slot.nullish(),
+  remindersOptIn: z.boolean({ error: 'Please choose yes or no' }).optional(),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+const currentPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required' })
+  .max(maxLength.password, { error: 'Incorrect password' });
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  who: ['customer'],
+  summary: 'The whole profile of the signed-in customer.',
+  response: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  who: ['customer'],
+  summary: 'Change the profile. Fields that are not sent stay as they are.',
+  body: profileInput.partial(),
+  response: profile,
+});
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/user/preferences',
+  who: ['customer'],
+  summary: 'What a booking told of the customer, kept for the next one.',
+  body: profileInput
+    .pick({ preferredContactMethod: true, numberOfHorses: true, preferredTimeSlot: true, accessNotes: true })
+    .extend({ rushServiceUsed: z.boolean({ error: 'Please choose yes or no' }) })
+    .partial(),
+  response: profile,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  who: ['customer'],
+  summary: 'Set a new password. Ends the other sessions, keeps this one.',
+  body: z.object({ currentPassword, newPassword }),
+  response: done,
+});
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/user/email',
+  who: ['customer'],
+  summary: 'Ask for another email address. It counts once its link was opened.',
+  body: z.object({ email: emailAddress(), password: currentPassword }),
+  response: done,
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  who: ['customer'],
+  summary: 'Everything that is kept of the customer, in one file.',
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  who: ['customer'],
+  summary: 'Delete the account with its horses and records. Bookings stay for the books, without the person.',
+  body: z.object({ password: currentPassword }),
+  response: done,
+});
+
+/** A booking in its customer's list. */
+export const customersBooking = booking
+  .pick({
+    id: true,
+    service: true,
+    confirmationNumber: true,
+    rushService: true,
+    createdAt: true,
+    phone: true,
+    suburb: true,
+    totalCost: true,
+    specialRequirements: true,
+    serviceDate: true,
+    preferredTime: true,
+    horseId: true,
+  })
+  .extend({
+    numberOfHorses: z.number(),
+    state: z.enum(valuesOf(bookingStates)),
+    /** The appointment that it led to, while there is one. */
+    appointment: z
+      .object({ date: z.string(), time: z.string(), status: z.enum(valuesOf(appointmentStatuses)) })
+      .nullable(),
+  });
+export type CustomersBooking = z.output<typeof customersBooking>;
+
+export const listUserBookings = endpoint({
+  method: 'GET',
+  path: '/api/user/bookings',
+  who: ['customer'],
+  summary: "The customer's own bookings, newest first.",
+  response: z.array(customersBooking),
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { done, id, idParams, instant, optionalText, requiredText } from './fields';
+import { maxLength } from './limits';
+
+const heightMessage = 'Please enter the height in hands, such as 15.2';
+
+/** Height in hands: after the point stand inches, and there are four to a hand. */
+export const heightInHands = optionalText(10).refine(
+  (height) =>
+    height === null || (/^\d{1,2}(\.[0-3])?$/.test(height) && Number(height) >= 4 && Number(height) < 23),
+  { error: heightMessage },
+);
+
+/** A horse as its owner writes it. */
+export const horseInput = z.object({
+  name: requiredText('Horse name is required', maxLength.name),
+  breed: optionalText(maxLength.name),
+  color: optionalText(maxLength.name),
+  age: z
+    .number({ error: 'Please enter the age in years' })
+    .int({ error: 'Please enter the age in whole years' })
+    .min(0, { error: 'Please enter the age in years' })
+    .max(60, { error: 'Please enter an age of at most 60 years' })
+    .nullish(),
+  gender: optionalText(maxLength.name),
+  height: heightInHands,
+  weight: optionalText(maxLength.name),
+  microchipNumber: optionalText(maxLength.name),
+  registrationNumber: optionalText(maxLength.name),
+  insuranceDetails: optionalText(),
+  medicalNotes: optionalText(),
+  dietaryRequirements: optionalText(),
+});
+export type HorseInput = z.output<typeof horseInput>;
+
+const text = z.string().nullable();
+export const horse = z.object({
+  id,
+  name: z.string(),
+  breed: text,
+  color: text,
+  age: z.number().nullable(),
+  gender: text,
+  height: text,
+  weight: text,
+  microchipNumber: text,
+  registrationNumber: text,
+  insuranceDetails: text,
+  medicalNotes: text,
+  dietaryRequirements: text,
+  /** Address of the photo, for its owner alone. */
+  photoUrl: text,
+  createdAt: instant,
+});
+export type Horse = z.output<typeof horse>;
+
+export const listHorses = endpoint({
+  method: 'GET',
+  path: '/api/horses',
+  who: ['customer'],
+  summary: "The customer's own horses.",
+  response: z.array(horse),
+});
+
+export const createHorse = endpoint({
+  method: 'POST',
+  path: '/api/horses',
+  who: ['customer'],
+  summary: 'Add a horse to the stable.',
+  body: horseInput,
+  response: horse,
+  status: 201,
+});
+
+export const updateHorse = endpoint({
+  method: 'PUT',
+  path: '/api/horses/:id',
+  who: ['customer'],
+  summary: 'Change a horse. Fields that are not sent stay as they are.',
+  params: idParams,
+  body: horseInput.partial(),
+  response: horse,
+});
+
+export const deleteHorse = endpoint({
+  method: 'DELETE',
+  path: '/api/horses/:id',
+  who: ['customer'],
+  summary: 'Remove a horse with all its health records and files.',
+  params: idParams,
+  response: done,
+});
+
+export const setHorsePhoto = endpoint({
+  method: 'POST',
+  path: '/api/horses/:id/photo',
+  who: ['customer'],
+  summary: 'Set the photo of a horse (multipart field `photo`: JPEG, PNG, WebP or HEIC up to 10 MB).',
+  params: idParams,
+  consumes: 'multipart',
+  response: horse,
+});
+
+export const deleteHorsePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/horses/:id/photo',
+  who: ['customer'],
+  summary: 'Remove the photo of a horse.',
+  params: idParams,
+  response: horse,
+});

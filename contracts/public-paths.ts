@@ -1,0 +1,12 @@
+/** Text pages that have an address of their own; every other one is under `/pages/`. */
+export const ownTextPages = ['privacy', 'terms'] as const;
+
+/** Where the text page with this slug is on the site. */
+export const textPagePath = (slug: string): string =>
+  (ownTextPages as readonly string[]).includes(slug) ? `/${slug}` : `/pages/${slug}`;
+
+/** Where the page of a suburb is. */
+export const suburbPath = (slug: string): string => `/farrier/${slug}`;
+
+/** Where an owner sees a page with its drafts. */
+export const previewOf = (path: string, anchor = ''): string => `${path}?preview=1${anchor}`;

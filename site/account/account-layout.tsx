@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SiteFrame } from '../../contracts/site-pages';
+import { Button } from '../../ui/button';
+import { Footer } from '../footer';
+import { Island } from '../island';
+import { ToasterIsland } from '../islands/toaster-island';
+import { urls } from '../urls';
+
+interface AccountLayoutProps {
+  frame: SiteFrame;
+  title: string;
+  children: ReactNode;
+}
+
+/** The customer's own pages: the way back and the page's title stand where others have the navigation. */
+export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+        <div className="wrap flex items-center gap-3 py-2 sm:gap-5 md:py-3">
+          <Button
+            variant="secondary"
+            href={urls.home}
+            icon={<ArrowLeft aria-hidden className="size-5 shrink-0" />}
+            className="shrink-0 px-3 sm:px-5"
+          >
+            Back to Homepage
+          </Button>
+          <h1 className="ml-auto min-w-0 text-right text-lg font-bold sm:ml-0 sm:text-left sm:text-2xl">
+            {title}
+          </h1>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer frame={frame} />
+      <Island name="toaster" component={ToasterIsland} props={{}} wake="asked" />
+    </>
+  );
+}

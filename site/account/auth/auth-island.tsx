@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CurrentUser } from '../../../contracts/customer-auth';
+import type { AuthProps, AuthView } from '../../../contracts/site-pages';
+import { Button } from '../../../ui/button';
+import { Tabs } from '../../../ui/tabs';
+import { flashToast } from '../../../ui/toast-store';
+import { urls } from '../../urls';
+import { leaveTo } from '../leave-to';
+import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';
+import { ConfirmEmail } from './confirm-email';
+import { ForgotForm } from './forgot-form';
+import { LoginForm } from './login-form';
+import { NewPasswordForm } from './new-password-form';
+import { RegisterForm } from './register-form';
+import { useLogin } from './use-login';
+import { useRegister } from './use-register';
+
+const views: readonly AuthView[] = ['login', 'register', 'forgot'];
+const viewIn = (params: URLSearchParams) => views.find((view) => view === params.get('view')) ?? 'login';
+
+/** Signing in, creating an account, and what the links of emails lead to. */
+export function AuthIsland({ view: first, next, businessName, resetToken, confirmToken }: AuthProps) {
+  const view = viewIn(useQueryParams(`?view=${first}`));
+  const [resetDone, setResetDone] = useState(false);
+
+  const login = useLogin({
+    onSignedIn: ({ username }: CurrentUser) => {
+      flashToast({
+        title: 'Welcome back!',
+        description: `Successfully logged in as ${username}`,
+        variant: 'success',
+      });
+      return leaveTo(next);
+    },
+  });
+  const register = useRegister(({ username }) => {
+    flashToast({
+      title: 'Account created!',
+      description: `Welcome to ${businessName}, ${username}`,
+      variant: 'success',
+    });
+    return leaveTo(next);
+  });
+
+  if (confirmToken) return <ConfirmEmail token={confirmToken} />;
+  if (resetToken && !resetDone) {
+    const toView = (changes: { view: AuthView | null }) => {
+      correctTo({ resetToken: null, ...changes });
+      setResetDone(true);
+    };
+    return (
+      <NewPasswordForm
+        token={resetToken}
+        onDone={() => toView({ view: null })}
+        onAskAgain={() => toView({ view: 'forgot' })}
+      />
+    );
+  }
+  if (view === 'forgot') {
+    const typed = login.form.getValues('username') ?? '';
+    return <ForgotForm email={typed.includes('@') ? typed : ''} onBack={() => closeOver('view')} />;
+  }
+  return (
+    <>
+      <Tabs
+        label="Sign in or create an account"
+        value={view}
+        onValueChange={(chosen) => correctTo({ view: chosen === 'login' ? null : chosen })}
+        tabs={[
+          {
+            value: 'login',
+            label: 'Sign In',
+            content: (
+              <LoginForm
+                form={login.form}
+                onSubmit={login.submit}
+                onForgot={() => openOver({ view: 'forgot' })}
+              />
+            ),
+          },
+          {
+            value: 'register',
+            label: 'Create Account',
+            content: <RegisterForm form={register.form} onSubmit={register.submit} />,
+          },
+        ]}
+      />
+      <p className="mt-6 border-t border-line pt-5 text-center">
+        <Button variant="secondary" href={urls.home} wide>
+          Continue as Guest
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { forgotPassword, forgotPasswordInput } from '../../../contracts/customer-auth';
+import { maxLength } from '../../../contracts/limits';
+import { call } from '../../../ui/api/call';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast-store';
+import { toastRefusal } from '../forms/form-errors';
+import { WaitingForm } from './waiting-form';
+
+type Values = z.input<typeof forgotPasswordInput>;
+
+interface ForgotFormProps {
+  /** What was typed as the username, if it looks like an email. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Asking for a link to set a new password. */
+export function ForgotForm({ email, onBack }: ForgotFormProps) {
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(forgotPasswordInput),
+    defaultValues: email ? { email } : undefined,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  // The view takes the place of another one: the focus has to come along.
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call(forgotPassword, { body });
+      setSent(true);
+      toast({
+        title: 'Reset email sent',
+        description: "If the email exists, you'll receive a password reset link",
+        variant: 'success',
+      });
+    } catch (error) {
+      toastRefusal('Request failed', error);
+    }
+  });
+
+  return (
+    <WaitingForm label="Reset Password" onSubmit={submit}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          Reset Password
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Enter the email of your account. We send you a link to set a new password.
+        </p>
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {sent && (
+        <p className="flex gap-3 rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft">
+          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>Look in your inbox, and in the spam folder too. The link works once and for one hour.</span>
+        </p>
+      )}
+      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Sending...">
+        {sent ? 'Send Again' : 'Send Reset Link'}
+      </Button>
+      <Button variant="quiet" wide icon={<ArrowLeft aria-hidden className="size-5" />} onClick={onBack}>
+        Back to Login
+      </Button>
+    </WaitingForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { resetPassword } from '../../../contracts/customer-auth';
+import { call } from '../../../ui/api/call';
+import { Button } from '../../../ui/button';
+import { PasswordField } from '../../../ui/password-field';
+import { toast } from '../../../ui/toast-store';
+import { showIssues, toastRefusal } from '../forms/form-errors';
+import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
+import { WaitingForm } from './waiting-form';
+
+const twicePassword = twicePasswordFields.refine(samePassword, samePasswordRule);
+
+interface NewPasswordFormProps {
+  token: string;
+  /** After it is set. */
+  onDone: () => void;
+  /** When the link has run out or was used: asks for another. */
+  onAskAgain: () => void;
+}
+
+/** The form behind the link of the reset email. */
+export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
+  const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await call(resetPassword, { body: { token, password } });
+      toast({
+        title: 'Password reset successful',
+        description: 'You can now log in with your new password',
+        variant: 'success',
+      });
+      onDone();
+    } catch (error) {
+      toastRefusal('Reset failed', error);
+      showIssues(form, error);
+    }
+  });
+  return (
+    <WaitingForm label="Set a new password" onSubmit={submit}>
+      <div>
+        <h2 className="text-2xl font-bold">Set a new password</h2>
+        <p className="mt-2 text-ink-soft">It signs you out everywhere else.</p>
+      </div>
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Saving...">
+        Save New Password
+      </Button>
+      <Button variant="quiet" wide onClick={onAskAgain}>
+        The link does not work? Ask for another
+      </Button>
+    </WaitingForm>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FormEventHandler } from 'react';
+import { maxLength } from '../../../contracts/limits';
+import { Button } from '../../../ui/button';
+import { PasswordField } from '../../../ui/password-field';
+import { TextField } from '../../../ui/text-field';
+import { MoreDetails } from '../forms/more-details';
+import type { RegisterForm as Form } from './use-register';
+import { WaitingForm } from './waiting-form';
+
+interface RegisterFormProps {
+  form: Form;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+type Name = Parameters<Form['register']>[0];
+const optional: readonly Name[] = ['firstName', 'lastName', 'phone', 'address', 'suburb', 'postcode'];
+
+/** Creating an account: four boxes, and what saves typing at the first booking for those who like. */
+export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: Name) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <WaitingForm label="Create Account" onSubmit={onSubmit}>
+      <TextField
+        label="Username"
+        hint="At least 3 letters or digits"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={maxLength.username}
+        required
+        {...field('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+      />
+      <MoreDetails
+        summary="Name, phone and address"
+        hint="Optional. Fills in your bookings for you."
+        invalid={optional.some((name) => errors[name])}
+      >
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          maxLength={maxLength.name}
+          {...field('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={maxLength.name}
+          {...field('lastName')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={maxLength.phone}
+          fieldClassName="sm:col-span-2"
+          {...field('phone')}
+        />
+        <TextField
+          label="Address"
+          autoComplete="street-address"
+          maxLength={maxLength.address}
+          fieldClassName="sm:col-span-2"
+          {...field('address')}
+        />
+        <TextField
+          label="Suburb"
+          autoComplete="address-level2"
+          maxLength={maxLength.suburb}
+          {...field('suburb')}
+        />
+        <TextField
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={maxLength.postcode}
+          {...field('postcode')}
+        />
+      </MoreDetails>
+      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Creating Account...">
+        Create Account
+      </Button>
+    </WaitingForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { CustomersBooking } from '../../../contracts/customer-profile';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { urls } from '../../urls';
+import { priceOf, stateLabel, stateOf, stateTones, whenOf } from './booking-state';
+
+const shownAtFirst = 5;
+
+function Row({ booking }: { booking: CustomersBooking }) {
+  const { date, time } = whenOf(booking);
+  const horses = booking.numberOfHorses === 1 ? '1 horse' : `${booking.numberOfHorses} horses`;
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="mr-auto font-body text-lg font-bold">{date}</h3>
+        {booking.rushService && <Badge>Priority Service</Badge>}
+        <Badge tone={stateTones[stateOf(booking)]}>{stateLabel(booking)}</Badge>
+      </div>
+      <p>{`${time}, ${horses}, ${booking.suburb}`}</p>
+      <p className="line-clamp-2 break-words text-ink-soft">{booking.specialRequirements}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+        <span>
+          {'Confirmation '}
+          <strong className="text-ink">{booking.confirmationNumber}</strong>
+        </span>
+        <span>{priceOf(booking)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The customer's bookings, newest first. */
+export function BookingList({ bookings }: { bookings: readonly CustomersBooking[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? bookings : bookings.slice(0, shownAtFirst);
+  return (
+    <Card title="Recent Bookings">
+      {bookings.length === 0 && (
+        <EmptyState
+          title="No bookings yet"
+          action={<Button href={urls.booking}>Book your first visit</Button>}
+        >
+          Tell us where and when. We ring you back to settle the time.
+        </EmptyState>
+      )}
+      <ul className="-mt-2 flex flex-col empty:hidden">
+        {shown.map((booking) => (
+          <Row key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {shown.length < bookings.length && (
+        <Button variant="secondary" wide className="mt-4" onClick={() => setAll(true)}>
+          {`Show all ${bookings.length} bookings`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { getProfile, listUserBookings } from '../../../contracts/customer-profile';
+import type { AccountProps } from '../../../contracts/site-pages';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Loaded } from '../loaded';
+import { AccountFrame } from '../session/session';
+import { BookingList } from './booking-list';
+import { nextOf } from './booking-state';
+import { LogoutButton } from './logout-button';
+import { NextAppointment } from './next-appointment';
+import { ProfileCard } from './profile-card';
+import { QuickActions } from './quick-actions';
+
+interface DashboardProps extends AccountProps {
+  firstName: string | null;
+  /** Where the business shows its work. */
+  workUrl: string | null;
+}
+
+function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
+  const profile = useEndpoint(getProfile, {});
+  const bookings = useEndpoint(listUserBookings, {});
+  const next = nextOf(bookings.data ?? [], today);
+  const name = profile.data?.firstName ?? firstName ?? username;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{`Welcome, ${name}`}</p>
+        <LogoutButton />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {next && <NextAppointment booking={next} />}
+          <Loaded query={bookings} failure="Your bookings could not be loaded" rows={3}>
+            {(list) => <BookingList bookings={list} />}
+          </Loaded>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <QuickActions workUrl={workUrl} />
+          <Loaded query={profile} failure="Your profile could not be loaded">
+            {(known) => <ProfileCard profile={known} />}
+          </Loaded>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a customer sees first: the next visit, the bookings, and who we think they are. */
+export function DashboardIsland(props: DashboardProps) {
+  return (
+    <AccountFrame username={props.username}>
+      <Dashboard {...props} />
+    </AccountFrame>
+  );
+}

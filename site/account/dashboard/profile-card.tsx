@@ -1,0 +1,52 @@
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../../contracts/customer-profile';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { formatPhone } from '../../../ui/format';
+import { urls } from '../../urls';
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Who the customer is, as far as it is known. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { username, firstName, lastName, email, phone, address, suburb, postcode } = profile;
+  const place = [suburb, postcode].filter(Boolean).join(' ');
+  return (
+    <Card title="Profile">
+      <dl className="flex flex-col gap-3">
+        <Row name="Username">{username}</Row>
+        <Row name="First name">{firstName}</Row>
+        <Row name="Last name">{lastName}</Row>
+        <Row name="Email">
+          {email}
+          {profile.pendingEmail && (
+            <span className="block font-normal text-ink-soft">{`${profile.pendingEmail} waits to be confirmed`}</span>
+          )}
+        </Row>
+        <Row name="Phone">{formatPhone(phone)}</Row>
+        <Row name="Address">{[address, place].filter(Boolean).join(', ')}</Row>
+      </dl>
+      {!phone && !address && (
+        <p className="mt-4 text-ink-soft">Add your phone and address, and bookings fill themselves in.</p>
+      )}
+      <Button
+        href={urls.editProfile}
+        variant="secondary"
+        wide
+        className="mt-5"
+        icon={<PencilLine aria-hidden className="size-5" />}
+      >
+        Edit Profile
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  size?: 'small' | 'medium' | 'large';
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  /** Closed, by whichever way; what was typed is kept. */
+  onClose: () => void;
+  /** Given up with Cancel; what was typed goes. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its buttons stay in view below the part that scrolls. */
+export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && onClose()}
+      title={props.title}
+      description={props.description}
+      size={props.size}
+      pressOutsideCloses={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} pending={props.pending} pendingLabel={props.pendingLabel}>
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../ui/api/call';
+import { toast } from '../../../ui/toast-store';
+
+const unreachable = 'The server could not be reached. Please try again.';
+const fault = 'Something went wrong. Please try again.';
+
+/** What to tell people of a failed call: the server's words, or that it did not answer. */
+export const refusalOf = (error: unknown): string =>
+  error instanceof ApiError ? messageOf(error, fault) : unreachable;
+
+/** A failed call as a toast. */
+export function toastRefusal(title: string, error: unknown): void {
+  toast({ title, description: refusalOf(error), variant: 'destructive' });
+}
+
+/** Puts what the server found wrong beside its fields, and the focus on the first. */
+export function showIssues<Fields extends FieldValues, Context, Output>(
+  form: UseFormReturn<Fields, Context, Output>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return;
+  const known = error.issues.filter(({ path }) => path in form.getValues() || path in form.control._fields);
+  for (const [index, { path, message }] of known.entries()) {
+    form.setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });
+  }
+}
+
+/** The first message of a form that was not right, in the order of its fields. */
+export function firstMessage(errors: FieldErrors): string | undefined {
+  for (const error of Object.values(errors)) {
+    if (typeof error?.message === 'string' && error.message) return error.message;
+  }
+  return undefined;
+}
+
+/** A form that was not right, as a toast; the words also stand beside the fields. */
+export function toastInvalid(errors: FieldErrors): void {
+  const description = firstMessage(errors);
+  if (description) toast({ title: 'Error', description, variant: 'destructive' });
+}

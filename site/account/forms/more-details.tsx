@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface MoreDetailsProps {
+  summary: string;
+  hint?: string;
+  /** Whether one of its fields is wrong: then it opens, so that the field can be seen. */
+  invalid?: boolean;
+  children: ReactNode;
+}
+
+/** The part of a form that most people can skip. */
+export function MoreDetails({ summary, hint, invalid = false, children }: MoreDetailsProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (invalid) setOpen(true);
+  }, [invalid]);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-m border border-line-strong"
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-m px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span>
+          {summary}
+          {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}

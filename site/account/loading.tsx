@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/skeleton';
+import { Spinner } from '../../ui/spinner';
+
+/** Something is on its way: said in words, with the shape of what comes. */
+export function Loading({ what = 'Loading', rows = 2 }: { what?: string; rows?: number }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner />
+        {`${what}...`}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <Skeleton key={row} className="h-24 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { deleteAccount } from '../../../contracts/customer-profile';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { PasswordField } from '../../../ui/password-field';
+import { flashToast } from '../../../ui/toast-store';
+import { urls } from '../../urls';
+import { dropAllDrafts } from '../forms/drafts';
+import { showIssues, toastRefusal } from '../forms/form-errors';
+import { leaveTo } from '../leave-to';
+import { useSave } from '../session/use-save';
+
+const schema = deleteAccount.body;
+
+/** The last question before an account goes: the password is the answer. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm<z.input<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const remove = useSave(deleteAccount, {
+    onSuccess: async () => {
+      dropAllDrafts();
+      flashToast({
+        title: 'Account deleted',
+        description: 'Your account and its data have been deleted',
+        variant: 'success',
+      });
+      await leaveTo(urls.home);
+    },
+    onError: (error) => {
+      toastRefusal('Error', error);
+      showIssues(form, error);
+    },
+  });
+  const submit = form.handleSubmit((body) => {
+    if (!remove.isPending) remove.mutate({ body });
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      role="alertdialog"
+      size="small"
+      pressOutsideCloses={false}
+      title="Delete your account?"
+      description="Your profile, horses, health records and photos are deleted at once. This cannot be undone."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep Account
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+          >
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate onSubmit={submit}>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  getProfile,
+  type Profile,
+  type ProfileInput,
+  profileInput,
+  updateProfile,
+} from '../../../contracts/customer-profile';
+import { maxLength } from '../../../contracts/limits';
+import { contactMethods, preferredTimes } from '../../../contracts/options';
+import { useRefresh } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Checkbox } from '../../../ui/checkbox';
+import { formatPhone } from '../../../ui/format';
+import { SelectField } from '../../../ui/select-field';
+import { TextArea } from '../../../ui/text-area';
+import { TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast-store';
+import { showIssues, toastRefusal } from '../forms/form-errors';
+import { optionalChoice, optionalNumber } from '../forms/optional-value';
+import { RestoredNote } from '../forms/restored-note';
+import { useDraftOf, useKeptDraft } from '../forms/use-draft';
+import { useSave } from '../session/use-save';
+
+type Values = z.input<typeof profileInput>;
+
+const valuesOf = (profile: Profile): Values => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  phone: formatPhone(profile.phone),
+  address: profile.address ?? '',
+  suburb: profile.suburb ?? '',
+  postcode: profile.postcode ?? '',
+  preferredContactMethod: profile.preferredContactMethod,
+  numberOfHorses: profile.numberOfHorses,
+  propertyType: profile.propertyType ?? '',
+  accessNotes: profile.accessNotes ?? '',
+  preferredTimeSlot: profile.preferredTimeSlot,
+  remindersOptIn: profile.remindersOptIn,
+});
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 w-full border-b border-line pb-2 font-display text-lg font-bold">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Who the customer is, where the horses stand, and how visits suit best. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const key = `${profile.username}:profile`;
+  const saved = valuesOf(profile);
+  const { restored, values } = useDraftOf<Values>(key, saved);
+  const form = useForm<Values, unknown, ProfileInput>({
+    resolver: zodResolver(profileInput),
+    defaultValues: values,
+  });
+  const draft = useKeptDraft(key, form);
+  const refresh = useRefresh();
+  const save = useSave(updateProfile, {
+    onSuccess: (now) => {
+      form.reset(valuesOf(now));
+      draft.drop();
+      toast({ title: 'Profile updated', description: 'Your details have been saved', variant: 'success' });
+      void refresh(getProfile);
+    },
+    onError: (error) => {
+      toastRefusal('Error', error);
+      showIssues(form, error);
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: Path<Values>) => ({ ...form.register(name), error: errors[name]?.message });
+  const startAgain = () => {
+    form.reset(saved);
+    draft.drop();
+  };
+  // One save at a time, whatever is pressed twice.
+  const submit = form.handleSubmit((body) => {
+    if (!save.isPending) save.mutate({ body });
+  });
+
+  return (
+    <Card title="Your details">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label="Your details"
+        className="flex flex-col gap-7"
+      >
+        {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+        <Group title="You">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={maxLength.name}
+            {...field('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={maxLength.name}
+            {...field('lastName')}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={maxLength.phone}
+            {...field('phone')}
+          />
+          <SelectField
+            label="How do you like to be reached?"
+            placeholder="No preference"
+            options={contactMethods}
+            {...form.register('preferredContactMethod', { setValueAs: optionalChoice })}
+            error={errors.preferredContactMethod?.message}
+          />
+        </Group>
+        <Group title="Where the horses are">
+          <TextField
+            label="Address"
+            autoComplete="street-address"
+            maxLength={maxLength.address}
+            fieldClassName="sm:col-span-2"
+            {...field('address')}
+          />
+          <TextField
+            label="Suburb"
+            autoComplete="address-level2"
+            maxLength={maxLength.suburb}
+            {...field('suburb')}
+          />
+          <TextField
+            label="Postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={maxLength.postcode}
+            {...field('postcode')}
+          />
+          <TextField
+            label="Kind of property"
+            hint="Home paddock, agistment, riding school"
+            maxLength={maxLength.name}
+            {...field('propertyType')}
+          />
+          <TextField
+            label="Number of horses"
+            hint="How many we usually see"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            {...form.register('numberOfHorses', { setValueAs: optionalNumber })}
+            error={errors.numberOfHorses?.message}
+          />
+          <TextArea
+            label="How to get in"
+            hint="Gate codes, dogs, where to park"
+            rows={3}
+            maxLength={maxLength.text}
+            fieldClassName="sm:col-span-2"
+            {...field('accessNotes')}
+          />
+        </Group>
+        <Group title="Visits">
+          <SelectField
+            label="Preferred time"
+            placeholder="No preference"
+            options={preferredTimes}
+            fieldClassName="sm:col-span-2"
+            {...form.register('preferredTimeSlot', { setValueAs: optionalChoice })}
+            error={errors.preferredTimeSlot?.message}
+          />
+          <Checkbox
+            label="Email me a week before something is due for one of my horses"
+            hint="Taken from the due dates in your stable. Switch it off here whenever you like."
+            fieldClassName="sm:col-span-2"
+            {...field('remindersOptIn')}
+          />
+        </Group>
+        <div>
+          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { changePassword, getProfile } from '../../../contracts/customer-profile';
+import { useRefresh } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { PasswordField } from '../../../ui/password-field';
+import { toast } from '../../../ui/toast-store';
+import { showIssues, toastRefusal } from '../forms/form-errors';
+import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
+import { useSession } from '../session/session';
+import { useSave } from '../session/use-save';
+
+const schema = twicePasswordFields
+  .extend({ currentPassword: changePassword.body.shape.currentPassword })
+  .refine(samePassword, samePasswordRule);
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Another password; the other devices are signed out. */
+export function PasswordForm() {
+  const { username } = useSession();
+  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
+  const refresh = useRefresh();
+  const save = useSave(changePassword, {
+    onSuccess: () => {
+      form.reset(empty);
+      // A change of email that was under way has ended with the old password.
+      void refresh(getProfile);
+      toast({
+        title: 'Password changed',
+        description: 'You stay signed in here; other devices are signed out',
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      toastRefusal('Error', error);
+      showIssues(form, error);
+    },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ currentPassword, password }) => {
+    if (!save.isPending) save.mutate({ body: { currentPassword, newPassword: password } });
+  });
+  return (
+    <Card title="Change password">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label="Change password"
+        className="flex flex-col gap-5"
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <div>
+          <Button type="submit" variant="secondary" pending={save.isPending} pendingLabel="Saving...">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { getProfile } from '../../../contracts/customer-profile';
+import type { AccountProps } from '../../../contracts/site-pages';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Loaded } from '../loaded';
+import { AccountFrame } from '../session/session';
+import { DetailsForm } from './details-form';
+import { EmailForm } from './email-form';
+import { PasswordForm } from './password-form';
+import { YourData } from './your-data';
+
+function ProfileEdit({ today }: AccountProps) {
+  const profile = useEndpoint(getProfile, {});
+  return (
+    <Loaded query={profile} failure="Your profile could not be loaded" rows={4}>
+      {(known) => (
+        <div className="flex flex-col gap-6">
+          <DetailsForm profile={known} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <EmailForm profile={known} />
+            <PasswordForm />
+          </div>
+          <YourData today={today} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Everything that a customer can change about the account. */
+export function ProfileIsland(props: AccountProps) {
+  return (
+    <AccountFrame username={props.username}>
+      <ProfileEdit {...props} />
+    </AccountFrame>
+  );
+}

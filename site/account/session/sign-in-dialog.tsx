@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { LoginFields } from '../auth/login-fields';
+import { useLogin } from '../auth/use-login';
+import { dropAllDrafts } from '../forms/drafts';
+
+export interface SignInDialogProps {
+  /** Who was signed in. */
+  username: string;
+  onAnswer: (signedIn: boolean) => void;
+}
+
+/** Over the page whose session has ended: signs in and goes on where it was. */
+export function SignInDialog({ username, onAnswer }: SignInDialogProps) {
+  const { form, submit } = useLogin({
+    defaults: { username, password: '' },
+    onSignedIn: (user) => {
+      if (user.username === username) return onAnswer(true);
+      // The page and what is typed in it are another customer's.
+      dropAllDrafts();
+      window.location.reload();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title="Please sign in again"
+      description="Your session has ended. What you typed is still here and will be saved after you sign in."
+      size="small"
+      pressOutsideCloses={false}
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <LoginFields form={form} />
+        <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
+          <Button
+            type="submit"
+            pending={form.formState.isSubmitting}
+            pendingLabel="Signing In..."
+            className="sm:flex-1"
+          >
+            Sign In
+          </Button>
+          <Button variant="secondary" onClick={() => onAnswer(false)} className="sm:flex-1">
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getCurrentUser } from '../../../contracts/customer-auth';
+import { call } from '../../../ui/api/call';
+import { hasUnsaved } from '../forms/drafts';
+import { leaveToSignIn } from '../leave-to';
+import { isSignedOut } from './signed-out';
+
+/**
+ * Looks again, whenever the page comes back into view, who is signed in: meanwhile another tab may have signed out
+ * or in as somebody else, and nobody's horse may land in another's stable.
+ */
+export function useSameCustomer(username: string, client: QueryClient): void {
+  useEffect(() => {
+    const check = async () => {
+      try {
+        const user = await call(getCurrentUser, {});
+        if (user.username !== username) window.location.reload();
+      } catch (error) {
+        // With something typed the page stays; saving will ask to sign in.
+        if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn();
+      }
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    // The back button may show a page as it was left.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      void client.invalidateQueries();
+      void check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [username, client]);
+}

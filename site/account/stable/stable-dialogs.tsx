@@ -1,0 +1,98 @@
+import type { HealthRecord } from '../../../contracts/health-records';
+import type { Horse } from '../../../contracts/horses';
+import { OnDemand, preload } from '../on-demand';
+import type { StableUrl } from './stable-url';
+
+interface StableDialogsProps {
+  horses: readonly Horse[];
+  records: readonly HealthRecord[];
+  today: string;
+  url: StableUrl;
+  onAdded: (horse: Horse) => void;
+  onRemoved: () => void;
+}
+
+const horseDialog = () => import('./horse-dialog').then((module) => module.HorseDialog);
+const removeHorseDialog = () => import('./remove-horse-dialog').then((module) => module.RemoveHorseDialog);
+const recordDialog = () => import('./record-dialog').then((module) => module.RecordDialog);
+const removeRecordDialog = () => import('./remove-record-dialog').then((module) => module.RemoveRecordDialog);
+
+/** Fetches the dialogs while nothing is asked of the network: in the paddock it may be gone. */
+export function preloadDialogs(): void {
+  const loads = [
+    preload(horseDialog),
+    preload(recordDialog),
+    preload(removeHorseDialog),
+    preload(removeRecordDialog),
+  ];
+  // What does not come now is fetched again when it is opened.
+  for (const load of loads) load.catch(() => undefined);
+}
+
+/** The dialog that the address names, if there is what it is about. */
+export function StableDialogs({ horses, records, today, url, onAdded, onRemoved }: StableDialogsProps) {
+  const { dialog, horseId, closeDialog } = url;
+  const horse = horses.find(({ id }) => id === horseId) ?? null;
+  const closing = { onClose: closeDialog };
+  const recordOf = (id: number | null) => records.find((record) => record.id === id) ?? null;
+
+  switch (dialog?.kind) {
+    case 'add-horse':
+      return (
+        <OnDemand
+          key="new"
+          load={horseDialog}
+          props={{ horse: null, ...closing, onSaved: onAdded }}
+          onFailure={closeDialog}
+        />
+      );
+    case 'edit-horse':
+      return horse ? (
+        <OnDemand
+          key={horse.id}
+          load={horseDialog}
+          props={{ horse, ...closing, onSaved: closeDialog }}
+          onFailure={closeDialog}
+        />
+      ) : null;
+    case 'remove-horse':
+      return horse ? (
+        <OnDemand load={removeHorseDialog} props={{ horse, ...closing, onRemoved }} onFailure={closeDialog} />
+      ) : null;
+    case 'add-record':
+      return (
+        <OnDemand
+          key={`new-${dialog.like}`}
+          load={recordDialog}
+          props={{
+            horses,
+            horseId: horse?.id ?? null,
+            record: null,
+            like: recordOf(dialog.like),
+            today,
+            ...closing,
+          }}
+          onFailure={closeDialog}
+        />
+      );
+    case 'edit-record': {
+      const record = recordOf(dialog.recordId);
+      return record ? (
+        <OnDemand
+          key={record.id}
+          load={recordDialog}
+          props={{ horses, horseId: record.horseId, record, like: null, today, ...closing }}
+          onFailure={closeDialog}
+        />
+      ) : null;
+    }
+    case 'remove-record': {
+      const record = recordOf(dialog.recordId);
+      return record ? (
+        <OnDemand load={removeRecordDialog} props={{ record, ...closing }} onFailure={closeDialog} />
+      ) : null;
+    }
+    default:
+      return null;
+  }
+}

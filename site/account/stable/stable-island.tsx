@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import type { AccountProps } from '../../../contracts/site-pages';
+import { EmptyState } from '../../../ui/empty-state';
+import { Loaded } from '../loaded';
+import { AccountFrame } from '../session/session';
+import { DueSummary } from './due-summary';
+import { EmptyStable } from './empty-stable';
+import { HorseList } from './horse-list';
+import { HorsePanel } from './horse-panel';
+import { preloadDialogs, StableDialogs } from './stable-dialogs';
+import { useStableUrl } from './stable-url';
+import { useFollowingFocus } from './use-following-focus';
+import { useStable } from './use-stable';
+
+function Stable({ today }: AccountProps) {
+  const { horses: query, records, failed, retry } = useStable();
+  const url = useStableUrl();
+  const horses = query.data;
+  const chosen = horses?.find(({ id }) => id === url.horseId) ?? null;
+  const heading = useFollowingFocus(chosen?.id ?? null);
+
+  useEffect(() => {
+    if (horses) preloadDialogs();
+  }, [horses]);
+
+  const removed = () => {
+    url.closeDialogWith(null);
+    document.getElementById('horses-title')?.focus();
+  };
+
+  return (
+    <Loaded query={query} failure="Your horses could not be loaded" rows={3}>
+      {(list) => (
+        <>
+          {list.length === 0 ? (
+            <EmptyStable onAdd={() => url.openDialog('add-horse')} />
+          ) : (
+            <>
+              <div className={chosen ? 'max-lg:hidden' : undefined}>
+                <DueSummary
+                  horses={list}
+                  records={records}
+                  today={today}
+                  failed={failed}
+                  onRetry={() => void retry()}
+                  onChoose={url.chooseHorse}
+                  onDone={({ id, horseId }) => url.openDialog('add-record', { horse: horseId, record: id })}
+                />
+              </div>
+              <div className="grid items-start gap-10 lg:grid-cols-[22rem_1fr]">
+                <div className={chosen ? 'max-lg:hidden' : undefined}>
+                  <HorseList
+                    horses={list}
+                    records={records}
+                    today={today}
+                    chosen={chosen?.id ?? null}
+                    onChoose={url.chooseHorse}
+                    onAdd={() => url.openDialog('add-horse')}
+                  />
+                </div>
+                {chosen ? (
+                  <HorsePanel horse={chosen} today={today} url={url} headingRef={heading} />
+                ) : (
+                  <div className="hidden rounded-l border border-dashed border-line-strong lg:block">
+                    <EmptyState title="Choose a horse">Its health records show up here.</EmptyState>
+                  </div>
+                )}
+              </div>
+            </>
+          )}
+          <StableDialogs
+            horses={list}
+            records={records}
+            today={today}
+            url={url}
+            onAdded={({ id }) => url.closeDialogWith(id)}
+            onRemoved={removed}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The customer's horses and everything that was done to them. */
+export function StableIsland(props: AccountProps) {
+  return (
+    <AccountFrame username={props.username}>
+      <Stable {...props} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { flashToast, toast } from '../../ui/toast-store';
+import { urls } from '../urls';
+
+async function logOut(): Promise<void> {
+  const { ApiError, messageOf } = await import('../../ui/api/call');
+  try {
+    const answer = await fetch('/api/logout', { method: 'POST' });
+    if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+    flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
+    window.location.assign(urls.home);
+  } catch (error) {
+    const description = messageOf(error, 'Please try again.');
+    toast({ title: 'Logout failed', description, variant: 'destructive' });
+  }
+}
+
+/** The Logout buttons. */
+export function startLogout(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-logout]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void logOut();
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { HomeProps } from '../../contracts/site-pages';
+import { SitePicture } from '../parts/site-picture';
+
+/** Who comes to the gate: a picture that runs off the page, with the words beside it. */
+export function AboutSection({ about }: { about: HomeProps['about'] }) {
+  const [first, ...others] = about.paragraphs;
+  return (
+    <section id="about" className={about.image ? 'about' : 'wrap section'}>
+      {about.image && (
+        <SitePicture
+          picture={about.image}
+          sizes="(max-width: 63.99rem) 66vw, 56vw"
+          className="about-picture"
+          imageClassName="h-full w-full object-cover"
+        />
+      )}
+      <div className="about-words">
+        <h2 className="text-title font-bold">{about.title}</h2>
+        {first && <p className="mt-6 text-lg md:text-xl">{first}</p>}
+        {others.map((paragraph) => (
+          <p key={paragraph} className="mt-4 text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

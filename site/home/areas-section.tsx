@@ -1,0 +1,45 @@
+import type { AreaName } from '../../contracts/site-pages';
+
+interface AreasSectionProps {
+  areas: AreaName[];
+  note: string | null;
+}
+
+/** Where the van goes, set like a poster of place names: same-day ones large. */
+export function AreasSection({ areas, note }: AreasSectionProps) {
+  if (areas.length === 0) return null;
+  const sameDay = areas.filter(({ priority }) => priority);
+  const others = areas.filter(({ priority }) => !priority);
+  return (
+    <section aria-labelledby="areas" className="border-t border-line">
+      <div className="wrap section">
+        <h2 id="areas" className="text-title font-bold">
+          Where we come
+        </h2>
+        {sameDay.length > 0 && (
+          <>
+            <h3 className="mt-8 font-body font-bold text-ember">Same day, with priority service</h3>
+            <ul className="place-names mt-2 font-display text-3xl font-bold sm:text-4xl lg:text-5xl">
+              {sameDay.map(({ suburb, slug }) => (
+                <li key={slug}>{suburb}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <h3 className="mt-8 font-body font-bold text-ink-soft">
+              {sameDay.length > 0 ? 'And by appointment' : 'By appointment'}
+            </h3>
+            <ul className="place-names mt-2 text-lg sm:text-xl">
+              {others.map(({ suburb, slug }) => (
+                <li key={slug}>{suburb}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {note && <p className="mt-8 max-w-prose text-ink-soft">{note}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
+import { Disclosure } from '../../ui/disclosure';
+
+interface FaqSectionProps {
+  faqs: HomeProps['faqs'];
+  frame: SiteFrame;
+}
+
+/** What people ask, with the phone for everything else. */
+export function FaqSection({ faqs, frame }: FaqSectionProps) {
+  if (faqs.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="border-t border-line bg-surface">
+      <div className="wrap section grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="questions" className="text-title font-bold">
+            Asked at the gate
+          </h2>
+          {frame.phoneHref && (
+            <p className="mt-4 text-ink-soft">
+              Not here? Ring{' '}
+              <a
+                className="font-bold whitespace-nowrap text-brand underline underline-offset-4"
+                href={frame.phoneHref}
+              >
+                {frame.phone}
+              </a>
+              .
+            </p>
+          )}
+        </div>
+        <div className="border-t border-line">
+          {faqs.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question} name="questions">
+              <p className="whitespace-pre-line">{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

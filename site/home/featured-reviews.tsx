@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import type { Review } from '../../contracts/reviews';
+import { Button } from '../../ui/button';
+import { StarRating } from '../../ui/star-rating';
+import { urls } from '../urls';
+
+function Quote({ review, lead }: { review: Review; lead: boolean }) {
+  const long = review.reviewText.length > 220;
+  const words = lead
+    ? `font-display font-bold leading-snug ${long ? 'line-clamp-10 text-xl md:text-2xl' : 'text-2xl md:text-4xl md:leading-tight'}`
+    : 'line-clamp-6 text-lg';
+  return (
+    <figure className={lead ? 'lg:row-span-2 lg:pr-8' : 'border-t border-line pt-6'}>
+      <StarRating rating={review.rating} className={lead ? 'size-6' : 'size-5'} />
+      <blockquote className="mt-3">
+        <p className={`${words} break-words whitespace-pre-line`}>{review.reviewText}</p>
+      </blockquote>
+      <figcaption className="mt-4 font-bold break-words">{review.firstName}</figcaption>
+    </figure>
+  );
+}
+
+/** What customers say, with one voice louder than the others. Nothing when nobody has spoken yet. */
+export function FeaturedReviews({ reviews }: { reviews: Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews" className="wrap section">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4 md:mb-12">
+        <h2 id="reviews" className="text-title font-bold">
+          What owners say
+        </h2>
+        <Button href={urls.reviews} variant="quiet" className="-mx-5">
+          View All Reviews
+          <ArrowRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {reviews.map((review, index) => (
+          <Quote key={review.id} review={review} lead={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Phone } from 'lucide-react';
+import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
+import { Button } from '../../ui/button';
+import { BrandMark } from '../art/brand-mark';
+import { BookingLink } from '../parts/booking-link';
+
+/** Four feet, seen from above as the horse stands. */
+function FourFeet() {
+  return (
+    <div aria-hidden className="four-feet">
+      <BrandMark />
+      <BrandMark />
+      <BrandMark />
+      <BrandMark />
+    </div>
+  );
+}
+
+/** The last word before the footer: book. */
+export function ReadySection({ ready, frame }: { ready: HomeProps['ready']; frame: SiteFrame }) {
+  return (
+    <section
+      aria-labelledby="ready"
+      className="iron overflow-hidden border-b border-on-iron/20 bg-iron text-on-iron"
+    >
+      <div className="wrap relative grid items-center gap-10 py-16 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
+        <div>
+          <h2 id="ready" className="text-hero font-bold">
+            {ready.title}
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-lg md:text-xl">{ready.text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <BookingLink service="standard" label="Book Service" size="large" className="straw-button" />
+            {frame.phoneHref && (
+              <Button
+                href={frame.phoneHref}
+                size="large"
+                className="iron-button"
+                icon={<Phone aria-hidden className="size-5" />}
+              >
+                {frame.phone}
+              </Button>
+            )}
+          </div>
+        </div>
+        <FourFeet />
+      </div>
+    </section>
+  );
+}

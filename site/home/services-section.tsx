@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ServiceCard } from '../../contracts/site-pages';
+import { SitePicture } from '../parts/site-picture';
+
+function Service({ service }: { service: ServiceCard }) {
+  return (
+    <article className="service">
+      {service.image && (
+        <SitePicture
+          picture={service.image}
+          sizes="(max-width: 47.99rem) 66vw, 550px"
+          imageClassName="aspect-[8/5] w-full rounded-l object-cover"
+        />
+      )}
+      <h3 className="mt-5 text-2xl font-bold md:text-3xl">{service.title}</h3>
+      <p className="mt-2 md:text-lg">{service.summary}</p>
+      {service.priceHint && <p className="mt-3 font-bold">{service.priceHint}</p>}
+      {service.bodyHtml && (
+        <details className="group mt-1">
+          <summary className="inline-flex min-h-12 list-none items-center gap-2 rounded-s font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+            More<span className="sr-only"> about {service.title}</span>
+            <ChevronDown
+              aria-hidden
+              className="size-5 transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from the owner's rich text */}
+          <div className="rich-text pb-2" dangerouslySetInnerHTML={{ __html: service.bodyHtml }} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** What the business does, as plates of a catalogue: the second column hangs lower than the first. */
+export function ServicesSection({ services }: { services: ServiceCard[] }) {
+  if (services.length === 0) return null;
+  return (
+    <section id="services" className="border-t border-line bg-sunken">
+      <div className="wrap section">
+        <h2 className="mb-8 text-title font-bold md:mb-12 md:max-w-[46%]">Services</h2>
+        <div className="services">
+          {services.map((service) => (
+            <Service key={service.slug} service={service} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AccountProps, SiteFrame } from '../../contracts/site-pages';
+import { DashboardIsland } from '../account/dashboard/dashboard-island';
+import { Island } from '../island';
+
+/** `/dashboard`. */
+export function DashboardPage({ frame, ...props }: AccountProps & { frame: SiteFrame }) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <Island
+        name="dashboard"
+        component={DashboardIsland}
+        props={{ ...props, firstName: frame.viewer?.firstName ?? null, workUrl: frame.socialUrl }}
+        wake="visible"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AccountProps } from '../../contracts/site-pages';
+import { StableIsland } from '../account/stable/stable-island';
+import { Island } from '../island';
+
+/** `/my-stable`. */
+export function MyStablePage(props: AccountProps) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <Island name="stable" component={StableIsland} props={props} wake="visible" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AccountProps } from '../../contracts/site-pages';
+import { PageHeader } from '../../ui/page-header';
+import { ProfileIsland } from '../account/profile/profile-island';
+import { Island } from '../island';
+import { urls } from '../urls';
+
+/** `/profile/edit`. */
+export function ProfileEditPage(props: AccountProps) {
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="mx-auto max-w-4xl">
+        <PageHeader title="Edit Profile" back={{ href: urls.dashboard, label: 'My Account' }} />
+        <Island name="profile" component={ProfileIsland} props={props} wake="visible" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CorrectiveShoeingArt } from '../art/corrective-shoeing-art';
+
+/** The booklet as it will lie on the kitchen table: a picture of it, so it has no name of its own. */
+export function BookletCover({ title }: { title: string }) {
+  return (
+    <div
+      aria-hidden
+      className="iron relative aspect-3/4 w-28 shrink-0 -rotate-3 overflow-hidden rounded-s rounded-r-m bg-iron text-on-iron shadow-overlay sm:w-48"
+    >
+      <p className="line-clamp-4 p-3 pl-4 font-display text-sm leading-tight font-bold text-straw sm:p-4 sm:pl-5 sm:text-xl">
+        {title}
+      </p>
+      {/* The middle of the drawing: the foot itself. */}
+      <CorrectiveShoeingArt className="absolute bottom-0 left-1/2 h-[58%] max-w-none -translate-x-[56%]" />
+      <span className="absolute inset-y-0 left-0 w-2 bg-black/25" />
+    </div>
+  );
+}

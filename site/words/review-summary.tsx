@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react';
+
+/** How many reviews there are, and how good they are on average. */
+export function ReviewSummary({ total, average }: { total: number; average: number }) {
+  return (
+    <dl className="mt-6 flex gap-10 border-y border-line py-5">
+      <div className="flex flex-col-reverse">
+        <dt className="text-ink-soft">Average Rating</dt>
+        <dd className="flex items-center gap-2 font-display text-5xl leading-none font-bold tabular-nums">
+          {average.toFixed(1)}
+          <Star aria-hidden className="size-8 fill-current text-star" />
+        </dd>
+      </div>
+      <div className="flex flex-col-reverse">
+        <dt className="text-ink-soft">Total Reviews</dt>
+        <dd className="font-display text-5xl leading-none font-bold tabular-nums">
+          {total.toLocaleString('en-AU')}
+        </dd>
+      </div>
+    </dl>
+  );
+}

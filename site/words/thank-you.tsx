@@ -1,0 +1,32 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ThankYouProps {
+  title: string;
+  children: ReactNode;
+  /** The ways on. */
+  actions: ReactNode;
+}
+
+/**
+ * What stands in the form's place once it is sent. Its heading takes the focus, so that screen readers say it and
+ * the page scrolls to it; `data-done` hides what introduced the form.
+ */
+export function ThankYou({ title, children, actions }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div data-done="" className="max-w-2xl">
+      <CircleCheck aria-hidden className="size-14 text-ok" />
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-5 scroll-mt-32 text-title font-bold break-words outline-none"
+      >
+        {title}
+      </h1>
+      <div className="mt-4 flex max-w-prose flex-col gap-3 text-lg">{children}</div>
+      <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  );
+}

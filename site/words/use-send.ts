@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, type FieldIssue } from '../../ui/api/call';
+import { type ToastInput, toast } from '../../ui/toast-store';
+import { trapOf } from './trap-field';
+
+type Trap = ReturnType<typeof trapOf>;
+
+interface SendOptions<Fields extends FieldValues, Sent> {
+  /** The contract's rules for the form. */
+  schema: z.ZodType<Sent, Fields>;
+  send: (input: Sent & Trap) => Promise<unknown>;
+  done: ToastInput;
+  failed: (error: unknown) => ToastInput;
+}
+
+/**
+ * A form that is sent once and then gives way to a thank-you. It has no values of its own to start with: it takes
+ * what the page's boxes hold, so what somebody typed before the script came is kept, and so is everything after a
+ * failure.
+ */
+export function useSend<Fields extends FieldValues, Sent>(options: SendOptions<Fields, Sent>) {
+  const [alive, setAlive] = useState(false);
+  const [sent, setSent] = useState(false);
+  const sending = useRef(false);
+  useEffect(() => setAlive(true), []);
+  const form = useForm<Fields, unknown, Sent>({ resolver: zodResolver(options.schema) });
+
+  const showIssues = (issues: FieldIssue[], element: unknown) => {
+    const known = issues.filter(({ path }) => isField(element, path));
+    known.forEach(({ path, message }, index) => {
+      form.setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const send = form.handleSubmit(async (input, event) => {
+    const element = event?.target;
+    try {
+      await options.send({ ...input, ...trapOf(element) });
+      toast({ ...options.done, variant: 'success' });
+      setSent(true);
+    } catch (error) {
+      showIssues(error instanceof ApiError ? error.issues : [], element);
+      toast({ ...options.failed(error), variant: 'destructive' });
+    }
+  });
+
+  /** Two presses are one: the second may come before the first has changed the button. */
+  const submit = async (event: BaseSyntheticEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await send(event).finally(() => {
+      sending.current = false;
+    });
+  };
+
+  return { form, submit, alive, sent };
+}
+
+const isField = (form: unknown, name: string): boolean =>
+  form instanceof HTMLFormElement && form.elements.namedItem(name) !== null;

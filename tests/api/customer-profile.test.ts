@@ -1,0 +1,396 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { finishDeletions } from '../../cms/domain/customers/deletion';
+import { prefillFor } from '../../cms/domain/customers/prefill';
+import { cookieOf, dumpOf, linkReader, newCustomer } from '../support/customers';
+import { bookingBody } from '../support/samples';
+import { startTestServer } from '../support/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, call, clock } = server;
+const tokenOfMail = linkReader(server);
+const mia = await newCustomer(server, 'mia', { firstName: 'Mia', phone: '0412 345 678', suburb: 'Garfield' });
+const login = (username: string, password = 'correct horse') =>
+  call('POST', '/api/login', { body: { username, password } });
+const alive = async (cookie: string) => (await call('GET', '/api/user', { cookie })).status === 200;
+const filesOnDisk = () => {
+  try {
+    return readdirSync(join(server.dataDir, 'private'));
+  } catch {
+    return [];
+  }
+};
+
+describe('the profile', () => {
+  it('is changed in the fields that are sent, and in no others', async () => {
+    const reply = await mia.call('PUT', '/api/user/profile', {
+      body: {
+        ...{ lastName: "O'Brien", phone: '(03) 9123 4567', accessNotes: 'Dog is kind', numberOfHorses: 3 },
+        ...{ preferredContactMethod: 'sms', preferredTimeSlot: 'evening', remindersOptIn: true },
+        ...{
+          id: 7,
+          userId: 7,
+          username: 'x',
+          email: 'x@y.zz',
+          role: 'owner',
+          passwordHash: 'x',
+          password: 'x',
+        },
+        ...{ createdAt: '2001-01-01', deletingAt: 5, pendingEmail: 'x@y.zz', rushServiceUsed: true },
+      },
+    });
+    expect(reply.status).toBe(200);
+    const expected = {
+      ...{ username: 'mia', firstName: 'Mia', lastName: "O'Brien", email: 'mia@example.com' },
+      ...{ phone: '+61391234567', address: null, suburb: 'Garfield', postcode: null },
+      ...{ preferredTimeSlot: 'evening', numberOfHorses: 3, preferredContactMethod: 'sms' },
+      ...{ propertyType: null, accessNotes: 'Dog is kind', rushServiceUsed: false, remindersOptIn: true },
+      pendingEmail: null,
+    };
+    expect(reply.body).toEqual(expected);
+    await mia.call('PUT', '/api/user/profile', { body: {} });
+    await mia.call('PUT', '/api/user/profile', { body: { suburb: ' ', numberOfHorses: null } });
+    expect((await mia.call('GET', '/api/user/profile')).body).toEqual({
+      ...expected,
+      suburb: null,
+      numberOfHorses: null,
+    });
+    const row = await app.payload.findByID({ collection: 'users', id: mia.id });
+    expect(row.passwordHash).toMatch(/^pbkdf2/);
+    expect(row.createdAt).toBe(clock.now().toISOString());
+  });
+
+  it('keeps what two tabs change at once', async () => {
+    const changes = [
+      { address: '1 Road' },
+      { suburb: 'Bunyip' },
+      { postcode: '3815' },
+      { propertyType: 'Farm' },
+    ];
+    await Promise.all(changes.map((body) => mia.call('PUT', '/api/user/profile', { body })));
+    expect((await mia.call('GET', '/api/user/profile')).body).toMatchObject(Object.assign({}, ...changes));
+  });
+
+  it.each([
+    ['phone', '12', 'Please enter a valid phone number'],
+    ['phone', '0999 999 999', 'Please enter a valid phone number'],
+    ['postcode', 'abcd', 'Postcode must be 4 digits'],
+    ['numberOfHorses', 1.5, 'Please enter a whole number of horses'],
+    ['numberOfHorses', '2', 'Please enter a number of horses'],
+    ['preferredTimeSlot', 'night', 'Please choose a time'],
+    ['preferredContactMethod', ['sms'], 'Please choose how to reach you'],
+    ['remindersOptIn', 'yes', 'Please choose yes or no'],
+    ['accessNotes', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
+    ['firstName', { $gt: '' }, 'Please enter a text'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const before = (await mia.call('GET', '/api/user/profile')).body;
+    const reply = await mia.call('PUT', '/api/user/profile', { body: { [field]: value } });
+    expect(reply.status).toBe(400);
+    expect(reply.body.issues).toContainEqual({ path: field, message });
+    expect((await mia.call('GET', '/api/user/profile')).body).toEqual(before);
+  });
+
+  it('keeps what a booking told', async () => {
+    const reply = await mia.call('PUT', '/api/user/preferences', {
+      body: { numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: true, firstName: 'X' },
+    });
+    expect(reply.body).toMatchObject({
+      ...{ numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: true },
+      ...{ firstName: 'Mia', accessNotes: 'Dog is kind', preferredContactMethod: 'sms' },
+    });
+  });
+
+  it('prefills the booking form, and nothing for guests', async () => {
+    const horse = await mia.addHorse({ name: 'Banjo' });
+    const session = await server.sessions.find('customer', mia.cookie.split('=')[1]);
+    expect(await prefillFor(app, session)).toEqual({
+      prefill: {
+        ...{ firstName: 'Mia', lastName: "O'Brien", phone: '(03) 9123 4567', email: 'mia@example.com' },
+        ...{ address: '1 Road', suburb: 'Bunyip', postcode: '3815' },
+      },
+      customersHorses: [{ id: horse, name: 'Banjo' }],
+    });
+    expect(await prefillFor(app, null)).toEqual({ prefill: {}, customersHorses: [] });
+  });
+});
+
+describe('a new password', () => {
+  it('needs the old one, keeps this session, and ends the others', async () => {
+    const others = [cookieOf(await login('mia')), cookieOf(await login('mia'))];
+    const change = (currentPassword: string, newPassword = 'another horse') =>
+      mia.call('PUT', '/api/user/password', { body: { currentPassword, newPassword } });
+    const wrong = await change('wrong');
+    expect([wrong.status, wrong.body.issues]).toEqual([
+      400,
+      [{ path: 'currentPassword', message: 'Incorrect password' }],
+    ]);
+    expect((await change('correct horse', '12345')).status).toBe(400);
+    expect(await Promise.all(others.map(alive))).toEqual([true, true]);
+    expect((await change('correct horse')).status).toBe(200);
+    expect(await Promise.all([mia.cookie, ...others].map(alive))).toEqual([true, false, false]);
+    expect((await login('mia')).status).toBe(401);
+    expect((await login('mia', 'another horse')).status).toBe(200);
+  });
+
+  it('ends links that were mailed before', async () => {
+    const lena = await newCustomer(server, 'lena');
+    await call('POST', '/api/forgot-password', { body: { email: 'lena@example.com' } });
+    const token = await tokenOfMail('lena@example.com');
+    await lena.call('PUT', '/api/user/password', {
+      body: { currentPassword: 'correct horse', newPassword: 'another horse' },
+    });
+    const reply = await call('POST', '/api/reset-password', { body: { token, password: 'stolen horse' } });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('a new email address', () => {
+  const ask = (who: typeof mia, email: string, password = 'correct horse') =>
+    who.call('PUT', '/api/user/email', { body: { email, password } });
+  const confirm = (token: string) => call('POST', '/api/confirm-email', { body: { token } });
+  const email = async (who: typeof mia) => (await who.call('GET', '/api/user')).body.email;
+  const mails = (to: string) => app.payload.count({ collection: 'messages', where: { to: { equals: to } } });
+
+  it('counts once its link was opened, once', async () => {
+    const zoe = await newCustomer(server, 'zoe');
+    expect((await ask(zoe, 'zoe@new.example', 'wrong')).body.issues).toEqual([
+      { path: 'password', message: 'Incorrect password' },
+    ]);
+    expect((await mails('zoe@new.example')).totalDocs).toBe(0);
+    expect((await ask(zoe, 'ZOE@new.example')).status).toBe(200);
+    expect((await zoe.call('GET', '/api/user/profile')).body).toMatchObject({
+      email: 'zoe@example.com',
+      pendingEmail: 'zoe@new.example',
+    });
+    const token = await tokenOfMail('zoe@new.example');
+    const replies = await Promise.all(Array.from({ length: 4 }, () => confirm(token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await email(zoe)).toBe('zoe@new.example');
+    expect((await login('zoe@new.example')).status).toBe(200);
+    expect((await login('zoe@example.com')).status).toBe(401);
+  });
+
+  it('is proven by a link to that very address', async () => {
+    const kim = await newCustomer(server, 'kim');
+    await ask(kim, 'kim@one.example');
+    const one = await tokenOfMail('kim@one.example');
+    await ask(kim, 'kim@two.example');
+    expect((await confirm(one)).status).toBe(400);
+    expect(await email(kim)).toBe('kim@example.com');
+    // A mail that was late: its link is made after the other address was asked for.
+    const late = await tokenOfMail('kim@one.example');
+    expect((await confirm(late)).status).toBe(400);
+    expect(await email(kim)).toBe('kim@example.com');
+    expect((await confirm(await tokenOfMail('kim@two.example'))).status).toBe(200);
+    expect(await email(kim)).toBe('kim@two.example');
+  });
+
+  it('that is somebody else’s looks the same, and is never mailed', async () => {
+    const nosy = await newCustomer(server, 'nosy');
+    const taken = await ask(nosy, 'mia@example.com');
+    const free = await ask(nosy, 'free@example.com');
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    await ask(nosy, 'mia@example.com');
+    expect((await nosy.call('GET', '/api/user/profile')).body.pendingEmail).toBe('mia@example.com');
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { and: [{ to: { equals: 'mia@example.com' } }, { template: { equals: 'emailChangeEmail' } }] },
+    });
+    expect(docs).toEqual([]);
+  });
+
+  it('that somebody took meanwhile is not given', async () => {
+    const slow = await newCustomer(server, 'slow');
+    await ask(slow, 'race@example.com');
+    const token = await tokenOfMail('race@example.com');
+    await newCustomer(server, 'fast', { email: 'race@example.com' });
+    expect((await confirm(token)).status).toBe(400);
+    expect(await email(slow)).toBe('slow@example.com');
+  });
+});
+
+describe('bookings of a customer', () => {
+  it('are the own ones, newest first, with state and appointment', async () => {
+    const guest = await call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Guest' }) });
+    const first = await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: 'First' }) });
+    const second = await mia.call('POST', '/api/bookings', {
+      body: bookingBody({ firstName: 'Second', rushService: true, horseCount: 3 }),
+    });
+    expect([guest.status, first.status, second.status]).toEqual([201, 201, 201]);
+    await app.payload.update({ collection: 'bookings', id: first.body.id, data: { state: 'completed' } });
+    await app.payload.update({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: first.body.id } },
+      data: { deletedAt: clock.now().toISOString() },
+    });
+    const { body } = await mia.call('GET', '/api/user/bookings');
+    expect(body).toMatchObject([
+      {
+        ...{ id: second.body.id, numberOfHorses: 3, totalCost: 149, rushService: true, state: 'confirmed' },
+        appointment: { date: '2026-11-28', time: '08:00', status: 'scheduled' },
+      },
+      { id: first.body.id, numberOfHorses: 2, state: 'completed', appointment: null },
+    ]);
+    expect(Object.keys(body[0])).not.toContain('email');
+    const stranger = await newCustomer(server, 'stranger');
+    expect((await stranger.call('GET', '/api/user/bookings')).body).toEqual([]);
+  });
+});
+
+/** Words that stand in no row but those of the customer who is to be forgotten. */
+const canary = {
+  ...{ username: 'canaryuser', firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '0491 570 157' },
+  ...{ email: 'canary@canary.example', address: '99 Canary Lane', suburb: 'Canaryville', postcode: '3999' },
+};
+const traces = /canary|491570157/i;
+
+async function newCanary() {
+  const customer = await newCustomer(server, canary.username, canary);
+  await customer.call('PUT', '/api/user/profile', {
+    body: { accessNotes: 'canary gate', propertyType: 'canary farm', remindersOptIn: true },
+  });
+  const horse = await customer.addHorse({ name: 'Canaryhorse', medicalNotes: 'canary notes' });
+  const record = await customer.addRecord(horse, {
+    description: 'canary trim',
+    provider: 'Canary Vet',
+    nextDueDate: '2026-11-25',
+  });
+  const data = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const files = [{ name: 'canary.jpg', data }];
+  const photo = await customer.upload(`/api/horses/${horse}/photo`, 'photo', files);
+  const attached = await customer.upload(`/api/health-records/${record}/attachments`, 'files', files);
+  const booking = await customer.call('POST', '/api/bookings', {
+    body: bookingBody({ ...canary, specialRequirements: 'canary work', rushService: true }),
+  });
+  const { queueCareReminders } = await import('../../cms/domain/health-records/reminders');
+  await queueCareReminders(app);
+  await call('POST', '/api/forgot-password', { body: { email: canary.email } });
+  return { customer, horse, record, photo, attached, booking };
+}
+
+describe('all own data', () => {
+  it('comes in one file, without secrets or anybody else’s', async () => {
+    const { customer, horse, booking } = await newCanary();
+    const reply = await customer.call('GET', '/api/user/export');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename=my-data.json');
+    expect(reply.body).toMatchObject({
+      profile: { username: canary.username, email: canary.email, accessNotes: 'canary gate' },
+      horses: [
+        {
+          id: horse,
+          name: 'Canaryhorse',
+          healthRecords: [{ description: 'canary trim', attachments: [{ name: 'canary.jpg' }] }],
+        },
+      ],
+      bookings: [{ confirmationNumber: booking.body.confirmationNumber, totalCost: 149 }],
+      signedInDevices: 1,
+    });
+    const templates = reply.body.messages.map(
+      ({ subject, kind }: { subject: string | null; kind: string }) => (kind === 'sms' ? kind : subject),
+    );
+    expect(templates).toHaveLength(4);
+    expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
+  });
+
+  it('tells nothing of an address that the profile only claims', async () => {
+    const liar = await newCustomer(server, 'liar', { phone: '0491 570 157' });
+    const { body } = await liar.call('GET', '/api/user/export');
+    expect(body.messages).toEqual([]);
+    await liar.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+  });
+});
+
+describe('deletion of an account', () => {
+  it('needs the password', async () => {
+    const before = await app.payload.count({ collection: 'users' });
+    const reply = await mia.call('DELETE', '/api/user', { body: { password: 'wrong' } });
+    expect([reply.status, reply.body.message]).toEqual([400, 'Incorrect password']);
+    expect((await mia.call('DELETE', '/api/user', { body: {} })).status).toBe(400);
+    expect(await app.payload.count({ collection: 'users' })).toEqual(before);
+  });
+
+  it('leaves nothing of the person, and keeps the bookings for the books', async () => {
+    const cookie = cookieOf(await login('canaryuser'));
+    const { docs: users } = await app.payload.find({
+      collection: 'users',
+      where: { usernameKey: { equals: 'canaryuser' } },
+    });
+    const { docs: bookings } = await app.payload.find({
+      collection: 'bookings',
+      where: { email: { equals: canary.email } },
+    });
+    await app.payload.create({
+      collection: 'messages',
+      data: {
+        ...{ kind: 'sms', to: '+61491570157', body: 'canary visit', about: 'Canaryfirst', state: 'sent' },
+        ...{ dedupeKey: 'confirm:1', template: 'appointmentConfirmSms' },
+      },
+    });
+    await app.payload.create({
+      collection: 'booklet-subscribers',
+      data: { fullName: 'Canary', email: canary.email, phone: '0491570157', postcode: '3999' },
+    });
+    expect(await dumpOf(server)).toMatch(traces);
+    expect(filesOnDisk().length).toBe(2);
+
+    const reply = await call('DELETE', '/api/user', { cookie, body: { password: 'correct horse' } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^farrier-customer=;/);
+    const left = (await dumpOf(server)).split('\n').filter((line) => traces.test(line));
+    expect(left).toEqual([]);
+    expect(filesOnDisk()).toEqual([]);
+    expect(await alive(cookie)).toBe(false);
+    expect((await login('canaryuser')).status).toBe(401);
+
+    const kept = await app.payload.findByID({ collection: 'bookings', id: bookings[0]?.id ?? 0, depth: 0 });
+    expect(kept).toMatchObject({ firstName: 'Deleted', totalCost: 149, userId: null });
+    const owner = await server.cookieFor('owner');
+    const called = await call('POST', `/api/admin/bookings/${kept.id}/called`, { cookie: owner });
+    expect(called.status).toBe(200);
+    const patched = await call('PATCH', `/api/admin/bookings/${kept.id}`, {
+      cookie: owner,
+      body: { state: 'completed' },
+    });
+    expect(patched.status).toBe(200);
+
+    const again = await newCustomer(server, canary.username, { email: canary.email });
+    expect(again.id).toBeGreaterThan(users[0]?.id ?? 0);
+    expect((await again.call('GET', '/api/horses')).body).toEqual([]);
+    expect((await again.call('GET', '/api/user/bookings')).body).toEqual([]);
+    expect((await again.call('GET', '/api/user/export')).body.messages).toEqual([]);
+    await again.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+  });
+
+  it('is finished later when a crash interrupts it', async () => {
+    const { customer, horse } = await newCanary();
+    await app.payload.db.updateOne({
+      collection: 'users',
+      where: { id: { equals: customer.id } },
+      data: { deletingAt: clock.now().getTime() },
+      options: { atomic: true },
+    });
+    expect(await alive(customer.cookie)).toBe(false);
+    expect((await customer.call('PUT', `/api/horses/${horse}`, { body: { name: 'X' } })).status).toBe(401);
+    expect((await login('canaryuser')).status).toBe(401);
+    expect(await finishDeletions(app)).toBe(1);
+    expect(await finishDeletions(app)).toBe(0);
+    expect((await dumpOf(server)).split('\n').filter((line) => traces.test(line))).toEqual([]);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('asked for twice at once is done once', async () => {
+    const twin = await newCustomer(server, 'twin');
+    const body = { password: 'correct horse' };
+    const replies = await Promise.all([1, 2, 3].map(() => twin.call('DELETE', '/api/user', { body })));
+    for (const { status } of replies) expect([200, 401]).toContain(status);
+    const { totalDocs } = await app.payload.count({
+      collection: 'audit-log',
+      where: { subject: { equals: `Customer ${twin.id}` } },
+    });
+    expect(totalDocs).toBe(1);
+  });
+});

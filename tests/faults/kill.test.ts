@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { startFakeSmtp } from '../support/fake-smtp';
+import { startFakeTwilio } from '../support/fake-twilio';
+import { liveBooking } from '../support/live-booking';
+import { openDatabase, rowsOf } from '../support/open-database';
+import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { until } from '../support/until';
+
+const bookings = 200;
+const kills = 10;
+const clients = 8;
+
+interface Attempt {
+  number: number;
+  /** The confirmation number that the server answered; null when the call was cut off. */
+  answered: string | null;
+}
+
+const twilio = await startFakeTwilio();
+const smtp = await startFakeSmtp();
+const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env });
+const server = processes[0] as ServerProcess;
+
+/** Posts one booking; null when the server was killed before it answered. */
+async function post(number: number): Promise<string | null> {
+  const headers = { 'Idempotency-Key': `kill-${number}` };
+  const reply = await server
+    .call('POST', '/api/bookings', { body: liveBooking(number), headers })
+    .catch(() => null);
+  if (!reply) return null;
+  expect(reply.status).toBe(201);
+  return reply.body.confirmationNumber;
+}
+
+/**
+ * Several clients post all bookings. Every second customer asks again with the same key until there is an
+ * answer; the others give up when their call is cut off.
+ */
+async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const client = async () => {
+    while (next < bookings) {
+      const number = next++;
+      let answered = await post(number);
+      while (answered === null && number % 2 === 0) {
+        await isUp();
+        answered = await post(number);
+      }
+      attempts.push({ number, answered });
+      if (answered === null) await isUp();
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}
+
+it(`${bookings} bookings survive ${kills} kills, each with its appointment and its messages`, {
+  timeout: 170_000,
+}, async () => {
+  twilio.behave({ kind: 'slow', ms: 3 });
+  const attempts: Attempt[] = [];
+  let up: Promise<unknown> = Promise.resolve();
+  const posting = postAll(attempts, () => up);
+  for (let kill = 1; kill <= kills; kill++) {
+    const due = Math.round((kill * bookings) / (kills + 1));
+    await until(`${due} bookings are posted`, () => attempts.length >= due, 60_000, 2);
+    up = server.kill().then(() => server.start());
+    await up;
+  }
+  await posting;
+  expect(attempts).toHaveLength(bookings);
+
+  const payload = await openDatabase(env);
+  const unsettled = async () => {
+    const queued = await payload.count({ collection: 'messages', where: { state: { equals: 'queued' } } });
+    const pending = await payload.count({
+      collection: 'bookings',
+      where: { outboxState: { equals: 'pending' } },
+    });
+    return queued.totalDocs + pending.totalDocs;
+  };
+  // Messages that were on their way at a kill wait until the lease of the dead process ends.
+  await until('all messages have left', async () => (await unsettled()) === 0, 100_000, 200);
+
+  const stored = await rowsOf(payload, 'bookings');
+  const byCustomer = Map.groupBy(stored, ({ email }) => email);
+  for (const { number, answered } of attempts) {
+    const rows = byCustomer.get(`mia${number}@customers.example`) ?? [];
+    if (answered === null) expect(rows.length).toBeLessThanOrEqual(1);
+    else expect(rows.map(({ confirmationNumber }) => confirmationNumber)).toEqual([answered]);
+  }
+  // The kills came in the middle of the work, and not all of the calls that they cut off were lost.
+  expect(attempts.filter(({ answered }) => answered).length).toBeGreaterThan(bookings / 2);
+
+  const keys = stored.map(({ id }) => `booking:${id}`);
+  const appointments = await rowsOf(payload, 'appointments');
+  expect(appointments.map(({ bookingKey }) => bookingKey).sort()).toEqual([...keys].sort());
+  const messages = await rowsOf(payload, 'messages');
+  const owed = keys.flatMap((key) =>
+    ['owner-sms', 'owner-email', 'customer-sms', 'customer-email'].map((name) => `${key}:${name}`),
+  );
+  expect(messages.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(owed.sort());
+  expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent']));
+
+  // What the providers acknowledged: every message, and not more than one of them twice for each kill.
+  const sms = [...twilio.counts().values()];
+  const emails = [...smtp.counts().values()];
+  expect([sms.length, emails.length]).toEqual([stored.length * 2, stored.length * 2]);
+  const repeats = [...sms, ...emails].reduce((sum, count) => sum + count - 1, 0);
+  expect(repeats).toBeLessThanOrEqual(kills);
+
+  if (!env.DATABASE_URL?.startsWith('file:')) return;
+  const { client } = payload.db as unknown as {
+    client: { execute: (sql: string) => Promise<{ rows: unknown[] }> };
+  };
+  const { rows } = await client.execute('PRAGMA integrity_check');
+  expect(rows).toEqual([expect.objectContaining({ integrity_check: 'ok' })]);
+});

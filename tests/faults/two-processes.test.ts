@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { startFakeSmtp } from '../support/fake-smtp';
+import { startFakeTwilio } from '../support/fake-twilio';
+import { liveBooking } from '../support/live-booking';
+import { openDatabase, rowsOf } from '../support/open-database';
+import { startProcesses } from '../support/spawn-server';
+import { until } from '../support/until';
+
+const twilio = await startFakeTwilio();
+const smtp = await startFakeSmtp();
+const { env, processes } = await startProcesses(2, { ...twilio.env, ...smtp.env });
+const payload = await openDatabase(env);
+
+beforeEach(() => {
+  twilio.reset();
+  smtp.reset();
+});
+
+const waiting = async () =>
+  (await payload.count({ collection: 'messages', where: { state: { equals: 'queued' } } })).totalDocs;
+
+it('two processes share two hundred messages and send each of them once', async () => {
+  twilio.behave({ kind: 'slow', ms: 10 });
+  for (let number = 0; number < 200; number++) {
+    const isSms = number % 2 === 0;
+    await payload.create({
+      collection: 'messages',
+      data: {
+        kind: isSms ? 'sms' : 'email',
+        to: isSms ? `+61491${570_000 + number}` : `person${number}@customers.example`,
+        subject: `Number ${number}`,
+        body: `Message ${number}`,
+        dedupeKey: `shared:${number}`,
+        state: 'queued',
+      },
+    });
+  }
+  await until('all messages have left', async () => (await waiting()) === 0, 60_000, 100);
+
+  expect(twilio.counts().size).toBe(100);
+  expect(new Set(twilio.counts().values())).toEqual(new Set([1]));
+  expect(smtp.counts().size).toBe(100);
+  expect(new Set(smtp.counts().values())).toEqual(new Set([1]));
+  const rows = await rowsOf(payload, 'messages', { dedupeKey: { like: 'shared:' } });
+  expect(new Set(rows.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
+  // Both took part: otherwise nothing was shared.
+  expect(new Set(rows.map(({ leaseOwner }) => leaseOwner)).size).toBe(2);
+});
+
+it('fifty posts with one Idempotency-Key over two processes make one booking', async () => {
+  const headers = { 'Idempotency-Key': 'fifty-over-two' };
+  const post = (index: number) =>
+    processes[index % 2]?.call('POST', '/api/bookings', { body: liveBooking(50), headers });
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => post(index)));
+  expect(replies.map((reply) => reply?.status)).toEqual(Array(50).fill(201));
+  expect(new Set(replies.map((reply) => reply?.body.confirmationNumber)).size).toBe(1);
+
+  const bookings = await rowsOf(payload, 'bookings', { email: { equals: 'mia50@customers.example' } });
+  expect(bookings).toHaveLength(1);
+  const key = `booking:${bookings[0]?.id}`;
+  expect(await rowsOf(payload, 'appointments', { bookingKey: { equals: key } })).toHaveLength(1);
+  const messages = () => rowsOf(payload, 'messages', { dedupeKey: { like: `${key}:` } });
+  expect(await messages()).toHaveLength(4);
+  await until('its messages have left', async () => (await waiting()) === 0);
+  expect((await messages()).map(({ state }) => state)).toEqual(Array(4).fill('sent'));
+  expect([...twilio.counts().values(), ...smtp.counts().values()]).toEqual([1, 1, 1, 1]);
+});
+
+it('confirmation numbers and ids of two processes never collide', async () => {
+  const post = (number: number) =>
+    processes[number % 2]?.call('POST', '/api/bookings', { body: liveBooking(number) });
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => post(100 + index)));
+  expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([201]));
+  expect(new Set(replies.map((reply) => reply?.body.id)).size).toBe(40);
+  expect(new Set(replies.map((reply) => reply?.body.confirmationNumber)).size).toBe(40);
+});
+
+it('what is saved in one process is on the site of every other within a second', async () => {
+  const shows = async (name: string) => {
+    const pages = await Promise.all(processes.map((server) => server.call('GET', '/')));
+    return pages.every(({ text }) => text.includes(name));
+  };
+  for (const name of ['Anvil & Daughters', 'Clinch Brothers']) {
+    // Filled first, so that an old page would be there to be answered.
+    await shows(name);
+    await payload.updateGlobal({ slug: 'business', data: { name } });
+    const savedAt = Date.now();
+    await until(`all pages show ${name}`, () => shows(name.replace('&', '&amp;')), 5_000, 10);
+    expect(Date.now() - savedAt).toBeLessThan(1_000);
+  }
+});
