@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/start-server.ts',
-  outputDir: 'test-results',
+  outputDir: process.env.E2E_OUTPUT ?? 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,

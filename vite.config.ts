@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 /** One build for the browser: an entry for the public site and one for each portal. */
 export const entries = {
   site: 'site/client.ts',
+  'home-style': 'site/home.css',
   'site-style': 'site/site.css',
   'portal-style': 'portals/portal.css',
   owner: 'portals/owner/main.tsx',

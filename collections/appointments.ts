@@ -36,9 +36,9 @@ export const Appointments: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('clientName', 'Client', maxLength.name, { index: true }),
+    text('clientName', 'Client', maxLength.clientName, { index: true }),
     side(phoneField({ name: 'phone', index: true }), emailField({ index: true })),
-    text('address', 'Address', maxLength.address),
+    text('address', 'Address', maxLength.visitAddress),
     side(
       plainDate({ name: 'appointmentDate', label: 'Date', required: true, index: true }),
       plainTime({ name: 'appointmentTime', label: 'Time', required: true }),

@@ -5,6 +5,10 @@ export const maxLength = {
   email: 254,
   phone: 30,
   address: 255,
+  /** First and last name in one: the client of an appointment. */
+  clientName: 201,
+  /** Address, suburb and postcode in one: where an appointment takes place. */
+  visitAddress: 370,
   suburb: 100,
   text: 2000,
   password: 1024,

@@ -4,6 +4,9 @@ import { id, instant, requiredLine, requiredText } from './fields';
 import { maxLength } from './limits';
 import { trapFields } from './traps';
 
+/** How many reviews the site shows in one go. */
+export const reviewsPerPage = 20;
+
 /** A review as the public sees it: never an email or a last name. */
 export const review = z.object({
   id,
@@ -60,7 +63,7 @@ export const listReviews = endpoint({
     'The newest 200 visible reviews; with `page` a page of all of them, with replies and verified visits.',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    pageSize: z.coerce.number().int().min(1).max(200).default(20),
+    pageSize: z.coerce.number().int().min(1).max(200).default(reviewsPerPage),
   }),
   response: z.union([
     z.array(review),

@@ -29,6 +29,9 @@ export function Document({
         <meta name="theme-color" content="#f3f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10191a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style, allowed by its hash */}
         {assets.css && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.styleHref && <link rel="stylesheet" href={assets.styleHref} />}

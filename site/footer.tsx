@@ -16,7 +16,7 @@ const links = [
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="mb-3 font-body text-base font-bold text-straw">{title}</h2>
       {children}
     </div>
@@ -61,11 +61,11 @@ export function Footer({ frame }: { frame: SiteFrame }) {
             </p>
           )}
         </div>
-        <div className="grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-16">
+        <div className="grid grid-cols-1 gap-10 py-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-16">
           <Hours frame={frame} />
           {frame.priorityAreas.length > 0 && (
             <Column title="Same-day areas">
-              <p>{frame.priorityAreas.join(', ')} and surrounding suburbs</p>
+              <p className="wrap-anywhere">{frame.priorityAreas.join(', ')} and surrounding suburbs</p>
             </Column>
           )}
           <Column title="On this site">

@@ -38,7 +38,7 @@ export function Header({ frame }: { frame: SiteFrame }) {
           </a>
         )}
         <div className="hidden sm:block">
-          <Button variant="secondary" href={urls.leaveReview}>
+          <Button variant="secondary" href={urls.leaveReview} className="whitespace-nowrap">
             Leave a Review
           </Button>
         </div>

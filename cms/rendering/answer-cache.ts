@@ -37,6 +37,8 @@ const hasSession = (cookie: string | undefined) =>
  */
 export function createAnswerCache(commonHeaders: () => Record<string, string>, now: () => Date) {
   let kept = new Map<string, Kept>();
+  /** Answers that are being made: who asks meanwhile waits for them instead of making another. */
+  let making = new Map<string, Promise<Kept>>();
   let generation = 0;
 
   function prepare({ status, type, body }: Answer): Kept {
@@ -86,6 +88,19 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding]);
   }
 
+  async function makeOnce(key: string, make: () => Promise<Answer>): Promise<Kept> {
+    const ofThisGeneration = making;
+    const running = ofThisGeneration.get(key);
+    if (running) return running;
+    const work = make().then(prepare);
+    ofThisGeneration.set(key, work);
+    try {
+      return await work;
+    } finally {
+      ofThisGeneration.delete(key);
+    }
+  }
+
   return {
     /** Answers at once when it can. Returns whether it did. */
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
@@ -109,10 +124,9 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       share: boolean,
       make: () => Promise<Answer>,
     ): Promise<void> {
-      const before = generation;
-      const made = await make();
       const key = req.url ?? '';
       if (!share || hasSession(req.headers.cookie)) {
+        const made = await make();
         const { 'Cache-Control': _, ...headers } = commonHeaders();
         res.writeHead(made.status, {
           ...headers,
@@ -122,8 +136,9 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
         res.end(req.method === 'HEAD' ? undefined : made.body);
         return;
       }
-      const prepared = prepare(made);
-      if (before === generation && made.status === 200) {
+      const before = generation;
+      const prepared = await makeOnce(key, make);
+      if (before === generation && prepared.status === 200) {
         if (kept.size >= mostEntries) kept.clear();
         kept.set(key, prepared);
       }
@@ -132,6 +147,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     forget(): void {
       generation += 1;
       kept = new Map();
+      making = new Map();
     },
   };
 }

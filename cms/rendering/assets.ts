@@ -12,8 +12,10 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** The entries of vite.config.ts, as the server knows them. */
-export type Entry = 'site' | 'owner';
+export type Entry = 'home' | 'site' | 'owner';
 const sources: Record<Entry, { script: string; style: string; inlineStyle: boolean }> = {
+  // The same script; the home page's style holds what it needs and no more.
+  home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
   owner: { script: 'portals/owner/main.tsx', style: 'portals/portal.css', inlineStyle: false },
 };

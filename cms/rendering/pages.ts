@@ -92,7 +92,7 @@ export async function renderPage(parts: Rendering, req: Request, found: Found): 
     props: found.props,
     frame,
     head,
-    assets: assets.of('site'),
+    assets: assets.of(found.page === 'home' ? 'home' : 'site'),
   } as SiteRequest;
   return site.renderSite(request);
 }

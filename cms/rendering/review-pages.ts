@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { reviewsPerPage } from '../../contracts/reviews';
 import type { ReviewsProps, VisitLink } from '../../contracts/site-pages';
 import type { App } from '../app';
 import { reviewSummary, visibleReviews } from '../domain/reviews/service';
@@ -7,18 +8,16 @@ import { visitOf } from '../domain/reviews/visits';
 import { type Found, type Loader, notFoundPage } from './page-loader';
 import { breadcrumbs, structured } from './seo';
 
-const pageSize = 20;
-
 const reviews: Loader = async (app, req): Promise<Found> => {
   const page = /^[1-9]\d{0,5}$/.test(String(req.query.page ?? '1')) ? Number(req.query.page ?? 1) : 0;
   const summary = await reviewSummary(app);
-  const pages = Math.ceil(summary.total / pageSize);
+  const pages = Math.ceil(summary.total / reviewsPerPage);
   if (page < 1 || page > Math.max(1, pages)) return notFoundPage;
   const props: ReviewsProps = {
     summary,
-    reviews: (await visibleReviews(app, page, pageSize)).items,
+    reviews: (await visibleReviews(app, page, reviewsPerPage)).items,
     page,
-    pageSize,
+    pageSize: reviewsPerPage,
     pages,
   };
   return {

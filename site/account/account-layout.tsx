@@ -29,13 +29,12 @@ export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
             variant="secondary"
             href={urls.home}
             icon={<ArrowLeft aria-hidden className="size-5 shrink-0" />}
-            className="shrink-0 px-3 sm:px-5"
+            size="small"
+            className="shrink-0"
           >
             Back to Homepage
           </Button>
-          <h1 className="ml-auto min-w-0 text-right text-lg font-bold sm:ml-0 sm:text-left sm:text-2xl">
-            {title}
-          </h1>
+          <h1 className="ml-auto min-w-0 text-lg font-bold whitespace-nowrap sm:ml-0 sm:text-2xl">{title}</h1>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="outline-none">

@@ -2,6 +2,8 @@ import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
 const changeEveryMs = 4000;
+/** How long before its turn the second picture is asked for: who leaves at once has not paid for it. */
+const loadAheadMs = 1500;
 const stillWanted = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Copies the next picture out of the template; that is when the browser starts to load it. */
@@ -52,7 +54,7 @@ export function startHero(): void {
     const held = holds(hero, button);
     button.hidden = false;
     const total = template.content.childElementCount + 1;
-    addNext(stage, template);
+    setTimeout(() => addNext(stage, template), changeEveryMs - loadAheadMs);
     setInterval(() => {
       if (held() || stillWanted.matches) return;
       const slides = [...stage.querySelectorAll<HTMLElement>('[data-slide]')];

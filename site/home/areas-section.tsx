@@ -1,3 +1,4 @@
+import { suburbPath } from '../../contracts/public-paths';
 import type { AreaName } from '../../contracts/site-pages';
 
 interface AreasSectionProps {
@@ -21,7 +22,9 @@ export function AreasSection({ areas, note }: AreasSectionProps) {
             <h3 className="mt-8 font-body font-bold text-ember">Same day, with priority service</h3>
             <ul className="place-names mt-2 font-display text-3xl font-bold sm:text-4xl lg:text-5xl">
               {sameDay.map(({ suburb, slug }) => (
-                <li key={slug}>{suburb}</li>
+                <li key={slug}>
+                  <a href={suburbPath(slug)}>{suburb}</a>
+                </li>
               ))}
             </ul>
           </>

@@ -13,7 +13,7 @@ interface PriorityBandProps {
 export function PriorityBand({ banner, areas, socialUrl }: PriorityBandProps) {
   return (
     <section className="band" aria-labelledby="same-day">
-      <div className="wrap grid gap-x-16 gap-y-5 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-5 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div>
           <h2 id="same-day" className="text-xl font-bold md:text-4xl">
             {banner.title}

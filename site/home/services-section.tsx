@@ -8,7 +8,7 @@ function Service({ service }: { service: ServiceCard }) {
       {service.image && (
         <SitePicture
           picture={service.image}
-          sizes="(max-width: 47.99rem) 66vw, 550px"
+          sizes="(max-width: 47.99rem) 66vw, (min-resolution: 1.5dppx) 320px, 550px"
           imageClassName="aspect-[8/5] w-full rounded-l object-cover"
         />
       )}

@@ -5,7 +5,7 @@ import { Island } from '../island';
 /** `/dashboard`. */
 export function DashboardPage({ frame, ...props }: AccountProps & { frame: SiteFrame }) {
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap min-h-[70svh] py-8 md:py-12">
       <Island
         name="dashboard"
         component={DashboardIsland}

@@ -5,7 +5,7 @@ import { Island } from '../island';
 /** `/my-stable`. */
 export function MyStablePage(props: AccountProps) {
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap min-h-[70svh] py-8 md:py-12">
       <Island name="stable" component={StableIsland} props={props} wake="visible" />
     </div>
   );

@@ -7,7 +7,7 @@ import { urls } from '../urls';
 /** `/profile/edit`. */
 export function ProfileEditPage(props: AccountProps) {
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className="wrap min-h-[70svh] py-6 md:py-10">
       <div className="mx-auto max-w-4xl">
         <PageHeader title="Edit Profile" back={{ href: urls.dashboard, label: 'My Account' }} />
         <Island name="profile" component={ProfileIsland} props={props} wake="visible" />

@@ -13,6 +13,7 @@ import { useSend } from './use-send';
 /** The form of `/bookletlist`. */
 export function BookletForm() {
   const { form, submit, alive, sent } = useSend({
+    name: 'booklet',
     schema: subscriptionInput,
     send: (body) => call(subscribe, { body }),
     done: { title: 'Successfully Subscribed!' },
@@ -31,6 +32,7 @@ export function BookletForm() {
   });
   return (
     <form
+      name="booklet"
       method="post"
       onSubmit={submit}
       noValidate

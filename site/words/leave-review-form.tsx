@@ -20,6 +20,7 @@ const reviewForm = reviewInput.extend({
 /** The form of `/leaveareview`. `visit` is what a review request's link carried. */
 export function LeaveReviewForm({ visit }: { visit: string | null }) {
   const { form, submit, alive, sent } = useSend({
+    name: 'review',
     schema: reviewForm,
     send: (body) => call(createReview, { body: { ...body, visit } }),
     done: { title: 'Thank you for your review!' },
@@ -35,6 +36,7 @@ export function LeaveReviewForm({ visit }: { visit: string | null }) {
   const rating = alive ? Number(watch('rating') ?? 0) : 0;
   return (
     <form
+      name="review"
       method="post"
       onSubmit={submit}
       noValidate

@@ -16,7 +16,7 @@ interface MoreReviewsProps {
 
 /** 'Show more' under the list: a link to the next page, which with script adds that page's reviews here instead. */
 export function MoreReviews({ page, pages, pageSize, shownIds, businessName }: MoreReviewsProps) {
-  const { reviews, loading, last, showMore } = useMoreReviews({ page, pageSize, shownIds });
+  const { reviews, loading, last, ended, showMore } = useMoreReviews({ page, pages, pageSize, shownIds });
   const [focused, setFocused] = useState<number | null>(null);
   const failure = useRef<HTMLDivElement>(null);
   // While it is tried again the failure stays, so that its button keeps the focus.
@@ -59,7 +59,7 @@ export function MoreReviews({ page, pages, pageSize, shownIds, businessName }: M
           </ErrorState>
         </div>
       )}
-      {!loading && !failed && last < pages && (
+      {!loading && !failed && !ended && (
         <Button
           href={reviewsPageUrl(last + 1)}
           variant="secondary"
@@ -70,7 +70,7 @@ export function MoreReviews({ page, pages, pageSize, shownIds, businessName }: M
           Show more
         </Button>
       )}
-      {last >= pages && <p className="mt-8 text-ink-soft">That is all of them.</p>}
+      {ended && <p className="mt-8 text-ink-soft">That is all of them.</p>}
     </>
   );
 }

@@ -14,6 +14,7 @@ type SurveyFormProps = Pick<SurveyProps, 'thanks' | 'consent'>;
 /** The form of `/survey2025`. */
 export function SurveyForm({ thanks, consent }: SurveyFormProps) {
   const { form, submit, alive, sent } = useSend({
+    name: 'survey',
     schema: surveyInput,
     send: (body) => call(submitSurvey, { body }),
     done: { title: 'Survey Completed!', description: 'Your free booklet is being sent to your email.' },
@@ -28,6 +29,7 @@ export function SurveyForm({ thanks, consent }: SurveyFormProps) {
   const box: SurveyBox = (name) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <form
+      name="survey"
       method="post"
       onSubmit={submit}
       noValidate

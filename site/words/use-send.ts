@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, type FieldIssue } from '../../ui/api/call';
 import { type ToastInput, toast } from '../../ui/toast-store';
@@ -9,6 +9,8 @@ import { trapOf } from './trap-field';
 type Trap = ReturnType<typeof trapOf>;
 
 interface SendOptions<Fields extends FieldValues, Sent> {
+  /** The form's `name`. */
+  name: string;
   /** The contract's rules for the form. */
   schema: z.ZodType<Sent, Fields>;
   send: (input: Sent & Trap) => Promise<unknown>;
@@ -16,17 +18,23 @@ interface SendOptions<Fields extends FieldValues, Sent> {
   failed: (error: unknown) => ToastInput;
 }
 
+/** What somebody has typed and chosen before the script came. */
+function typedSoFar<Fields extends FieldValues>(name: string): DefaultValues<Fields> {
+  const form = typeof document === 'undefined' ? null : document.forms.namedItem(name);
+  return (form ? Object.fromEntries(new FormData(form)) : {}) as DefaultValues<Fields>;
+}
+
 /**
- * A form that is sent once and then gives way to a thank-you. It has no values of its own to start with: it takes
- * what the page's boxes hold, so what somebody typed before the script came is kept, and so is everything after a
- * failure.
+ * A form that is sent once and then gives way to a thank-you. It starts with what the page's boxes hold, so what
+ * somebody typed before the script came is kept, and so is everything after a failure.
  */
 export function useSend<Fields extends FieldValues, Sent>(options: SendOptions<Fields, Sent>) {
   const [alive, setAlive] = useState(false);
   const [sent, setSent] = useState(false);
   const sending = useRef(false);
   useEffect(() => setAlive(true), []);
-  const form = useForm<Fields, unknown, Sent>({ resolver: zodResolver(options.schema) });
+  const [defaultValues] = useState(() => typedSoFar<Fields>(options.name));
+  const form = useForm<Fields, unknown, Sent>({ resolver: zodResolver(options.schema), defaultValues });
 
   const showIssues = (issues: FieldIssue[], element: unknown) => {
     const known = issues.filter(({ path }) => isField(element, path));

@@ -125,6 +125,15 @@ describe('what search engines read', () => {
         ),
       ].sort(),
     );
+    for (const path of paths) {
+      const { status, text, headers } = await call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      expect(text).not.toContain('noindex');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    for (const path of ['/pages/not-yet', '/pages/privacy', '/farrier/berwick', '/farrier/nowhere'])
+      expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
   });
 });
 

@@ -1,12 +1,26 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../cms/domain/files/sweep';
 import { newCustomer, type TestCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
+import {
+  gif,
+  heic,
+  html,
+  hugePng,
+  jpeg,
+  moving,
+  movingPng,
+  pdf,
+  picture,
+  png,
+  seeThrough,
+  svg,
+  webp,
+} from '../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock, dataDir, cookieFor } = server;
@@ -15,66 +29,6 @@ const eve = await newCustomer(server, 'eve');
 const owner = await cookieFor('owner');
 const banjo = await mia.addHorse();
 const record = await mia.addRecord(banjo);
-
-const picture = (width: number, height: number, background = '#804020') =>
-  sharp({ create: { width, height, channels: 3, background } });
-const gps = {
-  IFD0: { Make: 'Canaryphone' },
-  IFD3: {
-    GPSLatitudeRef: 'S',
-    GPSLatitude: '37/1 48/1 51/1',
-    GPSLongitudeRef: 'E',
-    GPSLongitude: '144/1 57/1 47/1',
-  },
-};
-const jpeg = await picture(3000, 1500).withExif(gps).jpeg().toBuffer();
-const png = await picture(50, 40).png().toBuffer();
-const seeThrough = await sharp({
-  create: { width: 50, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
-})
-  .png()
-  .toBuffer();
-const webp = await picture(60, 30).webp().toBuffer();
-const heic = readFileSync('tests/fixtures/phone.heic');
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-const gif = Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)//', 'latin1');
-const moving = await sharp(
-  await Promise.all(['red', 'blue'].map((color) => picture(20, 20, color).png().toBuffer())),
-  { join: { animated: true } },
-)
-  .webp()
-  .toBuffer();
-
-/** A PNG that says how large it is and holds nothing of the kind. */
-function hugePng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    return Buffer.concat([size, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-/** A PNG with an animation chunk before its picture. */
-const movingPng = Buffer.concat([
-  png.subarray(0, 33),
-  Buffer.from([0, 0, 0, 8]),
-  Buffer.from('acTL'),
-  Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]),
-  png.subarray(33),
-]);
 
 const folder = join(dataDir, 'private');
 const onDisk = () => {

@@ -8,7 +8,7 @@ const inDays = (days: number) =>
   );
 
 test.describe('the gate', () => {
-  test.use({ expectedErrors: [/401/] });
+  test.use({ expectedErrors: { patterns: [/401/] } });
 
   test('stays shut for a wrong password and opens for the right one', async ({ page }) => {
     await page.goto('/admin');

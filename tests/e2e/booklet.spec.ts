@@ -40,7 +40,7 @@ test('joining the list says what comes, and thanks', async ({ page }) => {
   await expect(page.getByText(/welcome email/i)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const rows = await rowsOf(page.request, 'booklet-subscribers', 'email', email);
+  const rows = await rowsOf('booklet-subscribers', 'email', email);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ isActive: true, postcode: '3814' });
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -66,7 +66,7 @@ test('every empty field is named, and the first has the focus', async ({ page })
 });
 
 test.describe('when it fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /net::ERR/] });
+  test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
 
   test('the form says so, keeps what was typed, and the next try counts', async ({ page }) => {
     const form = await openList(page);
@@ -80,7 +80,7 @@ test.describe('when it fails', () => {
     await page.unroute('**/api/booklet-subscribers');
     await form.getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
-    expect(await rowsOf(page.request, 'booklet-subscribers', 'email', email)).toHaveLength(1);
+    expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(1);
   });
 
   test('the message of the server is shown', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   await fillTrap(page);
   await form.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
-  expect(await rowsOf(page.request, 'booklet-subscribers', 'email', email)).toHaveLength(0);
+  expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(0);
 });
 
 /** Somebody who is on the list. */
@@ -122,12 +122,11 @@ async function subscriber(page: Page): Promise<{ email: string; id: number }> {
   const email = `${ownName().toLowerCase()}@example.com`;
   const data = { fullName: 'Test Owner', email, phone: '0491 570 157', postcode: '3814' };
   expect((await page.request.post('/api/booklet-subscribers', { data })).status()).toBe(201);
-  const [row] = await rowsOf(page.request, 'booklet-subscribers', 'email', email);
+  const [row] = await rowsOf('booklet-subscribers', 'email', email);
   return { email, id: Number(row?.id) };
 }
 
-const isActive = async (page: Page, email: string) =>
-  (await rowsOf(page.request, 'booklet-subscribers', 'email', email))[0]?.isActive;
+const isActive = async (email: string) => (await rowsOf('booklet-subscribers', 'email', email))[0]?.isActive;
 
 test.describe('leaving the list', () => {
   test('looking changes nothing; one press does', async ({ page }) => {
@@ -136,16 +135,16 @@ test.describe('leaving the list', () => {
     await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    expect(await isActive(page, email)).toBe(true);
+    expect(await isActive(email)).toBe(true);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    expect(await isActive(page, email)).toBe(false);
+    expect(await isActive(email)).toBe(false);
   });
 
   test('an altered link leads nowhere', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/);
+    expectedErrors.patterns.push(/404/);
     expect((await page.goto(`${unsubscribePath(1)}x`))?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });
@@ -159,7 +158,7 @@ test.describe('without JavaScript', () => {
     await page.goto(unsubscribePath(id));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-    expect(await isActive(page, email)).toBe(false);
+    expect(await isActive(email)).toBe(false);
   });
 
   test('the forms say that they need it', async ({ page }) => {

@@ -3,17 +3,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { adminPassword } from '../support/test-env';
 
 interface Fixtures {
-  /** Patterns of console errors that a test provokes on purpose. */
-  expectedErrors: RegExp[];
+  /** Console errors that a test provokes on purpose. In an object: Playwright reads a bare list as a value with its settings. */
+  expectedErrors: { patterns: RegExp[] };
 }
 
 /** Fails a test in whose pages something went wrong that nobody looked at. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [{ patterns: [] }, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];
     const note = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
+      if (!expectedErrors.patterns.some((pattern) => pattern.test(text))) faults.push(text);
     };
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')

@@ -22,7 +22,7 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
 });
 
 test('a suburb that we do not serve is not found', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
+  expectedErrors.patterns.push(/404/);
   expect((await page.goto('/farrier/atlantis'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });

@@ -33,7 +33,7 @@ it('bookings are answered as fast while Twilio and SMTP hang, and all messages l
   await timesOfPosts(10);
   await until('the providers are warm', async () => (await waiting()) === 0);
   const normal = median(await timesOfPosts(40));
-  await until('all messages have left', async () => (await waiting()) === 0, 30_000);
+  await until('all messages have left', async () => (await waiting()) === 0, 60_000);
 
   twilio.behave({ kind: 'hang' });
   smtp.behave('dead');

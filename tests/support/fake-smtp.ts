@@ -61,6 +61,7 @@ export async function startFakeSmtp() {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 10,
+    disableReverseLookup: true,
     onConnect(_session, callback) {
       connections += 1;
       if (behaviour !== 'dead') callback();

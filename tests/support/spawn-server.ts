@@ -41,7 +41,12 @@ export async function serverProcess(env: Record<string, string>) {
 
   async function start(): Promise<void> {
     const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-    const childEnv = { ...Object.fromEntries(inherited), ...env, PORT: String(port) } as NodeJS.ProcessEnv;
+    const childEnv: NodeJS.ProcessEnv = {
+      ...Object.fromEntries(inherited),
+      ...env,
+      PORT: String(port),
+      NODE_ENV: 'production',
+    };
     const started = spawn(process.execPath, ['--import', 'tsx', 'tests/support/child-server.ts'], {
       env: childEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

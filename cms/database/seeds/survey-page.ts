@@ -30,7 +30,11 @@ async function seedSharePicture(payload: Payload): Promise<void> {
     depth: 0,
     pagination: false,
   });
-  const image = await media(payload, shareFile, 'A farrier at work under a bay horse at sunrise, a dog beside them.');
+  const image = await media(
+    payload,
+    shareFile,
+    'A farrier at work under a bay horse at sunrise, a dog beside them.',
+  );
   if (docs[0] && !docs[0].image && image)
     await payload.update({ collection: 'page-seo', id: docs[0].id, data: { image } });
 }

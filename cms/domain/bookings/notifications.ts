@@ -4,6 +4,7 @@ import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { fillTemplate } from '../messages/fill-template';
 import { enqueue, type NewMessage, priorities } from '../messages/service';
+import { settleEach } from '../settle-each';
 import { clockTime, longDate, timeIn } from '../time/rules';
 import { callBy, startOf } from './rules';
 
@@ -116,8 +117,9 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
  * again, here or in another process after a crash, adds nothing.
  */
 export async function settleBooking(app: App, booking: Booking): Promise<void> {
-  await ensureAppointment(app, booking);
+  // The messages first: that the farrier knows matters most, whatever becomes of the calendar.
   for (const message of await messagesOf(app, booking)) await enqueue(app, message);
+  await ensureAppointment(app, booking);
   await app.payload.db.updateOne({
     collection: 'bookings',
     where: { id: { equals: booking.id } },
@@ -137,6 +139,5 @@ export async function settlePendingBookings(app: App): Promise<number> {
     sort: 'id',
     pagination: false,
   });
-  for (const booking of docs) await settleBooking(app, booking);
-  return docs.length;
+  return settleEach(app, docs, settleBooking);
 }

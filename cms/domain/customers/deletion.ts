@@ -39,7 +39,12 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
   await anonymise(app, customer, { bookings, recordIds });
   for (const id of horseIds) await finishHorseRemoval(app, id);
   await dropFilesOf(app, 'users', customer.id);
-  await app.payload.delete({ collection: 'users', where: { id: { equals: customer.id } }, depth: 0 });
+  const { docs: deleted } = await app.payload.delete({
+    collection: 'users',
+    where: { id: { equals: customer.id } },
+    depth: 0,
+  });
+  if (!deleted.length) return;
   await app.payload.create({
     collection: 'audit-log',
     data: {

@@ -18,7 +18,12 @@ export function jpegOfHeic(data: Buffer): Promise<Buffer> {
 }
 
 function decode(data: Buffer): Promise<Buffer> {
-  const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), { workerData: data });
+  const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), {
+    workerData: data,
+    // Neither our loaders nor our secrets are of use to it.
+    execArgv: [],
+    env: {},
+  });
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(() => reject(failed()), mostMs);
     worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));

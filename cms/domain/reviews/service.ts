@@ -1,10 +1,12 @@
 import type { Where } from 'payload';
-import type { Review } from '../../../contracts/reviews';
+import { type Review, reviewsPerPage } from '../../../contracts/reviews';
 import type { App } from '../../app';
 import { asReview, asShown } from './as-review';
 
 /** How many reviews the plain list of the contract answers at most. */
 const newest = 200;
+/** How many pages of reviews each process keeps. */
+const mostKeptPages = 100;
 const visible = { isVisible: { equals: true } } as const;
 
 /** Visible reviews, newest first; the first page without counting them all. */
@@ -26,11 +28,16 @@ const newestOf = (app: App, limit: number, page: number, where: Where = visible)
 export const newestReviews = (app: App): Promise<Review[]> =>
   app.content.once('reviews', async () => (await newestOf(app, newest, 1)).map(asReview));
 
-/** One page of all visible reviews, newest first. */
-export async function visibleReviews(app: App, page: number, pageSize: number) {
+async function findPage(app: App, page: number, pageSize: number) {
   const [docs, { total }] = await Promise.all([newestOf(app, pageSize, page), reviewSummary(app)]);
   return { items: docs.map(asShown), total, page, pageSize };
 }
+
+/** One page of all visible reviews, newest first. Those that the site itself asks for are kept. */
+export const visibleReviews = (app: App, page: number, pageSize: number) =>
+  pageSize === reviewsPerPage && page <= mostKeptPages
+    ? app.content.once(`reviews:${page}`, () => findPage(app, page, pageSize))
+    : findPage(app, page, pageSize);
 
 /** The newest visible reviews from a suburb: those whose place names it. */
 export async function reviewsFrom(app: App, suburb: string, most: number) {

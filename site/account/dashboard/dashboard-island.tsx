@@ -27,7 +27,7 @@ function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
         <p className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{`Welcome, ${name}`}</p>
         <LogoutButton />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {next && <NextAppointment booking={next} />}
           <Loaded query={bookings} failure="Your bookings could not be loaded" rows={3}>

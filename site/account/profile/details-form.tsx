@@ -98,7 +98,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         className="flex flex-col gap-7"
       >
         {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
-        <Group title="You">
+        <Group title="Name and phone">
           <TextField
             label="First name"
             autoComplete="given-name"

@@ -52,7 +52,6 @@ export function YourData({ today }: { today: string }) {
         </p>
         <Button
           variant="secondary"
-          className="border-danger text-danger"
           icon={<Trash2 aria-hidden className="size-5" />}
           onClick={() => openOver({ dialog: 'delete-account' })}
         >

@@ -50,8 +50,7 @@ export function HorseFields({ form, isNew }: HorseFieldsProps) {
         <TextField label="Name" required {...text('name')} fieldClassName="sm:col-span-2" />
         <TextField label="Breed" {...text('breed')} />
         <TextField
-          label="Age"
-          hint="In years"
+          label="Age in years"
           type="number"
           inputMode="numeric"
           min={0}

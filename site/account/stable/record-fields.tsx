@@ -74,7 +74,6 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
               key={label}
               variant="secondary"
               size="small"
-              className="rounded-full"
               disabled={!serviceDate}
               onClick={() => setNextDue(dateAfter(serviceDate, after))}
             >

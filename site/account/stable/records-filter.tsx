@@ -34,7 +34,6 @@ export function RecordsFilter({ records, type, onType, by, onBy }: RecordsFilter
             className={buttonClass({
               variant: choice.type === type ? 'primary' : 'secondary',
               size: 'small',
-              className: 'rounded-full',
             })}
           >
             {`${choice.label} (${choice.count})`}

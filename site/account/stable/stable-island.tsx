@@ -47,7 +47,7 @@ function Stable({ today }: AccountProps) {
                   onDone={({ id, horseId }) => url.openDialog('add-record', { horse: horseId, record: id })}
                 />
               </div>
-              <div className="grid items-start gap-10 lg:grid-cols-[22rem_1fr]">
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
                 <div className={chosen ? 'max-lg:hidden' : undefined}>
                   <HorseList
                     horses={list}

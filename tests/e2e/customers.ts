@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'paddock-gate-7';
+let people = 0;
+
+/** A name that no other test has. */
+export const newUsername = () => `cust${process.pid}x${++people}x${Math.floor(performance.now())}`;
+
+/** Makes an account and signs in, past the screens. Returns the username. */
+export async function signUp(page: Page, more: Record<string, unknown> = {}): Promise<string> {
+  const username = newUsername();
+  const reply = await page.request.post('/api/register', {
+    data: { username, password, email: `${username}@example.com`, ...more },
+  });
+  expect(reply.status()).toBe(201);
+  return username;
+}
+
+/** What a signed-in customer's call answers. */
+export async function read<Reply>(page: Page, path: string): Promise<Reply> {
+  const reply = await page.request.get(path);
+  expect(reply.status()).toBe(200);
+  return (await reply.json()) as Reply;
+}
+
+/** Makes something, past the screens. */
+export async function make<Reply = { id: number }>(page: Page, path: string, data: object): Promise<Reply> {
+  const reply = await page.request.post(path, { data });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()) as Reply;
+}
+
+/** The business's date so many days from now, YYYY-MM-DD. */
+export const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+/** The toast that shows both lines. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toaster = page.locator('[data-toaster]');
+  await expect(toaster.getByText(title, { exact: true })).toBeVisible();
+  if (description) await expect(toaster.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** Signs in again in the dialog that stands over a page whose session has ended. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(/^Password/).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+
+const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/**
+ * Makes two calls in turn and expects the same time of both: medians within 25 ms or, on a machine so busy that
+ * every call takes long, within a fifth. What gives an account away is off by the whole of a password's hash.
+ */
+export async function expectSameTime(
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+  rounds = 15,
+): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 ? [1, 0] : [0, 1];
+    for (const which of order) {
+      const start = performance.now();
+      await (which ? other : one)(round);
+      times[which ? 1 : 0].push(performance.now() - start);
+    }
+  }
+  const [first, second] = times.map(median) as [number, number];
+  expect(Math.abs(first - second)).toBeLessThan(Math.max(25, 0.2 * Math.min(first, second)));
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export const picture = (width: number, height: number, background = '#804020') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const gps = {
+  IFD0: { Make: 'Canaryphone' },
+  IFD3: {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '37/1 48/1 51/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '144/1 57/1 47/1',
+  },
+};
+export const jpeg = await picture(3000, 1500).withExif(gps).jpeg().toBuffer();
+export const png = await picture(50, 40).png().toBuffer();
+export const seeThrough = await sharp({
+  create: { width: 50, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+})
+  .png()
+  .toBuffer();
+export const webp = await picture(60, 30).webp().toBuffer();
+export const heic = readFileSync('tests/fixtures/phone.heic');
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const gif = Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)//', 'latin1');
+export const moving = await sharp(
+  await Promise.all(['red', 'blue'].map((color) => picture(20, 20, color).png().toBuffer())),
+  { join: { animated: true } },
+)
+  .webp()
+  .toBuffer();
+
+/** A PNG that says how large it is and holds nothing of the kind. */
+export function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    return Buffer.concat([size, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+/** A PNG with an animation chunk before its picture. */
+export const movingPng = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.from([0, 0, 0, 8]),
+  Buffer.from('acTL'),
+  Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]),
+  png.subarray(33),
+]);
