@@ -9,7 +9,7 @@ import { side, text } from './fields/people';
 import { phoneField } from './fields/phone';
 import { plainDate, plainTime } from './fields/plain-date';
 import { relation } from './fields/relation';
-import { serverField, uniqueKey } from './fields/server-field';
+import { serverField, serverWritten, uniqueKey } from './fields/server-field';
 import { moment } from './fields/timestamps';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
@@ -85,7 +85,7 @@ export const Appointments: CollectionConfig = {
         condition: (data) => Boolean(data.onlineBookingId),
       },
     }),
-    serverField({ name: 'deletedAt', type: 'date', index: true }),
+    serverWritten({ name: 'deletedAt', type: 'date', index: true }),
     uniqueKey('bookingKey'),
     serverField({ name: 'confirmationMessageId', type: 'number' }),
     serverField({ name: 'reviewMessageId', type: 'number' }),

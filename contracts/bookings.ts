@@ -35,6 +35,8 @@ export const bookingInput = z.object({
     .min(1, { error: horseCountMessage })
     .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
   specialRequirements: requiredText('Please specify what farrier work your horses require'),
+  /** One of the signed-in customer's own horses; of a guest it is dropped. */
+  horseId: id.nullish(),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 

@@ -1,5 +1,13 @@
 import type { Review, ShownReview } from './reviews';
 
+/** A signed-in customer, as the site greets one and fills in the booking form. */
+export interface Viewer {
+  username: string;
+  firstName: string | null;
+  prefill: BookingFormProps['prefill'];
+  horses: StableHorse[];
+}
+
 /** What every public page shows around its content. */
 export interface SiteFrame {
   businessName: string;
@@ -14,7 +22,7 @@ export interface SiteFrame {
   /** The suburbs of the same-day service, in the owner's order. */
   priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */
-  viewer: { username: string; firstName: string | null } | null;
+  viewer: Viewer | null;
   year: number;
 }
 
@@ -45,6 +53,12 @@ export interface AreaName {
   priority: boolean;
 }
 
+/** A horse by its name. */
+export interface StableHorse {
+  id: number;
+  name: string;
+}
+
 /** What the booking form needs to know. */
 export interface BookingFormProps {
   /** The business's date, YYYY-MM-DD: the earliest that can be booked. */
@@ -54,6 +68,8 @@ export interface BookingFormProps {
   priorityAreas: string[];
   phone: string | null;
   phoneHref: string | null;
+  /** A signed-in customer's stable, to pick from. */
+  horses?: StableHorse[];
   /** What is known of a signed-in customer. */
   prefill: Partial<
     Record<'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'suburb' | 'postcode', string>

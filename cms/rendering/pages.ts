@@ -40,7 +40,7 @@ const loaders: Record<string, Loader> = {
     if (req.params.service !== 'farrier') {
       return { page: 'service-not-found', props: {}, title: 'Service Not Found', status: 404, noIndex: true };
     }
-    const form = await bookingForm(app, req.query.priority !== undefined, await prefillOf(app, req));
+    const form = await bookingForm(app, req.query.priority !== undefined);
     return {
       page: 'booking',
       props: { service: 'farrier', form },
@@ -57,9 +57,6 @@ const loaders: Record<string, Loader> = {
   },
   ...wordsLoaders,
 };
-
-const prefillOf = async (_app: App, req: Request) =>
-  (req.res?.locals.prefill ?? {}) as Record<string, string>;
 
 async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   const { title, noIndex = false } = found;

@@ -3,6 +3,7 @@ import type { BookingFormProps } from '../../contracts/site-pages';
 import { Button } from '../../ui/button';
 import { BookingFields } from '../parts/booking-fields';
 import { ErrorSummary } from '../parts/error-summary';
+import { HorseChoice } from '../parts/horse-choice';
 import { PriorityChoice } from '../parts/priority-choice';
 import { type BookingFieldName, useBooking } from '../parts/use-booking';
 import { urls } from '../urls';
@@ -12,7 +13,7 @@ import { urls } from '../urls';
  * form that the server answers with a page; what was typed until then stays.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { form, submit, alive } = useBooking(props);
+  const { form, submit, alive, chosen, choose } = useBooking(props);
   const { register, watch, formState } = form;
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
@@ -45,6 +46,9 @@ export function BookingForm(props: BookingFormProps) {
         suburb={alive ? (watch('suburb') ?? '') : ''}
         box={{ ...register('rushService'), id: idOf('rushService'), defaultChecked: rush }}
       />
+      {alive && props.horses && props.horses.length > 0 && (
+        <HorseChoice horses={props.horses} chosen={chosen} onChange={choose} />
+      )}
       <BookingFields field={field} today={props.today} />
       <div className="flex flex-col gap-3">
         <Button

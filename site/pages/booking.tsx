@@ -2,6 +2,7 @@ import type { SiteFrame, SitePageProps } from '../../contracts/site-pages';
 import { HotShoeingArt } from '../art/hot-shoeing-art';
 import { Island } from '../island';
 import { BookingForm } from '../islands/booking-form';
+import { bookingFor } from '../parts/booking-for';
 import { NextSteps } from '../parts/next-steps';
 import { PhoneLine } from '../parts/phone-line';
 
@@ -14,11 +15,7 @@ export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame:
         <p className="mt-3 mb-8 max-w-prose text-lg text-ink-soft">
           Tell us where, when and which feet. We call within {form.promiseHours} hours to confirm.
         </p>
-        <Island
-          name="booking-form"
-          component={BookingForm}
-          props={{ ...form, signedIn: frame.viewer !== null }}
-        />
+        <Island name="booking-form" component={BookingForm} props={bookingFor(form, frame)} />
       </div>
       <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start">
         <HotShoeingArt className="hidden w-full rounded-l lg:block" />

@@ -5,6 +5,7 @@ import { BrandMark } from '../art/brand-mark';
 import { ServicesSection } from '../home/services-section';
 import { Island } from '../island';
 import { BookingForm } from '../islands/booking-form';
+import { bookingFor } from '../parts/booking-for';
 import { NextDays } from '../words/next-days';
 import { SuburbReviews } from '../words/suburb-reviews';
 
@@ -86,7 +87,7 @@ export function SuburbPage(props: SuburbPageProps) {
             <Island
               name="booking-form"
               component={BookingForm}
-              props={{ ...booking, signedIn: frame.viewer !== null }}
+              props={bookingFor(booking, frame)}
               wake="visible"
             />
           </div>

@@ -13,10 +13,11 @@ import type { BookingFormProps } from '../../contracts/site-pages';
 import { ApiError, call } from '../../ui/api/call';
 import { flashToast, toast } from '../../ui/toast-store';
 import { urls } from '../urls';
+import { withHorses } from './chosen-horses';
 
 type BookingFields = z.input<typeof bookingInput>;
 /** The names that the form's boxes carry. */
-export type BookingFieldName = Exclude<keyof BookingFields, 'service' | 'rushService'>;
+export type BookingFieldName = Exclude<keyof BookingFields, 'service' | 'rushService' | 'horseId'>;
 
 /** A key that stays the same for the same content, so that a second try after a lost answer is the same booking. */
 function useIdempotencyKey() {
@@ -42,16 +43,26 @@ async function keepPreferences(input: BookingInput): Promise<void> {
  * The state of a booking form, and what submitting it does. It has no values of its own to start with: it takes
  * what the page's boxes hold, so what somebody typed before the script came is kept.
  */
-export function useBooking({ today, signedIn }: BookingFormProps) {
+export function useBooking({ today, signedIn, horses = [] }: BookingFormProps) {
   const keyFor = useIdempotencyKey();
   const [alive, setAlive] = useState(false);
+  const [chosen, setChosen] = useState<number[]>([]);
   useEffect(() => setAlive(true), []);
   const form = useForm<BookingFields, unknown, BookingInput>({
     resolver: zodResolver(bookingInputOn(today)),
     defaultValues: { service: 'farrier' },
   });
 
-  const send: SubmitHandler<BookingInput> = async (input) => {
+  const choose = (ids: number[]) => {
+    setChosen(ids);
+    if (ids.length) form.setValue('horseCount', ids.length, { shouldValidate: form.formState.isSubmitted });
+  };
+
+  const send: SubmitHandler<BookingInput> = async (filledIn) => {
+    const input = withHorses(
+      filledIn,
+      horses.filter(({ id }) => chosen.includes(id)),
+    );
     try {
       const booking = await call(
         createBooking,
@@ -80,5 +91,5 @@ export function useBooking({ today, signedIn }: BookingFormProps) {
     }
   };
 
-  return { form, submit: form.handleSubmit(send), alive };
+  return { form, submit: form.handleSubmit(send), alive, chosen, choose };
 }

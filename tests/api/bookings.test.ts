@@ -84,6 +84,34 @@ describe('a booking', () => {
     const reply = await call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Linked' }), cookie });
     expect(reply.body.userId).toBe(user.id);
   });
+
+  it('is for one of the customer’s own horses, and for nobody else’s', async () => {
+    const person = async (username: string) => {
+      const user = await app.payload.create({
+        collection: 'users',
+        data: { username, email: `${username}@stable.example` },
+      });
+      const horse = await app.payload.create({
+        collection: 'horses',
+        data: { name: 'Banjo', userId: user.id },
+      });
+      return { cookie: await cookieFor('customer', { id: user.id }), horseId: horse.id };
+    };
+    const [one, other] = [await person('one'), await person('other')];
+    const bookAs = (cookie: string | undefined, horseId: number) =>
+      call('POST', '/api/bookings', {
+        cookie,
+        body: bookingBody({ firstName: `Horse ${horseId} ${cookie}`.slice(0, 60), horseId }),
+      });
+    expect((await bookAs(one.cookie, one.horseId)).body.horseId).toBe(one.horseId);
+    const before = await counts();
+    const foreign = await bookAs(one.cookie, other.horseId);
+    expect(foreign.status).toBe(400);
+    expect(foreign.body.issues).toEqual([{ path: 'horseId', message: 'This horse is not in your stable' }]);
+    expect(await counts()).toEqual(before);
+    const guest = await bookAs(undefined, one.horseId);
+    expect([guest.status, guest.body.horseId]).toEqual([201, null]);
+  });
 });
 
 describe('idempotency', () => {

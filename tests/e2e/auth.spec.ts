@@ -123,7 +123,7 @@ test('pressed twice while it runs, a login is sent once and says that it runs', 
   await form.getByRole('button', { name: 'Sign In' }).dblclick();
   const pending = form.getByRole('button', { name: 'Signing In...' });
   await expect(pending).toBeVisible();
-  await pending.click();
+  await pending.click({ force: true });
   await page.keyboard.press('Enter');
   release();
   await expectToast(page, 'Welcome back!');

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
-import startServer from './start-server';
-import { changeRow, fillTrap, likeAPerson, ownName, rowsOf, visitToken } from './words-support';
+import {
+  changeRow,
+  fillTrap,
+  likeAPerson,
+  ownName,
+  rowsOf,
+  untouchedServer,
+  visitToken,
+} from './words-support';
 
 const longDate =
   /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
@@ -277,14 +284,11 @@ test.describe('leaving a review', () => {
   });
 });
 
-test('before anybody has spoken the page invites the first', async ({ page }) => {
+test('before anybody has spoken the page invites the first', async ({ page }, info) => {
   test.slow();
-  const shared = process.env.E2E_URL;
-  const stop = await startServer();
-  const own = process.env.E2E_URL;
-  process.env.E2E_URL = shared;
+  const { url, stop } = await untouchedServer(4600 + info.parallelIndex);
   try {
-    await page.goto(`${own}/reviews`);
+    await page.goto(`${url}/reviews`);
     await expect(page.getByRole('heading', { name: 'No Reviews Yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Leave the First Review' })).toHaveAttribute(
       'href',

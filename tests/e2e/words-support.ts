@@ -1,7 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, type Page, request } from '@playwright/test';
 import { signedTokens } from '../../cms/security/signed-tokens';
 import { youngestFormMs } from '../../contracts/traps';
-import { ownerLogin, testEnv } from '../support/test-env';
+import { newDataDir, ownerLogin, testEnv } from '../support/test-env';
 import { expect } from './fixtures';
 
 const secret = testEnv('').PAYLOAD_SECRET;
@@ -69,3 +72,34 @@ export const changeRow = (collection: string, id: number, data: Record<string, u
 /** The addresses of unsubscribing. */
 export const unsubscribePath = (subscriberId: number): string =>
   `/unsubscribe/${signedTokens(secret, 'unsubscribe').sign(String(subscriberId))}`;
+
+/** A server of a test's own, on which nothing has happened yet; it has no CMS panel. */
+export async function untouchedServer(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = `http://localhost:${port}`;
+  const dataDir = newDataDir();
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tests/support/child-server.ts'], {
+    env: {
+      ...process.env,
+      ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url }),
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await expect(async () => {
+      expect(child.exitCode).toBe(null);
+      expect((await fetch(`${url}/api/health`)).ok).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -4,6 +4,7 @@ import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, pastDateMessage } from '../../../contracts/bookings';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { refuseForeignHorse } from '../horses/service';
 import { normalisePhone } from '../phone/rules';
 import { invalidField, Refusal } from '../refusal';
 import { dateIn } from '../time/rules';
@@ -65,7 +66,10 @@ export async function createBooking(
   given: BookingInput,
   caller: { customerId: number | null; idempotencyKey: string | undefined },
 ): Promise<Booking> {
-  const input = checked(app, given);
+  const input = { ...checked(app, given), horseId: caller.customerId ? (given.horseId ?? null) : null };
+  if (caller.customerId && input.horseId) {
+    await refuseForeignHorse(app, { id: caller.customerId }, input.horseId);
+  }
   const bodyHash = fingerprint(input, caller.customerId);
   const repeat = await repeatOf(app, bodyHash, String(caller.customerId ?? 'guest'), caller.idempotencyKey);
   if (repeat.existing) return sameOrRefused(repeat.existing, bodyHash);

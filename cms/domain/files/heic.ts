@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal';
 
-const mostMs = 30_000;
+const mostMs = 60_000;
 const failed = () => new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
 
 /** One at a time: a picture takes a second of a processor and its whole size in memory. */
