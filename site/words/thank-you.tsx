@@ -9,20 +9,20 @@ interface ThankYouProps {
 }
 
 /**
- * What stands in the form's place once it is sent. Its heading takes the focus, so that screen readers say it and
- * the page scrolls to it; `data-done` hides what introduced the form.
+ * What stands in the form's place once it is sent. Its heading takes the focus, so that screen readers say it;
+ * `data-done` hides what introduced the form.
  */
 export function ThankYou({ title, children, actions }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The page is short now; its top, and not wherever the long form was left.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div data-done="" className="max-w-2xl">
       <CircleCheck aria-hidden className="size-14 text-ok" />
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="mt-5 scroll-mt-32 text-title font-bold break-words outline-none"
-      >
+      <h1 ref={heading} tabIndex={-1} className="mt-5 text-title font-bold break-words outline-none">
         {title}
       </h1>
       <div className="mt-4 flex max-w-prose flex-col gap-3 text-lg">{children}</div>

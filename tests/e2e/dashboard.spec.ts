@@ -2,7 +2,7 @@ import { bookingBody } from '../support/samples';
 import { expectToast, inDays, make, signUp } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test.use({ expectedErrors: { patterns: [/status of [45] }\d\d/, /net::ERR/] });
+test.use({ expectedErrors: { patterns: [/status of [45]\d\d/, /net::ERR/] } });
 
 interface Made {
   id: number;

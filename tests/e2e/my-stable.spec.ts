@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectToast, inDays, make, read, signInAgain, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test.use({ expectedErrors: { patterns: [/status of [45] }\d\d/, /net::ERR/] });
+test.use({ expectedErrors: { patterns: [/status of [45]\d\d/, /net::ERR/] } });
 
 interface Horse {
   id: number;
