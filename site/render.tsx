@@ -61,7 +61,10 @@ function contentOf(request: SiteRequest): ReactNode {
 }
 
 /** The pages whose header has the way back and their title instead of the navigation. */
-const accountTitles: Partial<Record<SitePage, string>> = { dashboard: 'My Account', 'my-stable': 'My Stable' };
+const accountTitles: Partial<Record<SitePage, string>> = {
+  dashboard: 'My Account',
+  'my-stable': 'My Stable',
+};
 
 function pageOf(request: SiteRequest): ReactNode {
   const title = accountTitles[request.page];

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+const gzipSoon = promisify(gzip);
 
 export interface Answer {
   status: number;
@@ -26,6 +29,13 @@ const encodingFor = (accepted: string | undefined): Encoding => {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
+
+/** A text made for one person, compressed fast: slow networks gain more than the server loses. */
+export async function compressed(text: string, accepted: string | undefined) {
+  const encoding = encodingFor(accepted);
+  if (encoding === 'identity') return { body: text, encoding: {} };
+  return { body: await gzipSoon(text), encoding: { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
+}
 
 /** Whether the browser holds any session: then nothing that is shared may be answered. */
 const hasSession = (cookie: string | undefined) =>
@@ -128,12 +138,14 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       if (!share || hasSession(req.headers.cookie)) {
         const made = await make();
         const { 'Cache-Control': _, ...headers } = commonHeaders();
+        const { body, encoding } = await compressed(made.body, req.headers['accept-encoding']);
         res.writeHead(made.status, {
           ...headers,
+          ...encoding,
           'Content-Type': made.type,
           'Cache-Control': 'private, no-store',
         });
-        res.end(req.method === 'HEAD' ? undefined : made.body);
+        res.end(req.method === 'HEAD' ? undefined : body);
         return;
       }
       const before = generation;

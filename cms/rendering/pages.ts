@@ -3,7 +3,7 @@ import type { Head, SiteRenderer, SiteRequest } from '../../contracts/site-pages
 import type { App } from '../app';
 import { viewerOf } from '../domain/customers/viewer';
 import type { Guard } from '../security/guard';
-import type { AnswerCache } from './answer-cache';
+import { type AnswerCache, compressed } from './answer-cache';
 import type { Assets } from './assets';
 import { bookingForm } from './booking-form';
 import { siteFrame } from './frame';
@@ -115,11 +115,15 @@ export function publicPages(parts: Rendering): Router {
 
 /** The page for unknown paths. */
 export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
+  const { body, encoding } = await compressed(
+    await renderPage(parts, req, notFoundPage),
+    req.headers['accept-encoding'],
+  );
   res
     .status(404)
     .type(html)
-    .set('Cache-Control', 'no-store')
-    .send(await renderPage(parts, req, notFoundPage));
+    .set({ ...encoding, 'Cache-Control': 'no-store' })
+    .send(body);
 }
 
 /** The page for faults of ours. */

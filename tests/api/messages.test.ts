@@ -59,8 +59,14 @@ describe('a message that leaves', () => {
     const transports = { sms: await smsTransport(bare), email: emailTransport(bare, async () => 'Us') };
     const rows = [await sms(), await email()];
     await createRelay({ app, transports, settle: async () => 0 }).round();
-    for (const row of rows)
-      expect(await read(row)).toMatchObject({ state: 'logged', attempts: 1, providerId: null });
+    for (const row of rows) {
+      const { state, attempts, providerId } = await read(row);
+      expect({ state, attempts, providerId: providerId ?? null }).toEqual({
+        state: 'logged',
+        attempts: 1,
+        providerId: null,
+      });
+    }
     expect([twilio.tries(), smtp.tries()]).toEqual([0, 0]);
   });
 

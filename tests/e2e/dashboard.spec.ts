@@ -39,7 +39,7 @@ test('a new customer sees who they are, an invitation, and where to go', async (
     'href',
     '/profile/edit',
   );
-  await expect(page.getByRole('link', { name: 'Our Work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Our Work', exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

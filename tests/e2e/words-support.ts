@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { type APIRequestContext, type APIResponse, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from '@playwright/test';
 import { signedTokens } from '../../cms/security/signed-tokens';
 import { youngestFormMs } from '../../contracts/traps';
 import { newDataDir, ownerLogin, testEnv } from '../support/test-env';
@@ -102,4 +102,21 @@ export async function untouchedServer(port: number): Promise<{ url: string; stop
     throw error;
   }
   return { url, stop };
+}
+
+/** The review of somebody on the page. */
+export const reviewOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Goes to the page that shows the review: tests beside this one write more of them, which push it onto later pages. */
+export async function openReview(page: Page, name: string): Promise<Locator> {
+  await expect(async () => {
+    await page.goto('/reviews');
+    while ((await reviewOf(page, name).count()) === 0) {
+      const next = await page
+        .getByRole('link', { name: 'Show more' })
+        .getAttribute('href', { timeout: 1000 });
+      await page.goto(next ?? '');
+    }
+  }).toPass();
+  return reviewOf(page, name).first();
 }

@@ -54,7 +54,7 @@ async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promi
 }
 
 it(`${bookings} bookings survive ${kills} kills, each with its appointment and its messages`, {
-  timeout: 170_000,
+  timeout: 280_000,
 }, async () => {
   twilio.behave({ kind: 'slow', ms: 3 });
   const attempts: Attempt[] = [];

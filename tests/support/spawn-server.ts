@@ -65,7 +65,7 @@ export async function serverProcess(env: Record<string, string>) {
           throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
         return healthy();
       },
-      30_000,
+      60_000,
     );
   }
 

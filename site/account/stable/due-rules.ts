@@ -21,6 +21,7 @@ export function dateAfter(
   date: string,
   { days = 0, months = 0 }: { days?: number; months?: number },
 ): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) + days));

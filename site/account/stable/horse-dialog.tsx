@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Horse, type HorseInput, horseInput, listHorses } from '../../../contracts/horses';
 import { useRefresh } from '../../../ui/api/use-endpoint';
@@ -12,11 +12,13 @@ import { useSession } from '../session/session';
 import { useWork } from '../session/use-save';
 import { HorseFields, type HorseValues } from './horse-fields';
 import { HorsePhotoField } from './horse-photo-field';
-import { PhotoNotSaved, saveHorse } from './save-horse';
+import { type HorseProgress, PhotoNotSaved, saveHorse } from './save-horse';
 
 export interface HorseDialogProps {
   /** The horse to change; null for a new one. */
   horse: Horse | null;
+  /** Ids of the horses that are there. */
+  knownHorses: readonly number[];
   onClose: () => void;
   onSaved: (horse: Horse) => void;
 }
@@ -42,7 +44,7 @@ const done = {
 };
 
 /** Adds a horse, or changes one. */
-export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
+export function HorseDialog({ horse, knownHorses, onClose, onSaved }: HorseDialogProps) {
   const { username } = useSession();
   const refresh = useRefresh();
   const key = `${username}:horse-${horse?.id ?? 'new'}`;
@@ -52,7 +54,11 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
     defaultValues: values,
   });
   const draft = useKeptDraft(key, form);
-  const saved = useRef(horse);
+  const [progress] = useState<HorseProgress>(() => ({
+    saved: { current: horse },
+    uncertain: { current: false },
+    known: knownHorses,
+  }));
   const [photo, setPhoto] = useState<File | null>(null);
   const [removePhoto, setRemovePhoto] = useState(false);
   const [photoError, setPhotoError] = useState<string>();
@@ -80,7 +86,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return;
     setPhotoError(undefined);
-    save.mutate({ input, saved, photo, removePhoto });
+    save.mutate({ input, progress, photo, removePhoto });
   }, toastInvalid);
   const startAgain = () => {
     draft.drop();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
@@ -14,7 +14,7 @@ import { useWork } from '../session/use-save';
 import { AttachmentsField } from './attachments-field';
 import { RecordFields } from './record-fields';
 import { newValues, type RecordOutput, type RecordValues, recordForm, valuesOf } from './record-values';
-import { FilesNotSaved, saveRecord } from './save-record';
+import { FilesNotSaved, type RecordProgress, saveRecord } from './save-record';
 
 export interface RecordDialogProps {
   horses: readonly Horse[];
@@ -24,6 +24,8 @@ export interface RecordDialogProps {
   record: HealthRecord | null;
   /** What is done again. */
   like: HealthRecord | null;
+  /** Ids of the records that are there. */
+  knownRecords: readonly number[];
   today: string;
   onClose: () => void;
 }
@@ -34,7 +36,15 @@ const done = {
 };
 
 /** Writes down what was done to a horse, or changes it. */
-export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
+export function RecordDialog({
+  horses,
+  horseId,
+  record,
+  like,
+  knownRecords,
+  today,
+  onClose,
+}: RecordDialogProps) {
   const { username } = useSession();
   const refresh = useRefresh();
   const fresh = record ? valuesOf(record) : newValues(today, horseId, like);
@@ -46,7 +56,11 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
     defaultValues: values,
   });
   const draft = useKeptDraft(key, form);
-  const saved = useRef(record);
+  const [progress] = useState<RecordProgress>(() => ({
+    saved: { current: record },
+    uncertain: { current: false },
+    known: knownRecords,
+  }));
   const [files, setFiles] = useState<File[]>([]);
   const [dropped, setDropped] = useState<number[]>([]);
   const [filesError, setFilesError] = useState<string>();
@@ -74,7 +88,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return;
     setFilesError(undefined);
-    save.mutate({ input, saved, files, dropped });
+    save.mutate({ input, progress, files, dropped });
   }, toastInvalid);
   const startAgain = () => {
     form.reset(fresh);

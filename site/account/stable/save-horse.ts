@@ -3,10 +3,12 @@ import {
   deleteHorsePhoto,
   type Horse,
   type HorseInput,
+  listHorses,
   setHorsePhoto,
   updateHorse,
 } from '../../../contracts/horses';
 import { call } from '../../../ui/api/call';
+import { createOnce } from '../forms/create-once';
 import { shrinkPhoto } from './shrink-photo';
 
 /** The horse is saved and its photo is not. */
@@ -19,19 +21,35 @@ export class PhotoNotSaved extends Error {
 
 export interface HorseToSave {
   input: HorseInput;
-  /** What was saved already: a second try must not make a second horse. */
-  saved: { current: Horse | null };
+  progress: HorseProgress;
   photo: File | null;
   removePhoto: boolean;
 }
 
+/** How far a form has come: a second try must not make a second horse. */
+export interface HorseProgress {
+  saved: { current: Horse | null };
+  uncertain: { current: boolean };
+  /** The horses that were there before. */
+  known: readonly number[];
+}
+
 const paramsOf = ({ id }: Horse) => ({ params: { id: String(id) } });
 
+const newHorse = (input: HorseInput, { uncertain, known }: HorseProgress) =>
+  createOnce({
+    uncertain,
+    create: () => call(createHorse, { body: input }),
+    find: async () =>
+      (await call(listHorses, {})).find(({ id, name }) => name === input.name && !known.includes(id)),
+  });
+
 /** Saves a horse, then its photo. Each step that is done stays done when the next one fails. */
-export async function saveHorse({ input, saved, photo, removePhoto }: HorseToSave): Promise<Horse> {
+export async function saveHorse({ input, progress, photo, removePhoto }: HorseToSave): Promise<Horse> {
+  const { saved } = progress;
   saved.current = saved.current
     ? await call(updateHorse, { ...paramsOf(saved.current), body: input })
-    : await call(createHorse, { body: input });
+    : await newHorse(input, progress);
   try {
     if (photo) {
       const body = new FormData();

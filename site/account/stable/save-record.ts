@@ -4,9 +4,11 @@ import {
   deleteAttachment,
   type HealthRecord,
   type HealthRecordInput,
+  listHealthRecords,
   updateHealthRecord,
 } from '../../../contracts/health-records';
 import { ApiError, call } from '../../../ui/api/call';
+import { createOnce } from '../forms/create-once';
 import { shrinkPhoto } from './shrink-photo';
 
 /** The record is saved and its attachments are not. */
@@ -17,10 +19,17 @@ export class FilesNotSaved extends Error {
   }
 }
 
+/** How far a form has come: a second try must not make a second record. */
+export interface RecordProgress {
+  saved: { current: HealthRecord | null };
+  uncertain: { current: boolean };
+  /** The records that were there before. */
+  known: readonly number[];
+}
+
 export interface RecordToSave {
   input: HealthRecordInput;
-  /** What was saved already: a second try must not make a second record. */
-  saved: { current: HealthRecord | null };
+  progress: RecordProgress;
   files: readonly File[];
   /** Ids of attachments that go. */
   dropped: readonly number[];
@@ -37,12 +46,26 @@ async function dropAttachment(record: HealthRecord, fileId: number): Promise<voi
   }
 }
 
+const newRecord = (input: HealthRecordInput, { uncertain, known }: RecordProgress) =>
+  createOnce({
+    uncertain,
+    create: () => call(createHealthRecord, { body: input }),
+    find: async () => {
+      const list = await call(listHealthRecords, { params: { horseId: String(input.horseId) } });
+      return list.find(
+        ({ id, description, serviceDate }) =>
+          !known.includes(id) && description === input.description && serviceDate === input.serviceDate,
+      );
+    },
+  });
+
 /** Saves a record, then its attachments. Each step that is done stays done when the next one fails. */
-export async function saveRecord({ input, saved, files, dropped }: RecordToSave): Promise<HealthRecord> {
+export async function saveRecord({ input, progress, files, dropped }: RecordToSave): Promise<HealthRecord> {
+  const { saved } = progress;
   const { horseId: _, ...changes } = input;
   const record = saved.current
     ? await call(updateHealthRecord, { params: { recordId: idOf(saved.current) }, body: changes })
-    : await call(createHealthRecord, { body: input });
+    : await newRecord(input, progress);
   saved.current = record;
   try {
     for (const fileId of dropped) await dropAttachment(record, fileId);
