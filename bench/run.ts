@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { liveBooking, median } from '../tests/support/live-booking';
 import { testEnv } from '../tests/support/test-env';
-import { startProcess } from './processes';
+import { type Measured, startProcess } from './processes';
 import { type Recorded, record, sameAnswer } from './recorded';
 
 /** `npm run bench`: measures all servers in one run, in turn, and writes bench/baseline.json. */
@@ -21,46 +21,52 @@ const acceptEncoding = 'gzip, deflate, br, zstd';
 interface Figures {
   perSecond: number;
   p99: number;
+  /** The server's own CPU time for each request, in microseconds: the figure that other load disturbs least. */
+  cpuMicros: number;
 }
 
-async function measure(url: string, path: string, duration: number): Promise<Figures> {
-  const headers = { 'accept-encoding': acceptEncoding };
-  const result = await autocannon({ url, connections: readers, duration, requests: [{ path, headers }] });
-  if (result.non2xx || result.errors || result.timeouts) throw new Error(`${url}${path} did not answer well`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+async function load(
+  server: Measured,
+  connections: number,
+  duration: number,
+  request: Request,
+): Promise<Figures> {
+  const before = await server.cpuMicros();
+  const result = await autocannon({ url: server.url, connections, duration, requests: [request] });
+  const used = (await server.cpuMicros()) - before;
+  const { total, average } = result.requests;
+  if (!total || result.non2xx || result.errors || result.timeouts) {
+    throw new Error(`${request.path} was not answered well`);
+  }
+  return { perSecond: average, p99: result.latency.p99, cpuMicros: used / total };
 }
 
+const reading = (server: Measured, path: string, duration = seconds) =>
+  load(server, readers, duration, { path, headers: { 'accept-encoding': acceptEncoding } });
+
+let bookingNumber = 0;
 /** Bookings of different customers, each a body of its own. */
-async function measureBookings(url: string, duration: number, firstNumber: number): Promise<Figures> {
-  let number = firstNumber;
-  const setupRequest = (request: Request) => ({
-    ...request,
-    body: JSON.stringify(liveBooking(number++ % 100_000, { lastName: `Number ${number}` })),
+const booking = (server: Measured, duration = seconds) =>
+  load(server, bookers, duration, {
+    method: 'POST',
+    path: '/api/bookings',
+    headers: { 'content-type': 'application/json' },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(liveBooking(bookingNumber++ % 100_000)) }),
   });
-  const headers = { 'content-type': 'application/json' };
-  const result = await autocannon({
-    url,
-    connections: bookers,
-    duration,
-    requests: [{ method: 'POST', path: '/api/bookings', headers, setupRequest }],
-  });
-  if (result.non2xx || result.errors || result.timeouts) throw new Error('Bookings were not all taken');
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-}
 
 const middle = (figures: Figures[]): Figures => ({
   perSecond: Math.round(median(figures.map(({ perSecond }) => perSecond))),
   p99: Math.round(median(figures.map(({ p99 }) => p99))),
+  cpuMicros: Math.round(median(figures.map(({ cpuMicros }) => cpuMicros)) * 10) / 10,
 });
 
 /** Measures several servers in turn, in another order each time, and takes the middle of each. */
 async function compare(contenders: Record<string, () => Promise<Figures>>): Promise<Record<string, Figures>> {
   const taken: Record<string, Figures[]> = {};
-  const names = Object.keys(contenders);
+  const entries = Object.entries(contenders);
   for (let round = 0; round < rounds; round++) {
-    for (const name of round % 2 ? [...names].reverse() : names) {
-      const figures = await contenders[name]?.();
-      if (figures) taken[name] = [...(taken[name] ?? []), figures];
+    for (const [name, run] of round % 2 ? entries.toReversed() : entries) {
+      taken[name] = [...(taken[name] ?? []), await run()];
     }
   }
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, middle(figures)]));
@@ -87,49 +93,42 @@ for (const answer of answers) {
 const payloadRest = await startProcess('bench/servers/payload-rest.ts', env);
 const restPath = '/cms-api/customer-reviews?limit=200&depth=0&where[isVisible][equals]=true';
 
-const get = (url: string, path: string) => () => measure(url, path, seconds);
 const contenders = {
-  '/': { ours: get(ours.url, '/'), 'bare Express': get(bare.url, '/') },
-  '/api/reviews': {
-    ours: get(ours.url, '/api/reviews'),
-    'bare Express': get(bare.url, '/api/reviews'),
-    'Payload REST': get(payloadRest.url, restPath),
+  'GET /': { ours: () => reading(ours, '/'), 'bare Express': () => reading(bare, '/') },
+  'GET /api/reviews': {
+    ours: () => reading(ours, '/api/reviews'),
+    'bare Express': () => reading(bare, '/api/reviews'),
+    'Payload REST': () => reading(payloadRest, restPath),
   },
+  'POST /api/bookings': { ours: () => booking(ours) },
 };
 
 // Warm up: the first seconds of a process are not how it runs.
-await measure(ours.url, '/', 2);
-await measure(bare.url, '/', 2);
-await measure(payloadRest.url, restPath, 2);
+for (const [server, path] of [
+  [ours, '/'],
+  [bare, '/'],
+  [payloadRest, restPath],
+] as const)
+  await reading(server, path, 2);
+await booking(ours, 2);
 
-const reads: Record<string, Record<string, Figures>> = {};
-for (const [path, servers] of Object.entries(contenders)) reads[path] = await compare(servers);
-const bookings: Figures[] = [];
-for (let round = 0; round < rounds; round++) {
-  bookings.push(await measureBookings(ours.url, seconds, round * 20_000));
-}
+const figures: Record<string, Record<string, Figures>> = {};
+for (const [call, servers] of Object.entries(contenders)) figures[call] = await compare(servers);
 await Promise.all([ours.stop(), bare.stop(), payloadRest.stop()]);
 rmSync(folder, { recursive: true, force: true });
 
-const ratio = (one: Figures | undefined, other: Figures | undefined) =>
-  one && other ? Math.round((one.perSecond / other.perSecond) * 100) / 100 : null;
-const lines = Object.entries(reads).flatMap(([path, servers]) =>
-  Object.entries(servers).map(([server, figures]) => ({
-    call: `GET ${path}`,
-    server,
-    'requests/s': figures.perSecond,
-    'p99 ms': figures.p99,
-    'ours is': server === 'ours' ? '' : `${ratio(servers.ours, figures)} ×`,
-  })),
+const round = (value: number) => Math.round(value * 100) / 100;
+const ratios: Record<string, { requests: number; cpu: number }> = {};
+const lines = Object.entries(figures).flatMap(([call, servers]) =>
+  Object.entries(servers).map(([server, { perSecond, p99, cpuMicros }]) => {
+    const line = { call, server, 'requests/s': perSecond, 'p99 ms': p99, 'CPU µs': cpuMicros };
+    if (server === 'ours' || !servers.ours) return line;
+    const requests = round(servers.ours.perSecond / perSecond);
+    const cpu = round(cpuMicros / servers.ours.cpuMicros);
+    ratios[`${call} to ${server}`] = { requests, cpu };
+    return { ...line, 'ours is': `${requests} ×`, 'by CPU': `${cpu} ×` };
+  }),
 );
-const posts = middle(bookings);
-lines.push({
-  call: 'POST /api/bookings',
-  server: 'ours',
-  'requests/s': posts.perSecond,
-  'p99 ms': posts.p99,
-  'ours is': '',
-});
 console.table(lines);
 
 const baseline = {
@@ -140,19 +139,8 @@ const baseline = {
   bytes: Object.fromEntries(
     answers.map(({ path, encoding, body }) => [`${path} ${encoding}`, Buffer.from(body, 'base64').length]),
   ),
-  reads,
-  ratios: {
-    'GET / to bare Express': ratio(reads['/']?.ours, reads['/']?.['bare Express']),
-    'GET /api/reviews to bare Express': ratio(
-      reads['/api/reviews']?.ours,
-      reads['/api/reviews']?.['bare Express'],
-    ),
-    'GET /api/reviews to Payload REST': ratio(
-      reads['/api/reviews']?.ours,
-      reads['/api/reviews']?.['Payload REST'],
-    ),
-  },
-  bookingPosts: posts,
+  figures,
+  ratios,
 };
 writeFileSync('bench/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
 process.exit(0);

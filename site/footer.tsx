@@ -39,6 +39,11 @@ function Hours({ frame }: { frame: SiteFrame }) {
   );
 }
 
+const smallPrint = [
+  { href: urls.privacy, label: 'Privacy' },
+  { href: urls.terms, label: 'Terms' },
+];
+
 /** Contact, hours, areas and the ways to every public page. */
 export function Footer({ frame }: { frame: SiteFrame }) {
   return (
@@ -94,6 +99,17 @@ export function Footer({ frame }: { frame: SiteFrame }) {
             </ul>
           </Column>
         </div>
+        <p className="flex flex-wrap gap-x-6">
+          {smallPrint.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {label}
+            </a>
+          ))}
+        </p>
         {frame.footerNote && <p className="max-w-prose text-on-iron-soft">{frame.footerNote}</p>}
         <p className="mt-4 text-on-iron-soft">
           © {frame.year} {frame.businessName}

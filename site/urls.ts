@@ -15,4 +15,6 @@ export const urls = {
   reviews: '/reviews',
   survey: '/survey2025',
   bookletList: '/bookletlist',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;

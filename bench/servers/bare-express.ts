@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Recorded } from '../recorded';
+import { report } from './report';
 
 /**
  * The least that an Express 5 application can do: the recorded answers of our server, with the same headers,
@@ -27,7 +28,4 @@ for (const path of new Set(answers.map((answer) => answer.path))) {
   });
 }
 
-const server = app.listen(0, '127.0.0.1', () =>
-  process.send?.({ port: (server.address() as AddressInfo).port }),
-);
-process.once('disconnect', () => process.exit(0));
+const server = app.listen(0, '127.0.0.1', () => report((server.address() as AddressInfo).port));

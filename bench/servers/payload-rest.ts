@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { handleEndpoints } from 'payload';
 import configPromise from '../../payload.config';
+import { report } from './report';
 
 /** Payload's own REST API, in Express, with reviews that anybody may read: what a site on plain Payload would call. */
 const config = await configPromise;
@@ -18,7 +19,4 @@ app.use(async (req, res) => {
   res.send(Buffer.from(await response.arrayBuffer()));
 });
 
-const server = app.listen(0, '127.0.0.1', () =>
-  process.send?.({ port: (server.address() as AddressInfo).port }),
-);
-process.once('disconnect', () => process.exit(0));
+const server = app.listen(0, '127.0.0.1', () => report((server.address() as AddressInfo).port));

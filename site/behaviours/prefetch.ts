@@ -5,6 +5,8 @@ const fetched = new Set<string>();
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  // Files of the API are made for the person who asks; fetching one twice helps nobody.
+  if (link.pathname.startsWith('/api/')) return;
   // Booking buttons open the dialog that is in the page.
   if (link.dataset.book && document.querySelector('[data-booking-dialog]')) return;
   const page = link.pathname + link.search;

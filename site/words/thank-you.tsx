@@ -20,7 +20,7 @@ export function ThankYou({ title, children, actions }: ThankYouProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div data-done="" className="max-w-2xl">
+    <div data-done="" className="max-w-2xl max-md:pt-10">
       <CircleCheck aria-hidden className="size-14 text-ok" />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-title font-bold break-words outline-none">
         {title}

@@ -330,6 +330,24 @@ test('failures are titled as the product says, and keep what was typed', async (
   await expect(add.getByLabel('Name')).toHaveValue('Dot');
 });
 
+test('an answer that is lost on the way does not make two horses', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/my-stable?dialog=add-horse');
+  const dialog = dialogOf(page, 'Add a horse');
+  await dialog.getByLabel('Name').fill('Banjo');
+  await page.route('**/api/horses', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Add Horse' }).click();
+  await expectToast(page, 'Error', 'The server could not be reached. Please try again.');
+  await page.unroute('**/api/horses');
+  await dialog.getByRole('button', { name: 'Add Horse' }).click();
+  await expectToast(page, 'Horse added');
+  expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
+});
+
 test('a photo that is refused does not cost the horse, nor make two', async ({ page }) => {
   await signUp(page);
   await page.goto('/my-stable?dialog=add-horse');

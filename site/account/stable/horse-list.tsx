@@ -42,13 +42,13 @@ export function HorseList({ horses, records, today, chosen, onChoose, onAdd }: H
                 aria-pressed={horse.id === chosen}
                 onClick={() => onChoose(horse.id)}
                 className={classNames(
-                  'flex w-full items-center gap-4 rounded-l border p-3 text-left transition-colors',
+                  'flex w-full items-center gap-3 rounded-l border p-3 text-left transition-colors',
                   horse.id === chosen
                     ? 'border-brand bg-brand-soft text-on-brand-soft'
                     : 'border-line bg-surface hover:border-ink-soft',
                 )}
               >
-                <HorsePhoto url={horse.photoUrl} className="size-16" />
+                <HorsePhoto url={horse.photoUrl} className="size-14 sm:size-16" />
                 <span className="min-w-0 flex-1">
                   <span className="block font-display text-lg leading-tight font-bold break-words">
                     {horse.name}
