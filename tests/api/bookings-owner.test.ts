@@ -45,6 +45,7 @@ describe('GET /api/bookings', () => {
     ['q=FARM.example', [() => bob.id]],
     ['q=mia%40example', [() => eve.id, () => mia.id]],
     ['q=%25%27%20OR%201%3D1--', []],
+    ['q=bob219962564%40farm.example', []],
     ['q=.*', []],
     ['q=(a%2B)%2B%24', []],
   ] as [string, (() => number)[]][])(

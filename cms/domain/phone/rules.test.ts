@@ -14,12 +14,20 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed)).toBe(stored);
   });
 
-  it.each(['', '   ', '12345', 'call me', '0412 345', '0412 345 678 999', '+', '00000000000'])(
-    'refuses %j',
-    (typed) => {
-      expect(normalisePhone(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '12345',
+    'call me',
+    'mia219962564@example.com',
+    'ring 0412 345 678 please',
+    '0412 345',
+    '0412 345 678 999',
+    '+',
+    '00000000000',
+  ])('refuses %j', (typed) => {
+    expect(normalisePhone(typed)).toBeNull();
+  });
 
   it('leaves a normalised number as it is', () => {
     expect(normalisePhone('+61412345678')).toBe('+61412345678');

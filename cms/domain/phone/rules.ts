@@ -2,7 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** A phone number as people type it (Australian unless it says otherwise), in E.164; null when it is none. */
 export function normalisePhone(text: string): string | null {
-  const number = parsePhoneNumberFromString(text.trim(), 'AU');
+  // Without `extract: false` the digits of an email address or of a sentence would pass for a number.
+  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: 'AU', extract: false });
   return number?.isValid() ? number.number : null;
 }
 
