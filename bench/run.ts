@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon, { type Request } from 'autocannon';
+import autocannon from 'autocannon';
 import { liveBooking, median } from '../tests/support/live-booking';
 import { testEnv } from '../tests/support/test-env';
 import { type Measured, startProcess } from './processes';
 import { type Recorded, record, sameAnswer } from './recorded';
+import { type Load, wireLoad } from './wire-load';
 
 /** `npm run bench`: measures all servers in one run, in turn, and writes bench/baseline.json. */
-const rounds = 5;
-const seconds = 4;
+const rounds = 12;
+const seconds = 2;
 const readers = 50;
 const bookers = 10;
 const paths = ['/', '/api/reviews'] as const;
@@ -23,53 +24,79 @@ interface Figures {
   p99: number;
   /** The server's own CPU time for each request, in microseconds: the figure that other load disturbs least. */
   cpuMicros: number;
+  /** The share of one core that the server used. Well below 1, something else was the limit. */
+  busy: number;
 }
 
-async function load(
-  server: Measured,
-  connections: number,
-  duration: number,
-  request: Request,
-): Promise<Figures> {
+/** Runs a load and sets the CPU time that the server spent on it against what it answered. */
+async function withCpu(server: Measured, load: () => Promise<Load>): Promise<Figures> {
   const before = await server.cpuMicros();
-  const result = await autocannon({ url: server.url, connections, duration, requests: [request] });
-  const used = (await server.cpuMicros()) - before;
-  const { total, average } = result.requests;
-  if (!total || result.non2xx || result.errors || result.timeouts) {
-    throw new Error(`${request.path} was not answered well`);
-  }
-  return { perSecond: average, p99: result.latency.p99, cpuMicros: used / total };
+  const { perSecond, p99, total } = await load();
+  const cpuMicros = ((await server.cpuMicros()) - before) / total;
+  return { perSecond, p99, cpuMicros, busy: (perSecond * cpuMicros) / 1e6 };
 }
 
 const reading = (server: Measured, path: string, duration = seconds) =>
-  load(server, readers, duration, { path, headers: { 'accept-encoding': acceptEncoding } });
+  withCpu(server, () =>
+    wireLoad({ url: server.url, path, headers: { 'Accept-Encoding': acceptEncoding } }, readers, duration),
+  );
 
 let bookingNumber = 0;
 /** Bookings of different customers, each a body of its own. */
-const booking = (server: Measured, duration = seconds) =>
-  load(server, bookers, duration, {
-    method: 'POST',
-    path: '/api/bookings',
-    headers: { 'content-type': 'application/json' },
-    setupRequest: (request) => ({ ...request, body: JSON.stringify(liveBooking(bookingNumber++ % 100_000)) }),
+async function bookingLoad(url: string, duration: number): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: bookers,
+    duration,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/bookings',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify(liveBooking(bookingNumber++ % 100_000)),
+        }),
+      },
+    ],
   });
+  const { total, average } = result.requests;
+  if (!total || result.non2xx || result.errors || result.timeouts) throw new Error('Bookings were refused');
+  return { perSecond: average, total, p99: result.latency.p99 };
+}
 
+const booking = (server: Measured, duration = seconds) =>
+  withCpu(server, () => bookingLoad(server.url, duration));
+
+const round = (value: number) => Math.round(value * 100) / 100;
 const middle = (figures: Figures[]): Figures => ({
   perSecond: Math.round(median(figures.map(({ perSecond }) => perSecond))),
   p99: Math.round(median(figures.map(({ p99 }) => p99))),
-  cpuMicros: Math.round(median(figures.map(({ cpuMicros }) => cpuMicros)) * 10) / 10,
+  cpuMicros: round(median(figures.map(({ cpuMicros }) => cpuMicros))),
+  busy: round(median(figures.map(({ busy }) => busy))),
 });
 
-/** Measures several servers in turn, in another order each time, and takes the middle of each. */
-async function compare(contenders: Record<string, () => Promise<Figures>>): Promise<Record<string, Figures>> {
-  const taken: Record<string, Figures[]> = {};
+type Rounds = Record<string, Figures[]>;
+
+/** Measures several servers in turn, in another order each time. */
+async function compare(contenders: Record<string, () => Promise<Figures>>): Promise<Rounds> {
+  const taken: Rounds = {};
   const entries = Object.entries(contenders);
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, run] of round % 2 ? entries.toReversed() : entries) {
+  for (let index = 0; index < rounds; index++) {
+    for (const [name, run] of index % 2 ? entries.toReversed() : entries) {
       taken[name] = [...(taken[name] ?? []), await run()];
     }
   }
-  return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, middle(figures)]));
+  return taken;
+}
+
+/** The middle of the ratios of each round, with the lowest and the highest: how far the middle can be trusted. */
+function ratioOf(ours: Figures[], others: Figures[], of: (ours: Figures, other: Figures) => number) {
+  const all = ours.flatMap((figures, index) => {
+    const other = others[index];
+    return other ? [of(figures, other)] : [];
+  });
+  return { median: round(median(all)), lowest: round(Math.min(...all)), highest: round(Math.max(...all)) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
@@ -112,21 +139,25 @@ for (const [server, path] of [
   await reading(server, path, 2);
 await booking(ours, 2);
 
-const figures: Record<string, Record<string, Figures>> = {};
-for (const [call, servers] of Object.entries(contenders)) figures[call] = await compare(servers);
+const taken: Record<string, Rounds> = {};
+for (const [call, servers] of Object.entries(contenders)) taken[call] = await compare(servers);
 await Promise.all([ours.stop(), bare.stop(), payloadRest.stop()]);
 rmSync(folder, { recursive: true, force: true });
 
-const round = (value: number) => Math.round(value * 100) / 100;
-const ratios: Record<string, { requests: number; cpu: number }> = {};
-const lines = Object.entries(figures).flatMap(([call, servers]) =>
-  Object.entries(servers).map(([server, { perSecond, p99, cpuMicros }]) => {
-    const line = { call, server, 'requests/s': perSecond, 'p99 ms': p99, 'CPU µs': cpuMicros };
+const figures: Record<string, Record<string, Figures>> = {};
+const ratios: Record<string, Record<'requests' | 'cpu', ReturnType<typeof ratioOf>>> = {};
+const words = ({ median, lowest, highest }: ReturnType<typeof ratioOf>) =>
+  `${median} × (${lowest}–${highest})`;
+const lines = Object.entries(taken).flatMap(([call, servers]) =>
+  Object.entries(servers).map(([server, all]) => {
+    const { perSecond, p99, cpuMicros, busy } = middle(all);
+    figures[call] = { ...figures[call], [server]: { perSecond, p99, cpuMicros, busy } };
+    const line = { call, server, 'requests/s': perSecond, 'p99 ms': p99, 'CPU µs': cpuMicros, busy };
     if (server === 'ours' || !servers.ours) return line;
-    const requests = round(servers.ours.perSecond / perSecond);
-    const cpu = round(cpuMicros / servers.ours.cpuMicros);
+    const requests = ratioOf(servers.ours, all, (one, other) => one.perSecond / other.perSecond);
+    const cpu = ratioOf(servers.ours, all, (one, other) => other.cpuMicros / one.cpuMicros);
     ratios[`${call} to ${server}`] = { requests, cpu };
-    return { ...line, 'ours is': `${requests} ×`, 'by CPU': `${cpu} ×` };
+    return { ...line, 'ours is': words(requests), 'by CPU': words(cpu) };
   }),
 );
 console.table(lines);

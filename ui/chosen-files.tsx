@@ -42,12 +42,7 @@ function Thumbnail({ file }: { file: File }) {
   }, [file]);
   return (
     <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-s bg-sunken text-ink-soft">
-      {address ? (
-        // biome-ignore lint/performance/noImgElement: a local file, nothing to optimise
-        <img src={address} alt="" className="size-full object-cover" />
-      ) : (
-        <FileText aria-hidden />
-      )}
+      {address ? <img src={address} alt="" className="size-full object-cover" /> : <FileText aria-hidden />}
     </span>
   );
 }
