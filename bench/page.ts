@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
@@ -51,17 +52,22 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
+/** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
 function lighthouse(url: string, browser: string): Report {
-  const output = execFileSync(
+  const file = join(mkdtempSync(join(tmpdir(), 'farrier-lighthouse-')), 'report.json');
+  const { stderr } = spawnSync(
     join('node_modules', '.bin', 'lighthouse'),
-    [url, '--quiet', '--output=json', '--form-factor=mobile', `--chrome-flags=${flags.join(' ')}`],
-    {
-      env: { ...process.env, CHROME_PATH: browser },
-      maxBuffer: 100_000_000,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    [
+      url,
+      '--output=json',
+      `--output-path=${file}`,
+      '--form-factor=mobile',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
   );
-  return JSON.parse(output.toString()) as Report;
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}: ${stderr.slice(-500)}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 function judge(url: string, browser: string) {

@@ -32,7 +32,7 @@ export interface Options {
   logLevel?: string;
 }
 
-const mostStopMs = 9000;
+const mostStopMs = 8000;
 
 /** Starts the product: database, content, relay and the one HTTP server. */
 export async function startServer(options: Options) {
