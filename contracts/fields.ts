@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { maxLength } from './limits';
 
+// In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** Control characters other than tab and line ends, and halves of surrogate pairs, are never typed by people. */
 const isPlainText = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
