@@ -26,9 +26,7 @@ const packages: Partial<Record<Layer, RegExp>> = {
 /** Pure files of the server that collections may use, so that a rule holds however a row is written. */
 const pureForCollections = /^cms\/(domain\/[^/]+\/rules|security\/field-encryption)(\.ts)?$/;
 const isData = (file: string) =>
-  /(payload-types\.ts|importMap\.(js|d\.ts)|message-templates\.ts|\/migrations\/|\/seeds\/(site-copy|.*data)|\/art\/)/.test(
-    file,
-  );
+  /(payload-types\.ts|importMap\.(js|d\.ts)|\/migrations\/|\/seeds\/(site-copy|.*data)|\/art\/)/.test(file);
 
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../cms/domain/booklet/unsubscribe';
 import { reviewLink } from '../../cms/domain/reviews/visits';
 import { hashToken, randomToken } from '../../cms/security/passwords';
-import { messageTemplates } from '../../contracts/message-templates';
+import { messageTemplates } from '../../contracts/messages/templates';
 import { pageOf } from '../support/page-of';
 import { startTestServer } from '../support/server';
 import { until } from '../support/until';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messageTemplates, sampleVariables } from '../../../contracts/message-templates';
+import { sampleVariables } from '../../../contracts/messages/samples';
+import { messageTemplates } from '../../../contracts/messages/templates';
 import { fillTemplate } from './fill-template';
 import { smsSegments, unknownVariables } from './rules';
 

@@ -1,6 +1,7 @@
 'use client';
 import { useField } from '@payloadcms/ui';
-import { type MessageTemplate, sampleVariables } from '../../../contracts/message-templates';
+import { sampleVariables } from '../../../contracts/messages/samples';
+import type { MessageTemplate } from '../../../contracts/messages/template';
 import { fillTemplate } from '../../domain/messages/fill-template';
 import { smsSegments } from '../../domain/messages/rules';
 
