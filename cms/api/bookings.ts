@@ -1,8 +1,9 @@
 import * as contract from '../../contracts/bookings';
 import { asBooking } from '../domain/bookings/as-booking';
 import { bookingsCsv } from '../domain/bookings/csv';
-import { bookingTotals, listOwnersBookings, markCalled, updateBooking } from '../domain/bookings/owners-view';
+import { listOwnersBookings, markCalled, updateBooking } from '../domain/bookings/owners-view';
 import { createBooking, ensureNotified } from '../domain/bookings/service';
+import { bookingTotals } from '../domain/bookings/totals';
 import { invalidField } from '../domain/refusal';
 import { handle } from './handle';
 

@@ -11,7 +11,7 @@ export function Totals() {
   const totals = useEndpoint(
     bookingTotals,
     {},
-    // Slower than the table, because the server reads every booking for it; new arrivals refresh it at once.
+    // Slower than the table, because the server counts all bookings for it; new arrivals refresh it at once.
     // It goes on in the background: the tab's title is there for tabs that are not looked at.
     { networkMode: 'always', refetchInterval: 30_000, refetchIntervalInBackground: true },
   );

@@ -137,3 +137,28 @@ it('exports a spreadsheet whose cells cannot run', async () => {
   expect(text.split('\r\n')).toHaveLength(5);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
 });
+
+it('sums the totals of bookings that the owner typed in: any fee, state and letter case', async () => {
+  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  const typedIn = [
+    { totalCost: 180, state: 'confirmed', email: 'New@Example.com' },
+    { totalCost: 180, state: 'completed', email: 'new@example.COM' },
+    { totalCost: 95, state: 'cancelled', email: 'other@example.com' },
+    { totalCost: 0, state: 'confirmed', email: 'mia@example.com' },
+  ] as const;
+  for (const [index, own] of typedIn.entries()) {
+    const keys = { id: undefined, confirmationNumber: `TYPED-${index}`, idempotencyKey: null };
+    const rushService = own.totalCost > 0;
+    await app.payload.create({
+      collection: 'bookings',
+      data: { ...booked, ...keys, ...own, rushService, calledAt: null },
+    });
+  }
+  expect((await get('/api/admin/totals')).body).toEqual({
+    totalBookings: 7,
+    totalRevenue: 298 + 180 + 180 + 95,
+    priorityServices: 5,
+    uniqueClients: 4,
+    stillToCall: 3,
+  });
+});

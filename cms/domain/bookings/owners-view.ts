@@ -93,20 +93,3 @@ export async function updateBooking(
   await app.payload.update({ collection: 'bookings', id, data: change, depth: 0 });
   return forOwner(app, await existing(app, id));
 }
-
-/** The figures at the top of the dashboard. A client is an email address. */
-export async function bookingTotals(app: App) {
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    select: { totalCost: true, rushService: true, email: true, calledAt: true, state: true },
-    pagination: false,
-    depth: 0,
-  });
-  return {
-    totalBookings: docs.length,
-    totalRevenue: docs.reduce((sum, { totalCost }) => sum + totalCost, 0),
-    priorityServices: docs.filter(({ rushService }) => rushService).length,
-    uniqueClients: new Set(docs.map(({ email }) => email.toLowerCase())).size,
-    stillToCall: docs.filter(({ calledAt, state }) => !calledAt && state === 'confirmed').length,
-  };
-}
