@@ -12,6 +12,7 @@ export const listQuery = z.object({
     .regex(/^-?[A-Za-z]{1,40}$/)
     .optional(),
 });
+export type ListQuery = z.output<typeof listQuery>;
 
 /** Either the whole list or, when a page was asked for, that page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

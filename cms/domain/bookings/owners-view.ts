@@ -1,13 +1,11 @@
-import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import type { OwnersBooking } from '../../../contracts/bookings';
+import type { ListQuery } from '../../../contracts/paging';
 import type { App } from '../../app';
-import { normalisePhone } from '../phone/rules';
+import { ownersList } from '../owners-list';
 import { invalidField, notFound } from '../refusal';
 import { asBooking } from './as-booking';
 import { callBy } from './rules';
-
-const sortable = ['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'];
 
 /** A booking as the owner reads it, with the end of the promised time to call. */
 export async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
@@ -20,38 +18,14 @@ export async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
   };
 }
 
-/** Names, email, phone in any format, and confirmation number: every word must be found somewhere. */
-function searched(text: string | undefined): Where | undefined {
-  const words = text?.split(/\s+/).filter(Boolean) ?? [];
-  if (!text || !words.length) return undefined;
-  const phone = normalisePhone(text);
-  if (phone) return { phone: { equals: phone } };
-  const fields = ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'];
-  return { and: words.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
-}
-
-interface ListQuery {
-  page?: number;
-  pageSize: number;
-  q?: string;
-  sort?: string;
-}
-
-/** All bookings, or a page of them, newest first unless told. */
-export async function listOwnersBookings(app: App, query: ListQuery) {
-  const sort = query.sort ?? '-id';
-  if (!sortable.includes(sort.replace(/^-/, '')))
-    throw invalidField('sort', 'The list cannot be sorted by that');
-  const { docs, totalDocs } = await app.payload.find({
+/** All bookings, or a page of them. */
+export const listOwnersBookings = (app: App, query: ListQuery) =>
+  ownersList(app, query, {
     collection: 'bookings',
-    where: searched(query.q),
-    sort: [sort, '-id'],
-    depth: 0,
-    ...(query.page ? { page: query.page, limit: query.pageSize } : { pagination: false }),
+    sortable: ['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'],
+    searched: ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'],
+    forOwner: (row) => forOwner(app, row),
   });
-  const items = await Promise.all(docs.map((row) => forOwner(app, row)));
-  return query.page ? { items, total: totalDocs, page: query.page, pageSize: query.pageSize } : items;
-}
 
 async function existing(app: App, id: number): Promise<Booking> {
   const { docs } = await app.payload.find({

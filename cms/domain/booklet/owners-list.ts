@@ -1,12 +1,9 @@
-import type { Where } from 'payload';
 import type { BookletSubscriber } from '../../../collections/payload-types';
 import type { Subscriber } from '../../../contracts/booklet';
+import type { ListQuery } from '../../../contracts/paging';
 import type { App } from '../../app';
 import { csv } from '../csv';
-import { normalisePhone } from '../phone/rules';
-import { invalidField } from '../refusal';
-
-const sortable = ['id', 'fullName', 'email', 'postcode', 'isActive', 'subscriptionDate', 'createdAt'];
+import { ownersList } from '../owners-list';
 
 /** A subscriber as the owner reads one. */
 const forOwner = (row: BookletSubscriber): Subscriber => ({
@@ -24,38 +21,14 @@ const forOwner = (row: BookletSubscriber): Subscriber => ({
   createdAt: row.createdAt,
 });
 
-/** Names, emails, postcodes and phones in any format: every word must be found somewhere. */
-function searched(text: string | undefined): Where | undefined {
-  const words = text?.split(/\s+/).filter(Boolean) ?? [];
-  if (!text || !words.length) return undefined;
-  const phone = normalisePhone(text);
-  if (phone) return { phone: { equals: phone } };
-  const fields = ['fullName', 'email', 'phone', 'postcode'];
-  return { and: words.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
-}
-
-interface ListQuery {
-  page?: number;
-  pageSize: number;
-  q?: string;
-  sort?: string;
-}
-
-/** All subscribers, or a page of them, newest first unless told. */
-export async function listSubscribers(app: App, query: ListQuery) {
-  const sort = query.sort ?? '-id';
-  if (!sortable.includes(sort.replace(/^-/, '')))
-    throw invalidField('sort', 'The list cannot be sorted by that');
-  const { docs, totalDocs } = await app.payload.find({
+/** All subscribers, or a page of them. */
+export const listSubscribers = (app: App, query: ListQuery) =>
+  ownersList(app, query, {
     collection: 'booklet-subscribers',
-    where: searched(query.q),
-    sort: [sort, '-id'],
-    depth: 0,
-    ...(query.page ? { page: query.page, limit: query.pageSize } : { pagination: false }),
+    sortable: ['id', 'fullName', 'email', 'postcode', 'isActive', 'subscriptionDate', 'createdAt'],
+    searched: ['fullName', 'email', 'phone', 'postcode'],
+    forOwner,
   });
-  const items = docs.map(forOwner);
-  return query.page ? { items, total: totalDocs, page: query.page, pageSize: query.pageSize } : items;
-}
 
 /** All subscribers, newest first, as a spreadsheet file. */
 export async function subscribersCsv(app: App): Promise<string> {
