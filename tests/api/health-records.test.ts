@@ -162,8 +162,8 @@ describe('reminders', () => {
     clock.set(testNow);
     const week = await mia.addRecord(banjo, { nextDueDate: '2026-11-28' });
     const today = await mia.addRecord(banjo, { nextDueDate: '2026-11-21', recordType: 'worming' });
-    await mia.addRecord(banjo, { nextDueDate: '2026-11-29' });
-    await mia.addRecord(banjo, { nextDueDate: '2026-11-20' });
+    await mia.addRecord(banjo, { nextDueDate: '2026-11-29', recordType: 'vet' });
+    await mia.addRecord(banjo, { nextDueDate: '2026-11-20', recordType: 'physio' });
     await eve.addRecord(evesHorse, { nextDueDate: '2026-11-25' });
     expect(await queueCareReminders(app)).toBe(0);
     await optIn(true);
@@ -192,6 +192,30 @@ describe('reminders', () => {
     clock.set('2026-12-01T13:01:00Z');
     expect(await queueCareReminders(app)).toBe(1);
     expect(await reminders()).toHaveLength(before + 1);
+  });
+
+  it('do not go for work that was done again since', async () => {
+    const keys = async () => (await reminders()).map(({ dedupeKey }) => dedupeKey);
+    const before = await keys();
+    clock.set('2026-12-02T01:00:00Z');
+    const [duchess, pony] = [await mia.addHorse({ name: 'Duchess' }), await mia.addHorse({ name: 'Pony' })];
+    const due = { nextDueDate: '2026-12-06' };
+    const trim = await mia.addRecord(duchess, { ...due, serviceDate: '2026-10-25' });
+    const strangles = await mia.addRecord(duchess, {
+      ...{ ...due, recordType: 'vaccination', serviceDate: '2025-12-06', description: 'Strangles' },
+    });
+    const ponysTrim = await mia.addRecord(pony, { ...due, serviceDate: '2026-10-25' });
+    const again = await mia.addRecord(duchess, { serviceDate: '2026-11-30', description: 'Hot shoes' });
+    await mia.addRecord(duchess, {
+      ...{ recordType: 'vaccination', serviceDate: '2026-11-30', description: 'Tetanus' },
+    });
+    expect(await queueCareReminders(app)).toBe(2);
+    const others = [`care:${strangles}:2026-12-06`, `care:${ponysTrim}:2026-12-06`];
+    expect(await keys()).toEqual([...before, ...others]);
+
+    await mia.call('DELETE', `/api/health-records/${again}`);
+    expect(await queueCareReminders(app)).toBe(1);
+    expect(await keys()).toEqual([...before, ...others, `care:${trim}:2026-12-06`]);
   });
 
   it('that wait are taken back with the record', async () => {

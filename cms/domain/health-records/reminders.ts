@@ -1,4 +1,5 @@
 import type { Horse, HorseHealthRecord, User } from '../../../collections/payload-types';
+import { type DoneWork, isDone } from '../../../contracts/care-due';
 import { labelOf, recordTypes } from '../../../contracts/options';
 import type { App } from '../../app';
 import { fillTemplate } from '../messages/fill-template';
@@ -32,8 +33,14 @@ async function dueRecords(app: App): Promise<Due[]> {
   );
 }
 
-/** The horses of records, and their customers, by id. */
-async function peopleOf(app: App, records: Due[]) {
+interface Reminder {
+  record: Due;
+  horse: Horse;
+  customer: User;
+}
+
+/** Each record with its horse and customer: horses that are still there, customers who asked for reminders. */
+async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   const all = { pagination: false, depth: 0 } as const;
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
   const horses = await app.payload.find({
@@ -53,13 +60,34 @@ async function peopleOf(app: App, records: Due[]) {
     },
     ...all,
   });
-  return {
-    horses: new Map(horses.docs.map((horse) => [horse.id, horse])),
-    customers: new Map(customers.docs.map((customer) => [customer.id, customer])),
-  };
+  const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
+  const customerById = new Map(customers.docs.map((customer) => [customer.id, customer]));
+  return records.flatMap((record) => {
+    const horse = horseById.get(idOf(record.horseId) ?? 0);
+    const customer = customerById.get(idOf(horse?.userId) ?? 0);
+    return horse && customer ? [{ record, horse, customer }] : [];
+  });
 }
 
-async function queueReminder(app: App, record: Due, horse: Horse, customer: User): Promise<void> {
+const asWork = (row: Pick<HorseHealthRecord, keyof DoneWork>): DoneWork => ({
+  ...row,
+  horseId: idOf(row.horseId) ?? 0,
+});
+
+/** Those whose work was not done again since: the stable shows no others as due either. */
+async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { in: [...new Set(reminders.map(({ horse }) => horse.id))] } },
+    select: { horseId: true, recordType: true, serviceDate: true, description: true },
+    pagination: false,
+    depth: 0,
+  });
+  const histories = Map.groupBy(docs.map(asWork), ({ horseId }) => horseId);
+  return reminders.filter(({ record, horse }) => !isDone(asWork(record), histories.get(horse.id) ?? []));
+}
+
+async function queueReminder(app: App, { record, horse, customer }: Reminder): Promise<void> {
   const [business, templates] = await Promise.all([app.content.business(), app.content.templates()]);
   const values = {
     firstName: customer.firstName || customer.username,
@@ -89,22 +117,16 @@ async function queueReminder(app: App, record: Due, horse: Horse, customer: User
 }
 
 /**
- * Queues one email for each record that is due within a week, to customers who asked for reminders. A date that
- * has passed is no news: whoever opts in late hears of what comes, not of what was missed. Run it as often as you
- * like, in any number of processes: the key of a record and date is one message. Returns how many it queued.
+ * Queues one email for each record that is due within a week and was not done again since, to customers who asked
+ * for reminders. A date that has passed is no news: whoever opts in late hears of what comes, not of what was
+ * missed. Run it as often as you like, in any number of processes: the key of a record and date is one message.
+ * Returns how many it queued.
  */
 export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);
-  if (!records.length) return 0;
-  const { horses, customers } = await peopleOf(app, records);
-  let queued = 0;
-  for (const record of records) {
-    const horse = horses.get(idOf(record.horseId) ?? 0);
-    const customer = customers.get(idOf(horse?.userId) ?? 0);
-    if (!horse || !customer) continue;
-    await queueReminder(app, record, horse, customer);
-    queued += 1;
-  }
-  if (queued) app.nudgeRelay();
-  return queued;
+  const asked = records.length ? await askedFor(app, records) : [];
+  const due = asked.length ? await stillDue(app, asked) : [];
+  for (const reminder of due) await queueReminder(app, reminder);
+  if (due.length) app.nudgeRelay();
+  return due.length;
 }
