@@ -1,3 +1,4 @@
+import { isDone } from '../../../contracts/care-due';
 import type { HealthRecord } from '../../../contracts/health-records';
 
 /** How far ahead 'due soon' looks. */
@@ -27,26 +28,6 @@ export function dateAfter(
   const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) + days));
   return Number.isNaN(at.getTime()) ? date : at.toISOString().slice(0, 10);
 }
-
-/** Work that is one round: whatever was done last is what counts. The rest are different things of one type. */
-const rounds: readonly HealthRecord['recordType'][] = ['farrier', 'worming', 'physio'];
-const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-const isLater = (one: HealthRecord, other: HealthRecord) =>
-  one.serviceDate > other.serviceDate || (one.serviceDate === other.serviceDate && one.id > other.id);
-
-/**
- * Whether a later record has done what this one was due for. Two vaccinations are not the same one unless they are
- * called the same: better a reminder too many than a strangles booster that nobody sees.
- */
-export const isDone = (record: HealthRecord, all: readonly HealthRecord[]): boolean =>
-  all.some(
-    (other) =>
-      other.horseId === record.horseId &&
-      other.recordType === record.recordType &&
-      isLater(other, record) &&
-      (rounds.includes(record.recordType) || folded(other.description) === folded(record.description)),
-  );
 
 const stateOf = (days: number): DueState => {
   if (days < 0) return 'overdue';
