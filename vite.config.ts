@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 export const entries = {
   site: 'site/client.ts',
   'home-style': 'site/home.css',
+  'later-style': 'site/style/later.css',
   'site-style': 'site/site.css',
   'portal-style': 'portals/portal.css',
   owner: 'portals/owner/main.tsx',

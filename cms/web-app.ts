@@ -14,7 +14,7 @@ import { bookingPost } from './rendering/booking-post';
 import { favicon } from './rendering/favicon';
 import { mediaFiles } from './rendering/media';
 import { answerAllErrors } from './rendering/page-errors';
-import { answerNotFound, portalPages, publicPages, type Rendering } from './rendering/pages';
+import { answerNotFound, bookingFormPart, portalPages, publicPages, type Rendering } from './rendering/pages';
 import { builtRenderer } from './rendering/renderer';
 import { crawlerFiles } from './rendering/sitemap';
 import { serveBuiltFiles } from './rendering/static-files';
@@ -81,6 +81,7 @@ export async function webApp(parts: Parts) {
   web.use(bookingPost(rendering));
   web.use(accountPages(rendering));
   web.use(publicPages(rendering));
+  web.use(bookingFormPart(rendering));
   web.use(portalPages(rendering, portals));
   web.use((req, res) => answerNotFound(rendering, req, res));
 

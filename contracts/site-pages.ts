@@ -94,7 +94,6 @@ export interface HomeProps {
   areas: AreaName[];
   ready: { title: string; text: string };
   areasNote: string | null;
-  booking: BookingFormProps;
 }
 
 /** Which of its forms `/auth` opens with. */
@@ -235,6 +234,8 @@ export interface PortalRequest {
 export interface SiteRenderer {
   /** The whole page as HTML. */
   renderSite: (request: SiteRequest) => string;
+  /** The booking form alone, which a page's script puts into its dialog. */
+  renderBookingForm: (request: { form: BookingFormProps; frame: SiteFrame }) => string;
   /** The page in which a portal starts. */
   renderPortal: (request: PortalRequest) => string;
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PortalRequest, SitePage, SiteRequest } from '../contracts/site-pages';
+import type {
+  BookingFormProps,
+  PortalRequest,
+  SiteFrame,
+  SitePage,
+  SiteRequest,
+} from '../contracts/site-pages';
 import { AccountLayout } from './account/account-layout';
 import { Document } from './document';
+import { Island } from './island';
+import { BookingForm } from './islands/booking-form';
 import { Layout } from './layout';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
@@ -19,6 +27,7 @@ import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
 import { UnsubscribePage } from './pages/unsubscribe';
+import { bookingFor } from './parts/booking-for';
 
 function contentOf(request: SiteRequest): ReactNode {
   const { frame } = request;
@@ -84,6 +93,13 @@ export function renderSite(request: SiteRequest): string {
       {pageOf(request)}
     </Document>,
   )}`;
+}
+
+/** The booking form alone, for the dialog of the home page. */
+export function renderBookingForm({ form, frame }: { form: BookingFormProps; frame: SiteFrame }): string {
+  return renderToStaticMarkup(
+    <Island name="booking-form" component={BookingForm} props={bookingFor(form, frame)} wake="asked" />,
+  );
 }
 
 /** The page in which a portal starts: nothing private is in it. */

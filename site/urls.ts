@@ -10,6 +10,8 @@ export const urls = {
   editProfile: '/profile/edit',
   booking: '/booking/farrier',
   priorityBooking: '/booking/farrier?priority',
+  /** The form alone, which the home page's dialog shows. */
+  bookingFormPart: '/parts/booking-form',
   bookingConfirmation: '/booking-confirmation',
   leaveReview: '/leaveareview',
   reviews: '/reviews',

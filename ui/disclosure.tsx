@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface DisclosureProps {
@@ -12,13 +11,10 @@ export interface DisclosureProps {
 /** A question that opens its answer; the browser's own element, no script needed. */
 export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
   return (
-    <details name={name} open={defaultOpen} className="group border-b border-line">
+    <details name={name} open={defaultOpen} className="border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-s py-3 text-lg font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
-        />
+        <span aria-hidden className="chevron text-ink-soft" />
       </summary>
       <div className="max-w-prose pb-5 text-ink-soft">{children}</div>
     </details>

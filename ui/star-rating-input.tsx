@@ -50,7 +50,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
       </legend>
       <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
       <div className="flex flex-wrap items-center gap-x-3">
-        {/* star-input (base.css) fills the stars, so that it follows the radios even without scripts. */}
+        {/* star-input (theme/star-input.css) fills the stars, so that it follows the radios even without scripts. */}
         <div className={classNames('star-input -ml-1.5 flex', className)}>
           {steps.map((step) => (
             <label

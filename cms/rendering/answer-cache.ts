@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
+// In the pool's threads: compressing well takes a while, and the server has others to answer.
 const gzipSoon = promisify(gzip);
+const brotliSoon = promisify(brotliCompress);
 
 export interface Answer {
   status: number;
@@ -51,13 +53,19 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   let making = new Map<string, Promise<Kept>>();
   let generation = 0;
 
-  function prepare({ status, type, body }: Answer): Kept {
+  async function prepare({ status, type, body }: Answer): Promise<Kept> {
     const plain = Buffer.from(body);
-    const bodies = {
-      identity: plain,
-      gzip: gzipSync(plain, { level: 9 }),
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    };
+    const [zipped, brotli] = await Promise.all([
+      gzipSoon(plain, { level: 9 }),
+      brotliSoon(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+    ]);
+    const bodies = { identity: plain, gzip: zipped, br: brotli };
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const common = {
       ...commonHeaders(),

@@ -2,7 +2,6 @@ import type { HomePage } from '../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../contracts/site-pages';
 import type { App } from '../app';
 import { featuredReviews } from '../domain/reviews/service';
-import { bookingForm } from './booking-form';
 import { pictureOf } from './pictures';
 import { richTextHtml } from './rich-text';
 
@@ -61,13 +60,12 @@ const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2
 
 /** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
 export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
-  const [home, services, reviews, questions, areaNames, booking] = await Promise.all([
+  const [home, services, reviews, questions, areaNames] = await Promise.all([
     homePage(app, drafts),
     serviceCards(app, drafts),
     featuredReviews(app),
     faqs(app),
     areas(app),
-    bookingForm(app, false),
   ]);
   return {
     hero: {
@@ -92,6 +90,5 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
     areas: areaNames,
     ready: { title: home.readyTitle ?? '', text: home.readyText ?? '' },
     areasNote: home.areasNote || null,
-    booking,
   };
 }

@@ -75,15 +75,15 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   };
 }
 
+/** What surrounds a page's content, for the person who asks for it. */
+async function frameFor({ app, guard }: Rendering, req: Request) {
+  return siteFrame(app, await viewerOf(app, await guard.sessionOf(req, 'customer')));
+}
+
 /** A page as HTML, for the person who asks for it. */
 export async function renderPage(parts: Rendering, req: Request, found: Found): Promise<string> {
   const { app, assets, renderer } = parts;
-  const session = await parts.guard.sessionOf(req, 'customer');
-  const [frame, head, site] = await Promise.all([
-    viewerOf(app, session).then((viewer) => siteFrame(app, viewer)),
-    headOf(app, req, found),
-    renderer(),
-  ]);
+  const [frame, head, site] = await Promise.all([frameFor(parts, req), headOf(app, req, found), renderer()]);
   const request = {
     page: found.page,
     props: found.props,
@@ -110,6 +110,22 @@ export function publicPages(parts: Rendering): Router {
       });
     });
   }
+  return router;
+}
+
+/** The booking form for the home page's dialog, which asks for it once the page is idle or somebody wants to book. */
+export function bookingFormPart(parts: Rendering): Router {
+  const router = Router({ caseSensitive: true });
+  router.get('/parts/booking-form', async (req, res) => {
+    await parts.cache.answer(req, res, Object.keys(req.query).length === 0, async () => {
+      const [form, frame, site] = await Promise.all([
+        bookingForm(parts.app, false),
+        frameFor(parts, req),
+        parts.renderer(),
+      ]);
+      return { status: 200, type: html, body: site.renderBookingForm({ form, frame }) };
+    });
+  });
   return router;
 }
 

@@ -46,6 +46,7 @@ const robotsTxt = (app: App) => `User-agent: *
 Disallow: /api/
 Disallow: /cms
 Disallow: /cms-api/
+Disallow: /parts/
 Disallow: /unsubscribe/
 
 Sitemap: ${app.env.PUBLIC_URL}/sitemap.xml

@@ -3,12 +3,15 @@ import { whenIdle } from './when-idle';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
+/** The home page brings only the style that is seen at first; the other pages have all of it. */
+const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
+
 /** Brings an island to life, once. If its script does not arrive, the page goes on as plain HTML. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
-  const work = import('../hydrate')
-    .then(({ hydrate }) => hydrate(element))
+  const work = Promise.all([import('../hydrate'), laterStyle()])
+    .then(([{ hydrate }]) => hydrate(element))
     .catch((cause) => {
       waking.delete(element);
       console.warn('A part of the page could not be loaded', cause);
@@ -17,10 +20,11 @@ export function wake(element: HTMLElement): Promise<void> {
   return work;
 }
 
-/** Wakes `island` at the first sign that somebody is about to use `element`. */
-export function wakeOnIntent(element: HTMLElement, island: HTMLElement): void {
-  for (const sign of ['pointerenter', 'touchstart', 'focusin']) {
-    element.addEventListener(sign, () => void wake(island), { once: true, passive: true });
+/** Wakes an island at the first sign that somebody is about to use it. */
+function wakeOnIntent(element: HTMLElement): void {
+  // The island's own box is `display: contents`, which no pointer enters: `pointerover` comes up from what is in it.
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
   }
 }
 
@@ -40,7 +44,7 @@ function wakeWhenVisible(element: HTMLElement): void {
 const plans: Record<Waking, (element: HTMLElement) => void> = {
   idle: (element) => whenIdle(() => void wake(element)),
   visible: wakeWhenVisible,
-  intent: (element) => wakeOnIntent(element, element),
+  intent: wakeOnIntent,
   asked: () => {},
 };
 

@@ -5,7 +5,7 @@ import { SitePicture } from '../parts/site-picture';
 export function AboutSection({ about }: { about: HomeProps['about'] }) {
   const [first, ...others] = about.paragraphs;
   return (
-    <section id="about" className={about.image ? 'about' : 'wrap section'}>
+    <section id="about" className={about.image ? 'below about' : 'wrap section'}>
       {about.image && (
         <SitePicture
           picture={about.image}

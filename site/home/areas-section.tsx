@@ -12,7 +12,7 @@ export function AreasSection({ areas, note }: AreasSectionProps) {
   const sameDay = areas.filter(({ priority }) => priority);
   const others = areas.filter(({ priority }) => !priority);
   return (
-    <section aria-labelledby="areas" className="border-t border-line">
+    <section aria-labelledby="areas" className="below border-t border-line">
       <div className="wrap section">
         <h2 id="areas" className="text-title font-bold">
           Where we come

@@ -10,7 +10,7 @@ interface FaqSectionProps {
 export function FaqSection({ faqs, frame }: FaqSectionProps) {
   if (faqs.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className="border-t border-line bg-surface">
+    <section aria-labelledby="questions" className="below border-t border-line bg-surface">
       <div className="wrap section grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="questions" className="text-title font-bold">

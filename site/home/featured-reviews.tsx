@@ -11,7 +11,7 @@ function Quote({ review, lead }: { review: Review; lead: boolean }) {
     : 'line-clamp-6 text-lg';
   return (
     <figure className={lead ? 'lg:row-span-2 lg:pr-8' : 'border-t border-line pt-6'}>
-      <StarRating rating={review.rating} className={lead ? 'size-6' : 'size-5'} />
+      <StarRating rating={review.rating} className={lead ? 'text-2xl' : 'text-xl'} />
       <blockquote className="mt-3">
         <p className={`${words} break-words whitespace-pre-line`}>{review.reviewText}</p>
       </blockquote>

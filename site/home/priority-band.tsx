@@ -13,13 +13,10 @@ interface PriorityBandProps {
 export function PriorityBand({ banner, areas, socialUrl }: PriorityBandProps) {
   return (
     <section className="band" aria-labelledby="same-day">
-      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-5 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div>
-          <h2 id="same-day" className="text-xl font-bold md:text-4xl">
-            {banner.title}
-          </h2>
-          <p className="mt-2 max-w-[38rem] md:mt-3 md:text-lg">{banner.text}</p>
-        </div>
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-4 py-6 md:gap-y-5 md:py-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <h2 id="same-day" className="text-xl font-bold md:text-4xl">
+          {banner.title}
+        </h2>
         <div className="grid gap-3 min-[480px]:max-lg:grid-cols-2 lg:row-span-2 lg:self-center">
           <BookingLink
             service="priority"
@@ -35,15 +32,18 @@ export function PriorityBand({ banner, areas, socialUrl }: PriorityBandProps) {
             </Button>
           )}
         </div>
-        {areas.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 font-bold md:text-lg">
-            {areas.map((area) => (
-              <li key={area} className="band-area">
-                {area}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div>
+          <p className="max-w-[38rem] md:text-lg">{banner.text}</p>
+          {areas.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-bold md:mt-5 md:text-lg">
+              {areas.map((area) => (
+                <li key={area} className="band-area">
+                  {area}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ServiceCard } from '../../contracts/site-pages';
 import { SitePicture } from '../parts/site-picture';
 
@@ -16,13 +15,10 @@ function Service({ service }: { service: ServiceCard }) {
       <p className="mt-2 md:text-lg">{service.summary}</p>
       {service.priceHint && <p className="mt-3 font-bold">{service.priceHint}</p>}
       {service.bodyHtml && (
-        <details className="group mt-1">
+        <details className="mt-1">
           <summary className="inline-flex min-h-12 list-none items-center gap-2 rounded-s font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
             More<span className="sr-only"> about {service.title}</span>
-            <ChevronDown
-              aria-hidden
-              className="size-5 transition-transform duration-200 group-open:rotate-180"
-            />
+            <span aria-hidden className="chevron" />
           </summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from the owner's rich text */}
           <div className="rich-text pb-2" dangerouslySetInnerHTML={{ __html: service.bodyHtml }} />
@@ -36,7 +32,7 @@ function Service({ service }: { service: ServiceCard }) {
 export function ServicesSection({ services }: { services: ServiceCard[] }) {
   if (services.length === 0) return null;
   return (
-    <section id="services" className="border-t border-line bg-sunken">
+    <section id="services" className="below border-t border-line bg-sunken">
       <div className="wrap section">
         <h2 className="mb-8 text-title font-bold md:mb-12 md:max-w-[46%]">Services</h2>
         <div className="services">

@@ -15,7 +15,13 @@ export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame:
         <p className="mt-3 mb-8 max-w-prose text-lg text-ink-soft">
           Tell us where, when and which feet. We call within {form.promiseHours} hours to confirm.
         </p>
-        <Island name="booking-form" component={BookingForm} props={bookingFor(form, frame)} />
+        {/* Until somebody touches it the plain form does all; only horses to pick need the script to be seen. */}
+        <Island
+          name="booking-form"
+          component={BookingForm}
+          props={bookingFor(form, frame)}
+          wake={frame.viewer?.horses.length ? 'idle' : 'intent'}
+        />
       </div>
       <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start">
         <HotShoeingArt className="hidden w-full rounded-l lg:block" />

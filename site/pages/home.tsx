@@ -9,7 +9,6 @@ import { PriorityBand } from '../home/priority-band';
 import { ReadySection } from '../home/ready-section';
 import { ServicesSection } from '../home/services-section';
 import { BookingDialog } from '../parts/booking-dialog';
-import { bookingFor } from '../parts/booking-for';
 
 /** `/`, in the order of product.md section 2. */
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
@@ -24,7 +23,7 @@ export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
       <FaqSection faqs={home.faqs} frame={frame} />
       <AreasSection areas={home.areas} note={home.areasNote} />
       <ReadySection ready={home.ready} frame={frame} />
-      <BookingDialog form={bookingFor(home.booking, frame)} />
+      <BookingDialog frame={frame} />
     </>
   );
 }

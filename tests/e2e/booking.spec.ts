@@ -19,7 +19,11 @@ const inDays = (days: number) =>
 
 async function fillBooking(page: Page, who: ReturnType<typeof somebody>, suburb = 'Garfield', script = true) {
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  if (script) await expect(form).toHaveAttribute('data-alive');
+  // The form comes to life when somebody touches it.
+  if (script) {
+    await form.getByLabel('First name').focus();
+    await expect(form).toHaveAttribute('data-alive');
+  }
   await form.getByLabel('Preferred date').fill(inDays(3));
   await form.getByLabel('Preferred time').selectOption('afternoon');
   await form.getByLabel('First name').fill(who.firstName);
@@ -68,8 +72,8 @@ test('a guest books from the booking page, and the booking is there once', async
 test('every empty field is named in the words of the product', async ({ page }) => {
   await page.goto('/booking/farrier');
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  await expect(form).toHaveAttribute('data-alive');
   await form.getByLabel('Number of horses').fill('');
+  await expect(form).toHaveAttribute('data-alive');
   await form.getByRole('button', { name: 'Submit Booking Request' }).click();
   for (const message of [
     'Preferred service date is required',
@@ -195,6 +199,50 @@ for (const variant of [
     expect((await bookingOf(page, who.email)).total).toBe(1);
   });
 }
+
+test.describe('on a weak network', () => {
+  test.use({ expectedErrors: { patterns: [/No booking form/, /Failed to load resource/, /net::ERR/] } });
+
+  test('the dialog says that the form is missing, and a second try keeps what was asked for', async ({
+    page,
+  }) => {
+    await page.route('**/parts/**', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Priority Service Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book Your Farrier Service' });
+    await expect(dialog.getByText('The form could not be loaded.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open the booking page' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^04/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.unroute('**/parts/**');
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    const form = dialog.getByRole('form', { name: 'Book the farrier' });
+    await expect(form).toHaveAttribute('data-alive');
+    await expect(form.getByRole('checkbox', { name: /Priority/ })).toBeChecked();
+    await expect(dialog.getByText('The form could not be loaded.')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('the dialog opens before its form has come', async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/parts/**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Book Service' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Book Your Farrier Service' });
+    await expect(dialog.getByText('The form is on its way.')).toBeVisible();
+    await expectAccessible(page);
+    arrive();
+    await expect(dialog.getByRole('checkbox', { name: /Priority/ })).not.toBeChecked();
+    await expect(dialog.getByText('The form is on its way.')).toBeHidden();
+  });
+});
 
 test('an unknown service and an unknown page say so, with a way back', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/404/);

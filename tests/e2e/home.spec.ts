@@ -83,3 +83,23 @@ test('the keyboard reaches the content past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('a link to a part of the page lands on it, from here and from another page', async ({ page }) => {
+  const top = (id: string) =>
+    page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto('/reviews');
+  await page.goto('/#about');
+  await expect.poll(() => top('about')).toBeLessThan(120);
+  expect(await top('about')).toBeGreaterThan(40);
+  await page.goto('/');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/#about"]')?.click());
+  await expect.poll(() => top('about')).toBeLessThan(120);
+  expect(await top('about')).toBeGreaterThan(40);
+});
+
+test('a small phone shows the headline and the first button without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Get Priority Service Now' })).toBeInViewport({ ratio: 1 });
+});

@@ -9,7 +9,7 @@ export const siteCopy = {
 
   heroTitle: 'Lame this morning? We come to the horse.',
   heroText:
-    'Mobile farriers across West Gippsland and the outer south-east, with the forge on board. Send a request and we call you within 2 hours. Same day in our listed areas if it can’t wait.',
+    'Mobile farriers across West Gippsland and the outer south-east, forge on board. Send a request and we call within 2 hours.',
 
   banner: {
     title: 'Can’t wait? Same-day priority, $149 plus the quote.',

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface MoreDetailsProps {
@@ -19,17 +18,14 @@ export function MoreDetails({ summary, hint, invalid = false, children }: MoreDe
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-m border border-line-strong"
+      className="rounded-m border border-line-strong"
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-m px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span>
           {summary}
           {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
         </span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
-        />
+        <span aria-hidden className="chevron text-ink-soft" />
       </summary>
       <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">{children}</div>
     </details>
