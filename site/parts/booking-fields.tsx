@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { maxHorseCount, maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
 import { DateField } from '../../ui/date-field';
+import { FieldGroup } from '../../ui/field-group';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
+import { AddressFields, NameFields, PhoneField } from './person-fields';
 import type { BookingFieldName } from './use-booking';
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'> {
@@ -17,17 +19,6 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'
   required: boolean;
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 w-full border-b border-line pb-2 font-display text-lg font-bold">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 interface BookingFieldsProps {
   field: (name: BookingFieldName) => FieldProps;
   /** The earliest date that can be chosen. */
@@ -38,7 +29,7 @@ interface BookingFieldsProps {
 export function BookingFields({ field, today }: BookingFieldsProps) {
   return (
     <>
-      <Group title="The visit">
+      <FieldGroup title="The visit">
         <DateField label="Preferred date" min={today} {...field('serviceDate')} />
         <SelectField
           label="Preferred time"
@@ -62,53 +53,13 @@ export function BookingFields({ field, today }: BookingFieldsProps) {
           fieldClassName="sm:col-span-2"
           {...field('specialRequirements')}
         />
-      </Group>
-      <Group title="Where the horses are">
-        <TextField
-          label="Property address"
-          hint="Street and number"
-          autoComplete="street-address"
-          maxLength={maxLength.address}
-          fieldClassName="sm:col-span-2"
-          {...field('address')}
-        />
-        <TextField
-          label="Suburb"
-          autoComplete="address-level2"
-          maxLength={maxLength.suburb}
-          {...field('suburb')}
-        />
-        <TextField
-          label="Postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          pattern="[0-9]{4}"
-          title="4 digits"
-          {...field('postcode')}
-        />
-      </Group>
-      <Group title="Who we call">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={maxLength.name}
-          {...field('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={maxLength.name}
-          {...field('lastName')}
-        />
-        <TextField
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={maxLength.phone}
-          {...field('phone')}
-        />
+      </FieldGroup>
+      <FieldGroup title="Where the horses are">
+        <AddressFields label="Property address" hint="Street and number" field={field} />
+      </FieldGroup>
+      <FieldGroup title="Who we call">
+        <NameFields field={field} />
+        <PhoneField label="Phone number" field={field} />
         <TextField
           label="Email"
           type="email"
@@ -116,7 +67,7 @@ export function BookingFields({ field, today }: BookingFieldsProps) {
           maxLength={maxLength.email}
           {...field('email')}
         />
-      </Group>
+      </FieldGroup>
     </>
   );
 }

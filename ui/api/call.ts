@@ -71,7 +71,21 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   return search ? `${path}?${search}` : path;
 }
 
-/** Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good. */
+/** How long an answer may take, in milliseconds; files travel slowly from a paddock. */
+const patienceMs = { words: 30_000, files: 300_000 };
+
+/** Ends a call that nobody answers: on a dead network a browser would wait for minutes, and the person with it. */
+function ending(isForm: boolean, signal?: AbortSignal): AbortSignal {
+  const limit = AbortSignal.timeout(isForm ? patienceMs.files : patienceMs.words);
+  if (!signal) return limit;
+  // Browsers of before 2024 have no `any`; the caller's own signal is the one that must count.
+  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
+}
+
+/**
+ * Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good, and a
+ * TimeoutError when none has come within half a minute, or five minutes with files.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -82,7 +96,7 @@ export async function call<E extends Endpoint>(
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
-    signal,
+    signal: ending(isForm, signal),
     headers: {
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,

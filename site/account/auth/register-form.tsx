@@ -3,6 +3,7 @@ import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/button';
 import { PasswordField } from '../../../ui/password-field';
 import { TextField } from '../../../ui/text-field';
+import { AddressFields, NameFields, PhoneField } from '../../parts/person-fields';
 import { MoreDetails } from '../forms/more-details';
 import type { RegisterForm as Form } from './use-register';
 import { WaitingForm } from './waiting-form';
@@ -59,47 +60,9 @@ export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
         hint="Optional. Fills in your bookings for you."
         invalid={optional.some((name) => errors[name])}
       >
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={maxLength.name}
-          {...field('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={maxLength.name}
-          {...field('lastName')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={maxLength.phone}
-          fieldClassName="sm:col-span-2"
-          {...field('phone')}
-        />
-        <TextField
-          label="Address"
-          autoComplete="street-address"
-          maxLength={maxLength.address}
-          fieldClassName="sm:col-span-2"
-          {...field('address')}
-        />
-        <TextField
-          label="Suburb"
-          autoComplete="address-level2"
-          maxLength={maxLength.suburb}
-          {...field('suburb')}
-        />
-        <TextField
-          label="Postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={maxLength.postcode}
-          {...field('postcode')}
-        />
+        <NameFields field={field} />
+        <PhoneField label="Phone" field={field} fieldClassName="sm:col-span-2" />
+        <AddressFields label="Address" field={field} />
       </MoreDetails>
       <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Creating Account...">
         Create Account

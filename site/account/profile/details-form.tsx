@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -15,11 +14,13 @@ import { useRefresh } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
+import { FieldGroup } from '../../../ui/field-group';
 import { formatPhone } from '../../../ui/format';
 import { SelectField } from '../../../ui/select-field';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast-store';
+import { AddressFields, NameFields, PhoneField } from '../../parts/person-fields';
 import { showIssues, toastRefusal } from '../forms/form-errors';
 import { optionalChoice, optionalNumber } from '../forms/optional-value';
 import { RestoredNote } from '../forms/restored-note';
@@ -42,17 +43,6 @@ const valuesOf = (profile: Profile): Values => ({
   preferredTimeSlot: profile.preferredTimeSlot,
   remindersOptIn: profile.remindersOptIn,
 });
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 w-full border-b border-line pb-2 font-display text-lg font-bold">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
 
 /** Who the customer is, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
@@ -98,27 +88,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         className="flex flex-col gap-7"
       >
         {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
-        <Group title="Name and phone">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            maxLength={maxLength.name}
-            {...field('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={maxLength.name}
-            {...field('lastName')}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={maxLength.phone}
-            {...field('phone')}
-          />
+        <FieldGroup title="Name and phone">
+          <NameFields field={field} />
+          <PhoneField label="Phone" field={field} />
           <SelectField
             label="How do you like to be reached?"
             placeholder="No preference"
@@ -126,28 +98,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             {...form.register('preferredContactMethod', { setValueAs: optionalChoice })}
             error={errors.preferredContactMethod?.message}
           />
-        </Group>
-        <Group title="Where the horses are">
-          <TextField
-            label="Address"
-            autoComplete="street-address"
-            maxLength={maxLength.address}
-            fieldClassName="sm:col-span-2"
-            {...field('address')}
-          />
-          <TextField
-            label="Suburb"
-            autoComplete="address-level2"
-            maxLength={maxLength.suburb}
-            {...field('suburb')}
-          />
-          <TextField
-            label="Postcode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={maxLength.postcode}
-            {...field('postcode')}
-          />
+        </FieldGroup>
+        <FieldGroup title="Where the horses are">
+          <AddressFields label="Address" field={field} />
           <TextField
             label="Kind of property"
             hint="Home paddock, agistment, riding school"
@@ -171,8 +124,8 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             fieldClassName="sm:col-span-2"
             {...field('accessNotes')}
           />
-        </Group>
-        <Group title="Visits">
+        </FieldGroup>
+        <FieldGroup title="Visits">
           <SelectField
             label="Preferred time"
             placeholder="No preference"
@@ -187,7 +140,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             fieldClassName="sm:col-span-2"
             {...field('remindersOptIn')}
           />
-        </Group>
+        </FieldGroup>
         <div>
           <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
             Save Changes
