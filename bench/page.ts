@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -54,7 +54,8 @@ interface Report {
 
 /** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
 function lighthouse(url: string, browser: string): Report {
-  const file = join(mkdtempSync(join(tmpdir(), 'farrier-lighthouse-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'farrier-lighthouse-'));
+  const file = join(folder, 'report.json');
   const { stderr } = spawnSync(
     join('node_modules', '.bin', 'lighthouse'),
     [
@@ -67,7 +68,9 @@ function lighthouse(url: string, browser: string): Report {
     { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
   );
   if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}: ${stderr.slice(-500)}`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(folder, { recursive: true });
+  return report;
 }
 
 function judge(url: string, browser: string) {

@@ -42,8 +42,10 @@ try {
       .catch(stopWith)
       .finally(() => clearTimeout(late));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Not `once`: a terminal and npm may both pass the same signal on, and the second must not cut short what
+  // the first began.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 } catch (error) {
   stopWith(error);
 }

@@ -5,9 +5,11 @@ import { startIslands } from './behaviours/islands';
 import { startLogout } from './behaviours/logout';
 import { startMenu } from './behaviours/menu';
 import { startPrefetch } from './behaviours/prefetch';
+import { startSettling } from './behaviours/settle';
 import { startToasts } from './behaviours/toasts';
 
 // What moves on every page is a few lines each. React comes only with the first island that is wanted.
+startSettling();
 startMenu();
 startBookingDialog();
 startIslands();

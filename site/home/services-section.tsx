@@ -8,7 +8,7 @@ function Service({ service }: { service: ServiceCard }) {
         <SitePicture
           picture={service.image}
           sizes="(max-width: 47.99rem) 66vw, (min-resolution: 1.5dppx) 320px, 550px"
-          imageClassName="aspect-[8/5] w-full rounded-l object-cover"
+          imageClassName="aspect-[8/5] w-full rounded-l bg-line object-cover"
         />
       )}
       <h3 className="mt-5 text-2xl font-bold md:text-3xl">{service.title}</h3>

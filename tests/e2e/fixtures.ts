@@ -29,12 +29,6 @@ export { expect };
 
 /** No violations of WCAG 2.2 AA or of axe's best practices on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is far from the screen is not laid out, and would not be looked at.
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(whole);
-  });
   // Animations at half their way have half their contrast.
   await page.evaluate(() =>
     Promise.all(

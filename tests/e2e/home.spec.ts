@@ -25,6 +25,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]) {
         await expect(page.getByRole('link', { name }).first()).toBeVisible();
       }
+      // From here on what lies below the first view is laid out too.
+      await expect(page.locator('html')).toHaveAttribute('data-settled');
+      for (const part of await page.locator('.below').all()) {
+        await expect(part).toHaveCSS('content-visibility', 'visible');
+      }
       for (const question of await page.locator('details > summary').all()) await question.click();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');

@@ -26,12 +26,15 @@ async function healthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server did not become healthy');
 }
 
-/** Starts the product as a visitor would meet it, CMS panel included, on a database of its own. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/**
+ * Starts the product as a visitor would meet it, CMS panel included, on a database of its own, and puts its address
+ * into `E2E_URL`. `flags` are those of scripts/start.ts. Returns what stops it.
+ */
+export async function startProduct(...flags: string[]): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
-  const server = spawn(join('node_modules', '.bin', 'tsx'), ['scripts/start.ts'], {
+  const server = spawn(join('node_modules', '.bin', 'tsx'), ['scripts/start.ts', ...flags], {
     env: {
       ...process.env,
       ...testEnv(dataDir, {
@@ -51,3 +54,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
+
+/** For Playwright, which calls it before the first test. */
+export default (): Promise<() => Promise<void>> => startProduct();

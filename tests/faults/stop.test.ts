@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
-const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env });
+const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env }, 'whole');
 const server = processes[0] as ServerProcess;
 const clean = { code: 0, signal: null };
 const mostStopMs = 10_000;
@@ -63,6 +63,8 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   const startedAt = Date.now();
   const exit = server.terminate();
   await until('new connections are refused', refuses);
+  // A terminal signals all of a group's processes, and npm passes the same signal on.
+  void server.terminate();
   for (const post of posts) post.finish();
   expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(50).fill(201));
   expect(await exit).toEqual(clean);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startFakeTwilio } from '../support/fake-twilio';
-import { liveBooking, median } from '../support/live-booking';
+import { liveBooking } from '../support/live-booking';
 import { openDatabase, rowsOf } from '../support/open-database';
 import { startProcesses } from '../support/spawn-server';
 import { until } from '../support/until';
@@ -78,23 +78,16 @@ it('confirmation numbers and ids of two processes never collide', async () => {
 it('what is saved in one process is on the site of every other within a second', async () => {
   const shows = async (name: string) => {
     const pages = await Promise.all(processes.map((server) => server.call('GET', '/')));
-    return pages.every(({ text }) => text.includes(name));
+    return pages.map(({ text }) => text.includes(name));
   };
-  // The middle of several saves: a single one can meet a machine that is busy with other things.
   const times: number[] = [];
-  for (const name of [
-    'Anvil and Daughters',
-    'Clinch Brothers',
-    'Rasp and Sons',
-    'Hoof Works',
-    'Nippers Ltd',
-  ]) {
-    // Filled first, so that an old page would be there to be answered.
-    await shows(name);
+  for (const name of ['Anvil Sisters', 'Clinch Brothers', 'Rasp and Sons', 'Hoof Works', 'Nippers Ltd']) {
+    // Asked for first, so that an old page is there to be answered.
+    expect(await shows(name)).toEqual([false, false]);
     await payload.updateGlobal({ slug: 'business', data: { name } });
-    const savedAt = Date.now();
-    await until(`all pages show ${name}`, () => shows(name), 5_000, 10);
-    times.push(Date.now() - savedAt);
+    const savedAt = performance.now();
+    await until(`all pages show ${name}`, async () => !(await shows(name)).includes(false), 5_000, 10);
+    times.push(performance.now() - savedAt);
   }
-  expect(median(times)).toBeLessThan(1_000);
+  expect(Math.max(...times)).toBeLessThan(1_000);
 });

@@ -3,7 +3,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the API tests on MongoDB: the server of TEST_DATABASE_URL, or a wire-protocol server brought by Maven. */
+/**
+ * Runs the API tests and the quicker faults on MongoDB, or the test files that are named: on the server of
+ * TEST_DATABASE_URL, or a wire-protocol server brought by Maven.
+ */
+const named = process.argv.slice(2);
+const files = named.length ? named : ['tests/api/', 'tests/faults/hang.test.ts', 'tests/faults/stop.test.ts'];
 const has = (command: string) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
 async function startWireServer() {
@@ -55,7 +60,7 @@ if (!database) {
 }
 const tests = spawn(
   join('node_modules', '.bin', 'vitest'),
-  ['run', '--project', 'api', ...process.argv.slice(2)],
+  ['run', '--project', 'api', '--project', 'faults', ...files],
   {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: database.url },

@@ -24,8 +24,15 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
+/** What a process runs: the bare server, which starts in a moment, or all that `npm start` starts. */
+const scripts = {
+  bare: ['tests/support/child-server.ts'],
+  whole: ['--import', './tests/support/end-with-test.ts', 'scripts/start.ts'],
+};
+type Script = keyof typeof scripts;
+
 /** One server process on a port of its own, that can be killed and started again. */
-export async function serverProcess(env: Record<string, string>) {
+export async function serverProcess(env: Record<string, string>, script: Script = 'bare') {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -47,7 +54,7 @@ export async function serverProcess(env: Record<string, string>) {
       PORT: String(port),
       NODE_ENV: 'production',
     };
-    const started = spawn(process.execPath, ['--import', 'tsx', 'tests/support/child-server.ts'], {
+    const started = spawn(process.execPath, ['--import', 'tsx', ...scripts[script]], {
       env: childEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -65,7 +72,8 @@ export async function serverProcess(env: Record<string, string>) {
           throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
         return healthy();
       },
-      60_000,
+      // The whole product builds first what is older than its sources.
+      script === 'whole' ? 180_000 : 60_000,
     );
   }
 
@@ -93,7 +101,11 @@ export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
  * `count` server processes on one database, started one after the other, and a folder of their own; all of
  * them are gone after the file's tests. `env` is what a further process on the same database needs.
  */
-export async function startProcesses(count: number, more: Record<string, string> = {}) {
+export async function startProcesses(
+  count: number,
+  more: Record<string, string> = {},
+  script: Script = 'bare',
+) {
   const dataDir = newDataDir();
   const template = inject('templateDatabase');
   if (template) copyFileSync(template, join(dataDir, 'farrier.db'));
@@ -104,7 +116,7 @@ export async function startProcesses(count: number, more: Record<string, string>
     rmSync(dataDir, { recursive: true, force: true });
   });
   for (let index = 0; index < count; index++) {
-    const server = await serverProcess(env);
+    const server = await serverProcess(env, script);
     processes.push(server);
     await server.start();
   }

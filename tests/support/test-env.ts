@@ -7,6 +7,7 @@ export const adminPassword = 'test-admin-password';
 export const workerPassword = 'test-worker-password';
 export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-password' };
 export const ownerPhone = '+61491570156';
+export const publicUrl = 'http://localhost:3000';
 
 /** A folder of a test's own. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'farrier-test-'));
@@ -25,7 +26,7 @@ export function testEnv(dataDir: string, more: Record<string, string> = {}): Rec
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost:3000',
+    PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     DATABASE_URL: newDatabaseUrl(dataDir),
     PAYLOAD_SECRET: 'test-secret-test-secret',
