@@ -79,7 +79,7 @@ export async function webApp(parts: Parts) {
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
-  web.use(accountPages(rendering));
+  web.use(accountPages(rendering, sessions));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
   web.use(portalPages(rendering, portals));

@@ -24,7 +24,10 @@ function fromParser(error: { type?: string; status?: number }): Refusal | null {
   if (error.type === 'charset.unsupported' || error.type === 'encoding.unsupported') {
     return new Refusal('wrong-type', 'Please send JSON in UTF-8');
   }
-  return error.type || error.status === 400 ? new Refusal('invalid', 'The call could not be read') : null;
+  // Express throws a URIError for an address that it cannot decode. Other errors with a status of 400 are Payload's,
+  // about a row of ours.
+  const unreadable = error.type || error instanceof URIError;
+  return unreadable ? new Refusal('invalid', 'The call could not be read') : null;
 }
 
 const looksLikeOutage = (error: unknown) =>

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { AuthProps, AuthView } from '../../contracts/site-pages';
 import { viewerOf } from '../domain/customers/viewer';
 import { dateIn } from '../domain/time/rules';
+import type { Sessions } from '../security/sessions';
 import { type Rendering, renderPage } from './pages';
 
 type Page = Parameters<typeof renderPage>[2];
@@ -38,7 +39,7 @@ const privatePages = {
 } as const;
 
 /** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
-export function accountPages(parts: Rendering): Router {
+export function accountPages(parts: Rendering, sessions: Sessions): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
@@ -60,6 +61,12 @@ export function accountPages(parts: Rendering): Router {
 
   // A form that was sent before any script came: what it held can only be typed again.
   router.post('/auth', (_req, res) => res.set(noStore).redirect(303, '/auth'));
+
+  // Logout for browsers without JavaScript: a plain post that answers with a page.
+  router.post('/logout', async (req, res) => {
+    await sessions.signOut(req, res, 'customer');
+    res.set(noStore).redirect(303, '/');
+  });
 
   for (const [path, { page, title }] of Object.entries(privatePages)) {
     router.get(path, async (req, res) => {

@@ -8,6 +8,8 @@ interface FoundMore {
   description?: string;
   status?: number;
   noIndex?: boolean;
+  /** The canonical address after the site's own, where it is not the path alone. */
+  canonical?: string;
   structuredData?: object;
 }
 

@@ -68,7 +68,7 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   return {
     title: seo?.title ?? (found.page === 'home' ? title : `${title} – ${business.name}`),
     description: seo?.description ?? found.description ?? business.tagline ?? '',
-    canonical: noIndex ? null : `${app.env.PUBLIC_URL}${req.path}`,
+    canonical: noIndex ? null : `${app.env.PUBLIC_URL}${found.canonical ?? req.path}`,
     shareImage: seo?.shareImage ?? home?.shareImage ?? null,
     noIndex,
     structuredData: found.structuredData ?? null,

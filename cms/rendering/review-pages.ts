@@ -24,6 +24,8 @@ const reviews: Loader = async (app, req): Promise<Found> => {
     page: 'reviews',
     props,
     title: 'Customer Reviews',
+    // Each page holds other reviews; without an address of its own a search engine would see the first alone.
+    canonical: page > 1 ? `/reviews?page=${page}` : '/reviews',
     description: `${summary.total} reviews by horse owners, with an average of ${summary.average} out of 5 stars.`,
     structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: '/reviews' })),
   };

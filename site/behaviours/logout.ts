@@ -2,10 +2,14 @@ import { flashToast, toast } from '../../ui/toast-store';
 import { urls } from '../urls';
 
 async function logOut(): Promise<void> {
-  const { ApiError, messageOf } = await import('../../ui/api/call');
+  const [{ ApiError, messageOf }, { dropAllDrafts }] = await Promise.all([
+    import('../../ui/api/call'),
+    import('../account/forms/drafts'),
+  ]);
   try {
     const answer = await fetch('/api/logout', { method: 'POST' });
     if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+    dropAllDrafts();
     flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
     window.location.assign(urls.home);
   } catch (error) {

@@ -29,7 +29,7 @@ function Customer({ name }: { name: string }) {
       <Button href={urls.myStable} variant="secondary">
         My Stable
       </Button>
-      <form method="post" action="/api/logout" data-logout="">
+      <form method="post" action="/logout" data-logout="">
         <Button type="submit" variant="quiet">
           Logout
         </Button>

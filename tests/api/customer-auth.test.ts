@@ -184,6 +184,16 @@ describe('signing in and out', () => {
     expect((await Promise.all(rest.map(me))).map(({ status }) => status)).toEqual(Array(7).fill(200));
   });
 
+  it('ends a session by a plain post of the home page too, but not for a foreign page', async () => {
+    const cookie = cookieOf(await login('mia'));
+    const foreign = await call('POST', '/logout', { cookie, headers: { origin: 'https://evil.test' } });
+    expect(foreign.status).toBe(403);
+    expect((await me(cookie)).status).toBe(200);
+    const reply = await call('POST', '/logout', { cookie });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
   it('ends the older session of the same browser', async () => {
     const first = cookieOf(await login('mia'));
     const second = cookieOf(

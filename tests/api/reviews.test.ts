@@ -3,6 +3,7 @@ import { visibleReviews } from '../../cms/domain/reviews/service';
 import { reviewLink } from '../../cms/domain/reviews/visits';
 import { pageOf } from '../support/page-of';
 import { startTestServer } from '../support/server';
+import { publicUrl } from '../support/test-env';
 import { until } from '../support/until';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -288,6 +289,8 @@ describe('the list', () => {
       page: 'reviews',
       props: { summary: { total: 205, average: 5 }, page: 11, pages: 11, pageSize: 20 },
     });
+    const { text } = await call('GET', '/reviews?page=11');
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}/reviews?page=11"/>`);
     for (const page of ['12', '0', '-1', 'x', '1e3', ['1', '2']])
       expect((await pageOf(app, '/reviews', { query: { page } })).status).toBe(404);
   });

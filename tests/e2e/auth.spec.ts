@@ -1,5 +1,5 @@
 import { expectToast, newUsername, password, signUp } from './customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
 test.use({ expectedErrors: { patterns: [/status of [45]\d\d/] } });
 
@@ -106,16 +106,7 @@ test('the email does as well, boxes are named for password managers, and no link
 test('pressed twice while it runs, a login is sent once and says that it runs', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
-  let calls = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/login', async (route) => {
-    calls += 1;
-    await held;
-    await route.continue();
-  });
+  const waiting = await hold(page, '**/api/login');
   await page.goto('/auth');
   const form = page.getByRole('form', { name: signInForm });
   await form.getByLabel('Username').fill(username);
@@ -125,9 +116,25 @@ test('pressed twice while it runs, a login is sent once and says that it runs', 
   await expect(pending).toBeVisible();
   await pending.click({ force: true });
   await page.keyboard.press('Enter');
-  release();
+  waiting.release();
   await expectToast(page, 'Welcome back!');
-  expect(calls).toBe(1);
+  expect(waiting.asked()).toBe(1);
+});
+
+test('pressed twice before its script has come, a login is sent once', async ({ page }) => {
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  const script = await hold(page, /assets\/hydrate/);
+  const login = await hold(page, '**/api/login');
+  login.release();
+  await page.goto('/auth', { waitUntil: 'load' });
+  const form = page.getByRole('form', { name: signInForm });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).dblclick();
+  script.release();
+  await expectToast(page, 'Welcome back!');
+  expect(login.asked()).toBe(1);
 });
 
 test('with the server away the login says so, and does not blame the password', async ({

@@ -1,6 +1,6 @@
 import { bookingBody } from '../support/samples';
 import { expectToast, inDays, make, signUp } from './customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
 test.use({ expectedErrors: { patterns: [/status of [45]\d\d/, /net::ERR/] } });
 
@@ -93,6 +93,19 @@ test('logging out ends the session, says so, and the back button shows nothing a
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
+test('logging out on the home page ends the session, and leaves nothing that was typed', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile/edit');
+  const suburb = page.getByLabel('Suburb');
+  await suburb.fill('Nyora');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logged out', 'Successfully logged out');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
 test('it says that it loads, and offers to try again what did not load', async ({ page }) => {
   await signUp(page);
   let works = false;
@@ -101,14 +114,7 @@ test('it says that it loads, and offers to try again what did not load', async (
       ? route.continue()
       : route.fulfill({ status: 503, json: { message: 'Please try again in a minute' } }),
   );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/user/profile', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const waiting = await hold(page, '**/api/user/profile');
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...').first()).toBeVisible();
   await expect(page.getByText('Your bookings could not be loaded')).toBeVisible();
@@ -117,7 +123,7 @@ test('it says that it loads, and offers to try again what did not load', async (
   works = true;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No bookings yet')).toBeVisible();
-  release();
+  waiting.release();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 

@@ -52,3 +52,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Calls the API as the owner. */
 export const asOwner = { headers: { 'x-admin-password': adminPassword } };
+
+/** Keeps what the browser asks for at these addresses waiting until `release`, and counts it. */
+export async function hold(page: Page, addresses: string | RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(addresses, async (route) => {
+    asked += 1;
+    await promise;
+    await route.continue();
+  });
+  return { release, asked: () => asked };
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 import { changeRow, openReview, ownName, reviewOf, untouchedServer, visitToken } from './words-support';
 
 const longDate =
@@ -62,14 +62,7 @@ test.describe('long lists', () => {
     await page.goto('/reviews');
     await expect(page.getByRole('article')).toHaveCount(20);
     const summary = page.getByText('Total Reviews');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/reviews?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const waiting = await hold(page, '**/api/reviews?*');
     const more = page.getByRole('link', { name: 'Show more' });
     await more.scrollIntoViewIfNeeded();
     await expect(async () => {
@@ -80,7 +73,7 @@ test.describe('long lists', () => {
     await more.click();
     await expect(page.locator('[data-skeleton]')).toHaveCount(3);
     await expect(summary).toBeVisible();
-    release();
+    waiting.release();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     expect(await page.getByRole('article').count()).toBeGreaterThan(20);
     await expect(page.getByRole('article').nth(20).getByRole('heading')).toBeFocused();

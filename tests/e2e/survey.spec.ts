@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 import { fillTrap, likeAPerson, ownName, rowsOf } from './words-support';
 
 const button = 'Complete Survey & Get Booklet';
@@ -120,18 +120,11 @@ test.describe('when it fails', () => {
     const form = await openSurvey(page);
     const email = await fill(form, ownName());
     await likeAPerson(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/survey2025', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const waiting = await hold(page, '**/api/survey2025');
     await form.getByRole('button', { name: button }).click();
     await expect(form.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await form.getByLabel('Email').press('Enter');
-    release();
+    waiting.release();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await rowsOf('survey2025', 'email', email)).toHaveLength(1);
   });
@@ -149,21 +142,14 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
 });
 
 test('a form that is sent before its script has come is sent when it has', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/hydrate/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const waiting = await hold(page, /assets\/hydrate/);
   await page.goto('/survey2025', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Survey' });
   const email = await fill(form, ownName());
   await likeAPerson(page);
   await form.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/survey2025$/);
-  release();
+  waiting.release();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(await rowsOf('survey2025', 'email', email)).toHaveLength(1);
 });
