@@ -36,7 +36,7 @@ async function home(context: BrowserContext, url: string, name: string): Promise
   await settle(page);
   await keep(page, `home-${name}`, true);
   await page.getByRole('link', { name: 'Get Priority Service Now' }).click();
-  await page.locator('[data-booking-dialog] form[data-alive]').waitFor();
+  await page.locator('[data-booking-dialog] [data-alive] form').waitFor();
   await page.waitForTimeout(400);
   await keep(page, `booking-dialog-${name}`, false);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { startBookingDialog } from './behaviours/booking-dialog';
-import { startEarlySubmit } from './behaviours/early-submit';
+import { startEarlyUse } from './behaviours/early-use';
 import { startHero } from './behaviours/hero';
 import { startIslands } from './behaviours/islands';
 import { startLogout } from './behaviours/logout';
@@ -13,7 +13,7 @@ startSettling();
 startMenu();
 startBookingDialog();
 startIslands();
-startEarlySubmit();
+startEarlyUse();
 startToasts();
 startLogout();
 startPrefetch();

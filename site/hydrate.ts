@@ -1,11 +1,22 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type IslandName, islandLoaders } from './islands/names';
 
-/** Brings one island to life. This file is what carries React, so it is imported on demand alone. */
+/** Tells when what is in it listens. It adds nothing to the page, so that it is the one that the server made. */
+function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
+  useEffect(onAwake, []);
+  return children;
+}
+
+/**
+ * Brings one island to life, and is done when it listens. This file is what carries React, so it is imported on demand
+ * alone.
+ */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island, props = '{}', prefix = '' } = element.dataset;
   const load = islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>;
-  const component = await load();
-  hydrateRoot(element, createElement(component, JSON.parse(props)), { identifierPrefix: prefix });
+  const content = createElement(await load(), JSON.parse(props));
+  await new Promise<void>((onAwake) => {
+    hydrateRoot(element, createElement(Waking, { onAwake }, content), { identifierPrefix: prefix });
+  });
 }

@@ -6,6 +6,7 @@ import { masked } from '../log';
 import { createClaims } from './claims';
 import { outgoing } from './outgoing';
 import { mostAttempts, pauseAfter, restAfter } from './retry-rules';
+import { sentBefore } from './sent-before';
 import { refuseUntextable, waitForDailyCap } from './sms-rules';
 import { type Delivery, SendFailure, sendTimeoutMs, type Transport } from './transport';
 
@@ -23,7 +24,7 @@ interface RelayParts {
 }
 
 /**
- * Sends what is in the message log. One message is on its way at a time, so that a kill can repeat one at the
+ * Sends what is in the message log. One message is on its way at a time, so that a kill can repeat one email at the
  * most. Any number of processes may run it: a message is claimed by one conditional update.
  */
 export function createRelay({ app, transports, settle }: RelayParts) {
@@ -96,9 +97,11 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     try {
       if (message.kind === 'sms') await refuseUntextable(app, message.to);
       if (await hasToWait(message)) return;
-      delivery = await claims.during(message, async () =>
-        transports[message.kind].send(await outgoing(app, message)),
-      );
+      delivery = await claims.during(message, async () => {
+        const transport = transports[message.kind];
+        const ready = await outgoing(app, message);
+        return (await sentBefore(app, transport, message, ready)) ?? transport.send(ready);
+      });
     } catch (error) {
       return recordFault(message, error as Error);
     }

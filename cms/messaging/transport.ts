@@ -16,6 +16,11 @@ export interface Delivery {
 /** Sends one kind of message. Throws a SendFailure when it could not. */
 export interface Transport {
   send: (message: Outgoing) => Promise<Delivery>;
+  /**
+   * The provider's ids of what it took since then with the same text for the same person, for a message that is tried
+   * again. Left out where the provider can't tell.
+   */
+  findSent?: (message: Pick<Outgoing, 'to' | 'body'>, since: Date) => Promise<string[]>;
 }
 
 /** Why a message could not be sent, and whether trying again can help. */

@@ -26,6 +26,15 @@ function failureOf(error: TwilioError): SendFailure {
   });
 }
 
+/** How many of a number's newest messages are looked through: the owner gets one with each booking. One page at Twilio. */
+const mostLookedAt = 1000;
+/** Messages that nobody will get, whatever their number. */
+const lostStates = new Set<string>(['failed', 'undelivered', 'canceled']);
+
+/** Twilio, or the way to it, is down: the same call may work later. */
+const isOutage = ({ status, code }: TwilioError) =>
+  status === undefined ? code !== undefined : status === 429 || status >= 500;
+
 /** SMS through the Twilio SDK; kept in the log alone when Twilio is not configured. */
 export async function smsTransport(env: Env): Promise<Transport> {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM_NUMBER: from } = env;
@@ -52,6 +61,19 @@ export async function smsTransport(env: Env): Promise<Transport> {
   const secure = env.PUBLIC_URL.startsWith('https:');
 
   return {
+    async findSent({ to, body }, since) {
+      try {
+        const taken = await client.messages.list({ to, from, limit: mostLookedAt });
+        return taken
+          .filter(({ dateCreated, status }) => dateCreated >= since && !lostStates.has(status))
+          .filter((message) => message.body.trimEnd().endsWith(body.trimEnd()))
+          .map((message) => message.sid);
+      } catch (error) {
+        // An account that may send and not look: a message twice is better than one that is lost.
+        if (!isOutage(error as TwilioError)) return [];
+        throw failureOf({ ...(error as TwilioError), message: (error as Error).message, retryAfter });
+      }
+    },
     async send({ to, body }) {
       try {
         const message = await client.messages.create({

@@ -6,12 +6,18 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 /** The home page brings only the style that is seen at first; the other pages have all of it. */
 const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
 
-/** Brings an island to life, once. If its script does not arrive, the page goes on as plain HTML. */
+/** Whether an island answers to what people do in it. */
+export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
+
+/** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
   const work = Promise.all([import('../hydrate'), laterStyle()])
     .then(([{ hydrate }]) => hydrate(element))
+    .then(() => {
+      element.dataset.alive = '';
+    })
     .catch((cause) => {
       waking.delete(element);
       console.warn('A part of the page could not be loaded', cause);

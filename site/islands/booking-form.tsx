@@ -34,7 +34,6 @@ export function BookingForm(props: BookingFormProps) {
       action={urls.booking}
       onSubmit={submit}
       noValidate={alive}
-      data-alive={alive || undefined}
       className="booking-form flex flex-col gap-6"
       aria-label="Book the farrier"
     >

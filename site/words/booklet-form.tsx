@@ -12,7 +12,7 @@ import { useSend } from './use-send';
 
 /** The form of `/bookletlist`. */
 export function BookletForm() {
-  const { form, submit, alive, sent } = useSend({
+  const { form, submit, sent } = useSend({
     name: 'booklet',
     schema: subscriptionInput,
     send: (body) => call(subscribe, { body }),
@@ -37,7 +37,6 @@ export function BookletForm() {
       onSubmit={submit}
       noValidate
       data-waits=""
-      data-alive={alive || undefined}
       aria-label="Join the booklet list"
       className="flex flex-col gap-5"
     >

@@ -40,7 +40,6 @@ export function LeaveReviewForm({ visit }: { visit: string | null }) {
       method="post"
       onSubmit={submit}
       noValidate
-      data-alive={alive || undefined}
       aria-label="Leave a review"
       className="flex max-w-2xl flex-col gap-6"
     >

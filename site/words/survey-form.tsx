@@ -13,7 +13,7 @@ type SurveyFormProps = Pick<SurveyProps, 'thanks' | 'consent'>;
 
 /** The form of `/survey2025`. */
 export function SurveyForm({ thanks, consent }: SurveyFormProps) {
-  const { form, submit, alive, sent } = useSend({
+  const { form, submit, sent } = useSend({
     name: 'survey',
     schema: surveyInput,
     send: (body) => call(submitSurvey, { body }),
@@ -34,7 +34,6 @@ export function SurveyForm({ thanks, consent }: SurveyFormProps) {
       onSubmit={submit}
       noValidate
       data-waits=""
-      data-alive={alive || undefined}
       aria-label="Survey"
       className="flex flex-col gap-10"
     >

@@ -6,7 +6,7 @@ const button = 'Subscribe to Educational Booklets';
 
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/bookletlist');
-  await expect(page.locator('form[data-alive]')).toBeVisible();
+  await expect(page.locator('[data-alive] form')).toBeVisible();
   return page.getByRole('form', { name: 'Join the booklet list' });
 }
 

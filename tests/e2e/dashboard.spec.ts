@@ -93,6 +93,18 @@ test('logging out ends the session, says so, and the back button shows nothing a
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
+test('a button that is pressed before its script has come is pressed when it has, once', async ({ page }) => {
+  await signUp(page);
+  const script = await hold(page, /assets\/hydrate/);
+  const logout = await hold(page, '**/api/logout');
+  logout.release();
+  await page.goto('/dashboard', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Logout' }).dblclick();
+  script.release();
+  await expectToast(page, 'Logged out');
+  expect(logout.asked()).toBe(1);
+});
+
 test('logging out on the home page ends the session, and leaves nothing that was typed', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/edit');

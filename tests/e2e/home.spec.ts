@@ -73,7 +73,10 @@ test.describe('with reduced motion', () => {
 
   test('the pictures stand still', async ({ page }) => {
     await page.clock.install();
+    // It has a time limit, which the hurried clock would reach.
+    const form = page.waitForResponse('**/parts/booking-form');
     await page.goto('/');
+    await (await form).finished();
     const shown = page.locator('[data-slide][data-shown=true] img');
     const first = await shown.getAttribute('src');
     await page.clock.runFor(20_000);

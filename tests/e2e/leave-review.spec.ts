@@ -4,7 +4,7 @@ import { fillTrap, likeAPerson, openReview, ownName, rowsOf, visitToken } from '
 
 async function openForm(page: Page, query = ''): Promise<Locator> {
   await page.goto(`/leaveareview${query}`);
-  await expect(page.locator('form[data-alive]')).toBeVisible();
+  await expect(page.locator('[data-alive] form')).toBeVisible();
   return page.getByRole('form', { name: 'Leave a review' });
 }
 

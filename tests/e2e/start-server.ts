@@ -15,15 +15,20 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function healthy(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    const reply = await fetch(`${url}/api/health`).catch(() => null);
-    if (reply?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not become healthy');
+/** Waits for what the product says at the terminal once all of it is there, the demo data too. */
+async function announced(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const end = (why: string) => reject(new Error(`The server ${why}:\n${said}`));
+    // A first start builds what is missing.
+    setTimeout(() => end('did not start in time'), 300_000).unref();
+    server.once('exit', (code) => end(`ended with ${code}`));
+    // The listener stays: a pipe that nobody reads stops who writes to it.
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('  Website ')) resolve();
+    });
+  });
 }
 
 /**
@@ -44,9 +49,9 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
         LOG_LEVEL: 'warn',
       }),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await healthy(url, server);
+  await announced(server);
   process.env.E2E_URL = url;
   return async () => {
     server.kill('SIGTERM');

@@ -6,7 +6,7 @@ const button = 'Complete Survey & Get Booklet';
 
 async function openSurvey(page: Page): Promise<Locator> {
   await page.goto('/survey2025');
-  await expect(page.locator('form[data-alive]')).toBeVisible();
+  await expect(page.locator('[data-alive] form')).toBeVisible();
   return page.getByRole('form', { name: 'Survey' });
 }
 

@@ -8,6 +8,10 @@ export type TwilioBehaviour =
   | { kind: 'slow'; ms: number }
   /** Never answers. */
   | { kind: 'hang' }
+  /** Takes the message, and the line breaks before its answer. */
+  | { kind: 'lost' }
+  /** Takes messages, and lets nobody look at them. */
+  | { kind: 'blind' }
   | { kind: 'fault' }
   | { kind: 'busy'; retryAfter: string }
   | { kind: 'refuse'; code: 21211 | 21610 };
@@ -17,6 +21,12 @@ export interface SentSms {
   from: string;
   body: string;
   sid: string;
+}
+
+/** What Twilio knows of a message beside. */
+interface Known {
+  status: string;
+  date_created: string;
 }
 
 const refusals = {
@@ -37,52 +47,75 @@ function answer(res: ServerResponse, status: number, body: object, headers: Reco
 
 const problem = (status: number, code: number, message: string) => ({ status, code, message });
 
-/** The part of Twilio's REST API that creates messages, on loopback. */
+/** The part of Twilio's REST API that creates and lists messages, on loopback. */
 export async function startFakeTwilio() {
   const accountSid = `AC${'0'.repeat(32)}`;
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const byNumber = new Map<string, TwilioBehaviour>();
   let behaviour: TwilioBehaviour = { kind: 'ok' };
   const sent: SentSms[] = [];
+  const known = new Map<string, Known>();
   let tries = 0;
   let unknownCalls = 0;
 
-  function acknowledge(res: ServerResponse, form: URLSearchParams): void {
+  function take(form: URLSearchParams): SentSms {
     const sms = {
       to: form.get('To') ?? '',
       from: form.get('From') ?? '',
       body: form.get('Body') ?? '',
       sid: `SM${String(tries).padStart(32, '0')}`,
     };
-    // Only what has left counts as acknowledged: a caller that is gone has not been told.
-    res.once('finish', () => sent.push(sms));
-    answer(res, 201, { sid: sms.sid, status: 'queued', to: sms.to, from: sms.from, body: sms.body });
+    sent.push(sms);
+    known.set(sms.sid, { status: 'queued', date_created: new Date().toUTCString() });
+    return sms;
+  }
+
+  function list(res: ServerResponse, query: URLSearchParams): void {
+    const found = sent.filter(({ to, from }) => to === query.get('To') && from === query.get('From'));
+    const messages = found.map((sms) => ({ ...sms, ...known.get(sms.sid) })).reverse();
+    answer(res, 200, { messages, next_page_uri: null, page: 0, page_size: 20 });
+  }
+
+  function acknowledge(res: ServerResponse, form: URLSearchParams): void {
+    answer(res, 201, { ...take(form), status: 'queued' });
   }
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const form = await readForm(req);
-    if (req.method !== 'POST' || new URL(req.url ?? '', 'http://fake').pathname !== path) {
+    const { pathname, searchParams: query } = new URL(req.url ?? '', 'http://fake');
+    const looks = req.method === 'GET';
+    const form = looks ? query : await readForm(req);
+    if ((!looks && req.method !== 'POST') || pathname !== path) {
       unknownCalls += 1;
       return answer(res, 404, problem(404, 20404, 'The requested resource was not found'));
     }
     tries += 1;
     const to = form.get('To') ?? '';
-    const now = byNumber.get(to) ?? behaviour;
-    switch (now.kind) {
+    const how = byNumber.get(to) ?? behaviour;
+    switch (how.kind) {
       case 'hang':
-        return;
-      case 'slow':
-        setTimeout(() => !res.destroyed && acknowledge(res, form), now.ms);
         return;
       case 'fault':
         return answer(res, 500, problem(500, 20500, 'Internal Server Error'));
       case 'busy':
-        return answer(res, 429, problem(429, 20429, 'Too Many Requests'), { 'Retry-After': now.retryAfter });
+        return answer(res, 429, problem(429, 20429, 'Too Many Requests'), { 'Retry-After': how.retryAfter });
       case 'refuse':
-        return answer(res, 400, problem(400, now.code, refusals[now.code](to)));
+        return answer(res, 400, problem(400, how.code, refusals[how.code](to)));
       default:
-        return acknowledge(res, form);
+        return looks ? look(res, form, how) : create(res, form, how);
     }
+  }
+
+  function look(res: ServerResponse, query: URLSearchParams, how: TwilioBehaviour): void {
+    if (how.kind === 'blind') answer(res, 403, problem(403, 20403, 'Forbidden'));
+    else list(res, query);
+  }
+
+  function create(res: ServerResponse, form: URLSearchParams, how: TwilioBehaviour): void {
+    if (how.kind === 'slow') setTimeout(() => !res.destroyed && acknowledge(res, form), how.ms);
+    else if (how.kind === 'lost') {
+      take(form);
+      res.destroy();
+    } else acknowledge(res, form);
   }
 
   // A process under test is killed in the middle of its calls; that is no fault of the fake's.
@@ -104,16 +137,22 @@ export async function startFakeTwilio() {
       if (to) byNumber.set(to, next);
       else behaviour = next;
     },
-    /** The acknowledged messages, in order. */
+    /** What became of a message that it took. */
+    mark(sid: string, more: Partial<Known>): void {
+      const before = known.get(sid);
+      if (before) known.set(sid, { ...before, ...more });
+    },
+    /** The messages that it took, in order. */
     sent,
     sentTo: (to: string) => sent.filter((sms) => sms.to === to),
-    /** How often each (To, Body) was acknowledged. */
+    /** How often each (To, Body) was taken. */
     counts: () => countOf(sent.map(({ to, body }) => `${to}\n${body}`)),
     /** How many calls came in, answered or not. */
     tries: () => tries,
     unknownCalls: () => unknownCalls,
     reset(): void {
       sent.length = 0;
+      known.clear();
       tries = 0;
       behaviour = { kind: 'ok' };
       byNumber.clear();

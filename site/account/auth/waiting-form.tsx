@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { urls } from '../../urls';
 
 interface WaitingFormProps {
@@ -8,19 +8,16 @@ interface WaitingFormProps {
 }
 
 /**
- * A form of the sign-in page. It is in the page before its script: `early-submit.ts` keeps what is sent too early. It
+ * A form of the sign-in page. It is in the page before its script: `early-use.ts` keeps what is sent too early. It
  * posts, so that a password can never end up in an address.
  */
 export function WaitingForm({ label, onSubmit, children }: WaitingFormProps) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   return (
     <form
       method="post"
       action={urls.auth}
       noValidate
       data-waits=""
-      data-alive={alive || undefined}
       onSubmit={onSubmit}
       aria-label={label}
       className="flex flex-col items-stretch gap-5"
