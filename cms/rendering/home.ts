@@ -60,8 +60,9 @@ const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2
 
 /** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
 export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
-  const [home, services, reviews, questions, areaNames] = await Promise.all([
+  const [home, business, services, reviews, questions, areaNames] = await Promise.all([
     homePage(app, drafts),
+    app.content.business(),
     serviceCards(app, drafts),
     featuredReviews(app),
     faqs(app),
@@ -78,7 +79,11 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
           : [];
       }),
     },
-    banner: { title: home.bannerTitle ?? '', text: home.bannerText ?? '' },
+    // What leads to a booking keeps a heading, whatever the owner has emptied.
+    banner: {
+      title: home.bannerTitle || `Same-day priority service, $${business.priorityFeeDollars} extra`,
+      text: home.bannerText ?? '',
+    },
     services,
     reviews,
     about: {
@@ -88,7 +93,7 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
     },
     faqs: questions,
     areas: areaNames,
-    ready: { title: home.readyTitle ?? '', text: home.readyText ?? '' },
+    ready: { title: home.readyTitle || 'Ready to book?', text: home.readyText ?? '' },
     areasNote: home.areasNote || null,
   };
 }

@@ -15,7 +15,8 @@ export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
     if (res.headersSent || !isForPeople(req)) return asJson(error, req, res, next);
     const status = statusFor(error);
     try {
-      if (status === 404) return await answerNotFound(rendering, req, res);
+      // To people an address that cannot be decoded is one that leads nowhere.
+      if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
       if (status >= 500) {
         const { message, stack } = error as Error;
         log.error({ requestId: res.locals.requestId, fault: { message, stack } }, 'page failed');

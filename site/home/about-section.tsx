@@ -1,9 +1,10 @@
 import type { HomeProps } from '../../contracts/site-pages';
 import { SitePicture } from '../parts/site-picture';
 
-/** Who comes to the gate: a picture that runs off the page, with the words beside it. */
+/** Who comes to the gate: a picture that runs off the page, with the words beside it. Nothing until the owner says so. */
 export function AboutSection({ about }: { about: HomeProps['about'] }) {
   const [first, ...others] = about.paragraphs;
+  if (!about.title && !first && !about.image) return null;
   return (
     <section id="about" className={about.image ? 'below about' : 'wrap section'}>
       {about.image && (
@@ -15,7 +16,7 @@ export function AboutSection({ about }: { about: HomeProps['about'] }) {
         />
       )}
       <div className="about-words">
-        <h2 className="text-title font-bold">{about.title}</h2>
+        {about.title && <h2 className="text-title font-bold">{about.title}</h2>}
         {first && <p className="mt-6 text-lg md:text-xl">{first}</p>}
         {others.map((paragraph) => (
           <p key={paragraph} className="mt-4 text-ink-soft">

@@ -89,3 +89,24 @@ describe('pictures', () => {
     },
   );
 });
+
+it('a home page whose words the owner has emptied keeps the headings that lead to a booking', async () => {
+  expect((await call('GET', '/')).text).toContain('id="about"');
+  await app.payload.updateGlobal({ slug: 'business', data: { priorityFeeDollars: 180 } });
+  await app.payload.updateGlobal({
+    slug: 'home-page',
+    data: {
+      bannerTitle: '',
+      readyTitle: '',
+      aboutTitle: '',
+      aboutText: '',
+      aboutImage: null,
+      _status: 'published',
+    },
+  });
+  await app.content.refresh();
+  const { text } = await call('GET', '/');
+  expect(text).toContain('>Same-day priority service, $180 extra</h2>');
+  expect(text).toContain('>Ready to book?</h2>');
+  expect(text).not.toContain('id="about"');
+});

@@ -254,10 +254,12 @@ test('an unknown service and an unknown page say so, with a way back', async ({ 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Services' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  for (const path of ['/no/such/page', '/booking/%E0%A4%A']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -27,10 +27,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** No violations of WCAG 2.2 AA or of axe's best practices on what the page shows now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Animations at half their way have half their contrast.
-  await page.evaluate(() =>
+/** Animations at half their way have half their contrast. */
+const animationsEnd = (page: Page) =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -38,10 +37,25 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+
+async function expectNoViolations(page: Page, axe: AxeBuilder, scheme: string): Promise<void> {
+  await animationsEnd(page);
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    `axe, ${scheme}`,
   ).toEqual([]);
+}
+
+/** No violations of WCAG 2.2 AA or of axe's best practices on what the page shows now, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [shown, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await expectNoViolations(page, new AxeBuilder({ page }), shown);
+  await page.emulateMedia({ colorScheme: other });
+  // Nothing but the colours differs.
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(['color-contrast']), other);
+  await page.emulateMedia({ colorScheme: shown });
 }
 
 /** Nothing wider than the screen. */

@@ -1,63 +1,53 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the home page is whole, accessible, and loads nothing from elsewhere', async ({
-      page,
-      baseURL,
-    }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
-          foreign.push(request.url());
-      });
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const name of [
-        'Get Priority Service Now',
-        'Book Service',
-        'See Our Work',
-        'Create Account',
-        'Sign In',
-      ]) {
-        await expect(page.getByRole('link', { name }).first()).toBeVisible();
-      }
-      // From here on what lies below the first view is laid out too.
-      await expect(page.locator('html')).toHaveAttribute('data-settled');
-      for (const part of await page.locator('.below').all()) {
-        await expect(part).toHaveCSS('content-visibility', 'visible');
-      }
-      for (const question of await page.locator('details > summary').all()) await question.click();
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      expect(foreign).toEqual([]);
-    });
-
-    test('the drawer of small screens opens, is accessible, and closes on a link', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 760 });
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await expect(drawer).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      await expectAccessible(page);
-      await drawer.getByRole('link', { name: 'Services' }).click();
-      await expect(drawer).toBeHidden();
-      await expect(page).toHaveURL(/#services$/);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    });
+test('the home page is whole, accessible, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());
   });
-}
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of [
+    'Get Priority Service Now',
+    'Book Service',
+    'See Our Work',
+    'Create Account',
+    'Sign In',
+  ]) {
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  }
+  // From here on what lies below the first view is laid out too.
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
+  for (const part of await page.locator('.below').all()) {
+    await expect(part).toHaveCSS('content-visibility', 'visible');
+  }
+  for (const question of await page.locator('details > summary').all()) await question.click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(foreign).toEqual([]);
+});
+
+test('the drawer of small screens opens, is accessible, and closes on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(drawer).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Services' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/#services$/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
 
 test('the pictures change by themselves, and stop when asked to', async ({ page }) => {
   await page.goto('/');
