@@ -58,6 +58,8 @@ export async function smsTransport(env: Env): Promise<Transport> {
     httpClient: new Client({ timeout: sendTimeoutMs, autoRetry: false }),
     autoRetry: false,
   });
+  const failed = (error: unknown) =>
+    failureOf({ ...(error as TwilioError), message: (error as Error).message, retryAfter });
   const secure = env.PUBLIC_URL.startsWith('https:');
 
   return {
@@ -71,7 +73,7 @@ export async function smsTransport(env: Env): Promise<Transport> {
       } catch (error) {
         // An account that may send and not look: a message twice is better than one that is lost.
         if (!isOutage(error as TwilioError)) return [];
-        throw failureOf({ ...(error as TwilioError), message: (error as Error).message, retryAfter });
+        throw failed(error);
       }
     },
     async send({ to, body }) {
@@ -85,7 +87,7 @@ export async function smsTransport(env: Env): Promise<Transport> {
         });
         return { state: 'sent', providerId: message.sid };
       } catch (error) {
-        throw failureOf({ ...(error as TwilioError), message: (error as Error).message, retryAfter });
+        throw failed(error);
       }
     },
   };

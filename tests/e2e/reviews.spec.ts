@@ -130,9 +130,9 @@ test.describe('long lists', () => {
   });
 });
 
-test('before anybody has spoken the page invites the first', async ({ page }, info) => {
+test('before anybody has spoken the page invites the first', async ({ page }) => {
   test.slow();
-  const { url, stop } = await untouchedServer(4600 + info.parallelIndex);
+  const { url, stop } = await untouchedServer();
   try {
     await page.goto(`${url}/reviews`);
     await expect(page.getByRole('heading', { name: 'No Reviews Yet' })).toBeVisible();

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from '@playwright/test';
 import { signedTokens } from '../../cms/security/signed-tokens';
 import { youngestFormMs } from '../../contracts/traps';
+import { freePort } from '../support/free-port';
 import { newDataDir, ownerLogin, testEnv } from '../support/test-env';
 import { expect } from './fixtures';
 
@@ -74,7 +75,8 @@ export const unsubscribePath = (subscriberId: number): string =>
   `/unsubscribe/${signedTokens(secret, 'unsubscribe').sign(String(subscriberId))}`;
 
 /** A server of a test's own, on which nothing has happened yet; it has no CMS panel. */
-export async function untouchedServer(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function untouchedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tests/support/child-server.ts'], {

@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
+import { freePort } from './free-port';
 import { type CallOptions, callServer } from './server';
 import { newDataDir, testEnv } from './test-env';
 import { until } from './until';
 
 /** What a process must not inherit from the machine: real providers, and the settings of vitest. */
 const foreign = /^(TWILIO|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIONS|PORT$|HOST$)/;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}
 
 export interface Exit {
   code: number | null;
