@@ -11,12 +11,12 @@ import { createRelay } from './messaging/relay';
 import { emailTransport } from './messaging/smtp';
 import { smsTransport } from './messaging/twilio';
 import { createAnswerCache } from './rendering/answer-cache';
-import { builtAssets, developmentAssets } from './rendering/assets';
+import { builtAssets, developmentAssets } from './rendering/files/assets';
 import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
-import { startChores } from './start/chores';
+import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
 import { webApp } from './web-app';
 
@@ -32,7 +32,7 @@ export interface Options {
   logLevel?: string;
 }
 
-const mostStopMs = 8000;
+const maxStopMs = 8000;
 
 /** Starts the product: database, content, relay and the one HTTP server. */
 export async function startServer(options: Options) {
@@ -78,7 +78,7 @@ export async function startServer(options: Options) {
   await listen(server, env);
   content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
-  const stopChores = startChores(app, sessions);
+  const stopScheduledJobs = startScheduledJobs(app, sessions);
 
   let stopping: Promise<void> | undefined;
   return {
@@ -89,9 +89,9 @@ export async function startServer(options: Options) {
     /** Answers what is running, lets the message on its way arrive, and closes the database. */
     stop: () => {
       stopping ??= (async () => {
-        stopChores();
+        stopScheduledJobs();
         content.stop();
-        const cut = setTimeout(() => server.closeAllConnections(), mostStopMs);
+        const cut = setTimeout(() => server.closeAllConnections(), maxStopMs);
         await Promise.all([closed(server), relay.stop()]);
         clearTimeout(cut);
         await web.close();

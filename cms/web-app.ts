@@ -7,18 +7,24 @@ import { cachedReads } from './api/cached-reads';
 import { mountApi } from './api/mount';
 import type { App } from './app';
 import { hostPanel } from './panel-host';
-import { accountPages } from './rendering/account-pages';
 import type { AnswerCache } from './rendering/answer-cache';
-import type { Assets } from './rendering/assets';
-import { bookingPost } from './rendering/booking-post';
-import { favicon } from './rendering/favicon';
-import { mediaFiles } from './rendering/media';
-import { answerAllErrors } from './rendering/page-errors';
-import { answerNotFound, bookingFormPart, portalPages, publicPages, type Rendering } from './rendering/pages';
+import type { Assets } from './rendering/files/assets';
+import { favicon } from './rendering/files/favicon';
+import { mediaFiles } from './rendering/files/media';
+import { crawlerFiles } from './rendering/files/sitemap';
+import { serveBuiltFiles } from './rendering/files/static-files';
+import { accountPages } from './rendering/pages/account-pages';
+import { bookingPost } from './rendering/pages/booking-post';
+import { answerAllErrors } from './rendering/pages/page-errors';
+import {
+  answerNotFound,
+  bookingFormPart,
+  portalPages,
+  publicPages,
+  type Rendering,
+} from './rendering/pages/public-pages';
+import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
-import { crawlerFiles } from './rendering/sitemap';
-import { serveBuiltFiles } from './rendering/static-files';
-import { unsubscribePages } from './rendering/unsubscribe-pages';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
@@ -42,7 +48,7 @@ export async function webApp(parts: Parts) {
   const { app, assets, guard, cache, sessions } = parts;
   const { env } = app;
   const development = env.NODE_ENV === 'development';
-  const vite = development ? await (await import('./rendering/dev-vite')).startVite() : undefined;
+  const vite = development ? await (await import('./rendering/files/dev-vite')).startVite() : undefined;
   const rendering: Rendering = {
     app,
     guard,

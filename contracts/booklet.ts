@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done, emailAddress, id, instant, phoneNumber, postcode, requiredLine } from './fields';
+import { honeypotFields } from './honeypot';
 import { maxLength } from './limits';
 import { listOf, listQuery } from './paging';
-import { trapFields } from './traps';
 
 /** What people agree to with a subscription: shown under the form, and kept with each subscriber. */
 export const bookletConsent = {
@@ -42,7 +42,7 @@ export const subscribe = endpoint({
   path: '/api/booklet-subscribers',
   who: ['customer', 'owner', 'guest'],
   summary: 'Join the list of the booklets. Joining again is no error, and says nothing of who was on it.',
-  body: subscriptionInput.extend(trapFields),
+  body: subscriptionInput.extend(honeypotFields),
   response: done,
   status: 201,
 });

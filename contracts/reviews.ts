@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, instant, requiredLine, requiredText } from './fields';
+import { honeypotFields } from './honeypot';
 import { maxLength } from './limits';
-import { trapFields } from './traps';
 
 /** How many reviews the site shows in one go. */
 export const reviewsPerPage = 20;
@@ -50,7 +50,7 @@ export const createReview = endpoint({
   path: '/api/reviews',
   who: ['customer', 'owner', 'guest'],
   summary: 'Leave a review. With the token of a review request it is marked as a verified visit.',
-  body: reviewInput.extend(trapFields),
+  body: reviewInput.extend(honeypotFields),
   response: review,
   status: 201,
 });

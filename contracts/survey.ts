@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { emailAddress, id, requiredLine, requiredText } from './fields';
+import { honeypotFields } from './honeypot';
 import { maxLength } from './limits';
 import {
   surveyHorseCounts,
@@ -9,7 +10,6 @@ import {
   surveyShoeingPreferences,
   valuesOf,
 } from './options';
-import { trapFields } from './traps';
 
 /** What people agree to with the survey: shown beside its button, and kept with each answer. */
 export const surveyConsent = {
@@ -44,7 +44,7 @@ export const submitSurvey = endpoint({
   path: '/api/survey2025',
   who: ['customer', 'owner', 'guest'],
   summary: 'Answer the survey. The booklet goes out by email.',
-  body: surveyInput.extend(trapFields),
+  body: surveyInput.extend(honeypotFields),
   response: z.object({ id, message: z.string() }),
   status: 201,
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../ui/api/use-endpoint';
-import { Toaster } from '../ui/toaster';
+import { Toaster } from '../ui/feedback/toaster';
 
 /** Starts a portal in its page. */
 export function startPortal(content: ReactNode): void {

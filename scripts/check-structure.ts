@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** Fails the build when a file imports what its layer may not, is too long, or has a name that says nothing. */
-const mostLines = 300;
+const maxLines = 300;
 const layers = ['contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
 type Layer = (typeof layers)[number];
 
@@ -70,7 +70,7 @@ function faultsOf(layer: Layer, file: string): string[] {
   const faults = importsOf(text).map((target) => faultOfImport(file, layer, target));
   const name = basename(file);
   const lines = text.split('\n').length - 1;
-  if (lines > mostLines && !isData(file)) faults.push(`has ${lines} lines; ${mostLines} are the most`);
+  if (lines > maxLines && !isData(file)) faults.push(`has ${lines} lines; ${maxLines} are the most`);
   if (/^(index|helpers|utils|misc)\.tsx?$/.test(name) && !isData(file))
     faults.push('has a name that says nothing');
   if (!/^[a-z0-9-]+(\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))

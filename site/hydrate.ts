@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type IslandName, islandLoaders } from './islands/names';
+import { type IslandName, islandLoaders } from './browser/island-names';
 
 /** Tells when what is in it listens. It adds nothing to the page, so that it is the one that the server made. */
 function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps, Waking } from './islands/names';
+import type { IslandName, IslandProps, Waking } from './browser/island-names';
 
 let count = 0;
 

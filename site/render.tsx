@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type {
-  BookingFormProps,
-  PortalRequest,
-  SiteFrame,
-  SitePage,
-  SiteRequest,
-} from '../contracts/site-pages';
+import type { BookingFormProps } from '../contracts/pages/booking';
+import type { SiteFrame } from '../contracts/pages/frame';
+import type { PortalRequest, SitePage, SiteRequest } from '../contracts/pages/renderer';
 import { AccountLayout } from './account/account-layout';
-import { Document } from './document';
+import { bookingFor } from './booking/booking-for';
+import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
-import { BookingForm } from './islands/booking-form';
-import { Layout } from './layout';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
@@ -27,7 +22,8 @@ import { SuburbPage } from './pages/suburb';
 import { SurveyPage } from './pages/survey';
 import { TextPage } from './pages/text-page';
 import { UnsubscribePage } from './pages/unsubscribe';
-import { bookingFor } from './parts/booking-for';
+import { Document } from './shell/document';
+import { Layout } from './shell/layout';
 
 function contentOf(request: SiteRequest): ReactNode {
   const { frame } = request;

@@ -1,5 +1,5 @@
 import * as contract from '../../contracts/booklet';
-import { isTrapped } from '../../contracts/traps';
+import { looksAutomated } from '../../contracts/honeypot';
 import { listSubscribers, subscribersCsv } from '../domain/booklet/owners-list';
 import { checkedSubscription, subscribe } from '../domain/booklet/service';
 import { handle } from './handle';
@@ -9,7 +9,7 @@ export const bookletHandlers = [
     await app.limiter.hit('subscription', address);
     const { website, formAge, ...given } = body;
     const input = checkedSubscription(given);
-    if (!isTrapped({ website, formAge })) await subscribe(app, input);
+    if (!looksAutomated({ website, formAge })) await subscribe(app, input);
     return { message: 'Successfully Subscribed!' };
   }),
   handle(contract.listSubscribers, ({ app, query }) => listSubscribers(app, query)),

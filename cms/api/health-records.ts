@@ -34,7 +34,7 @@ export const healthRecordHandlers = [
     await recordOf(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
-    const { files } = await form({ field: 'files', mostFiles: contract.maxAttachments });
+    const { files } = await form({ field: 'files', maxFiles: contract.maxAttachments });
     if (!files.length) throw invalidField('files', 'Please choose a file');
     // The call itself counted as one; each further file counts as another.
     for (const _ of files.slice(1)) await count();

@@ -31,7 +31,7 @@ export const horseHandlers = [
     const customer = await signedInCustomer(app, session);
     await horseOf(app, customer, params.id);
     await app.limiter.hit('upload', `customer:${customer.id}`);
-    const [photo] = (await form({ field: 'photo', mostFiles: 1 })).files;
+    const [photo] = (await form({ field: 'photo', maxFiles: 1 })).files;
     if (!photo) throw invalidField('photo', 'Please choose a photo');
     return setPhoto(app, customer, params.id, photo);
   }),

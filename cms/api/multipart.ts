@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { mostBytes } from '../domain/files/rules';
+import { maxBytes } from '../domain/files/rules';
 import { invalidField, Refusal } from '../domain/refusal';
 
 /** A file as it was sent, in memory. */
@@ -17,8 +17,8 @@ export interface SentForm {
 export interface FormRules {
   /** The field of the files. */
   field: string;
-  mostFiles: number;
-  mostBytes?: number;
+  maxFiles: number;
+  maxBytes?: number;
 }
 
 /** Multer's faults in our words. */
@@ -28,11 +28,11 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
     return error instanceof Refusal ? error : new Refusal('invalid', 'The files could not be read');
   }
   if (error.code === 'LIMIT_FILE_SIZE')
-    return new Refusal('too-large', `A file can have at most ${rules.mostBytes / 1_000_000} MB`);
+    return new Refusal('too-large', `A file can have at most ${rules.maxBytes / 1_000_000} MB`);
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
     return invalidField(
       rules.field,
-      rules.mostFiles === 1 ? 'Please send one file' : `Please send at most ${rules.mostFiles} files`,
+      rules.maxFiles === 1 ? 'Please send one file' : `Please send at most ${rules.maxFiles} files`,
     );
   return new Refusal('invalid', 'The files could not be read');
 }
@@ -42,21 +42,21 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
  * nothing of the body is read.
  */
 export async function readForm(req: Request, res: Response, given: FormRules): Promise<SentForm> {
-  const rules = { mostBytes, ...given };
+  const rules = { maxBytes, ...given };
   if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
   const read = multer({
     storage: multer.memoryStorage(),
     defParamCharset: 'utf8',
     limits: {
-      fileSize: rules.mostBytes,
-      files: rules.mostFiles,
+      fileSize: rules.maxBytes,
+      files: rules.maxFiles,
       fields: 20,
       fieldNameSize: 100,
       fieldSize: 10_000,
-      parts: rules.mostFiles + 20,
+      parts: rules.maxFiles + 20,
       headerPairs: 50,
     },
-  }).array(rules.field, rules.mostFiles);
+  }).array(rules.field, rules.maxFiles);
   await new Promise<void>((resolve, reject) => {
     read(req, res, (error: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
   });

@@ -1,5 +1,5 @@
+import { looksAutomated } from '../../contracts/honeypot';
 import * as contract from '../../contracts/reviews';
-import { isTrapped } from '../../contracts/traps';
 import { newestReviews, reviewSummary, visibleReviews } from '../domain/reviews/service';
 import { pretendReview, submitReview } from '../domain/reviews/submit';
 import { handle } from './handle';
@@ -8,7 +8,7 @@ export const reviewHandlers = [
   handle(contract.createReview, async ({ app, body, address }) => {
     await app.limiter.hit('review', address);
     const { website, formAge, ...input } = body;
-    return isTrapped({ website, formAge }) ? pretendReview(app, input) : submitReview(app, input);
+    return looksAutomated({ website, formAge }) ? pretendReview(app, input) : submitReview(app, input);
   }),
   handle(contract.listReviews, ({ app, query }) =>
     query.page ? visibleReviews(app, query.page, query.pageSize) : newestReviews(app),

@@ -1,6 +1,6 @@
 import { nextCount } from '../../collections/fields/numeric-id';
+import { looksAutomated } from '../../contracts/honeypot';
 import * as contract from '../../contracts/survey';
-import { isTrapped } from '../../contracts/traps';
 import { checkedSurvey, submitSurvey } from '../domain/survey/service';
 import { handle } from './handle';
 
@@ -10,7 +10,7 @@ export const surveyHandlers = [
     const { website, formAge, ...given } = body;
     const input = checkedSurvey(given);
     // A bot is told a number as well, which is then nobody's.
-    const id = isTrapped({ website, formAge })
+    const id = looksAutomated({ website, formAge })
       ? await nextCount(app.payload, 'survey2025')
       : await submitSurvey(app, input);
     return { id, message: 'Survey Completed!' };

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../database/unique';
 import { masked } from '../log';
 import { createClaims } from './claims';
 import { outgoing } from './outgoing';
-import { mostAttempts, pauseAfter, restAfter } from './retry-rules';
+import { maxAttempts, pauseAfter, restAfter } from './retry-rules';
 import { sentBefore } from './sent-before';
 import { refuseUntextable, waitForDailyCap } from './sms-rules';
 import { type Delivery, SendFailure, sendTimeoutMs, type Transport } from './transport';
@@ -14,7 +14,7 @@ type Kind = Message['kind'];
 
 const roundEveryMs = 1000;
 /** How long a stop waits for the message on its way: a provider that hangs is given up before. */
-const mostStopMs = sendTimeoutMs + 1000;
+const maxStopMs = sendTimeoutMs + 1000;
 
 interface RelayParts {
   app: App;
@@ -50,7 +50,7 @@ export function createRelay({ app, transports, settle }: RelayParts) {
   /** Notes a try that came to nothing, and when the next one is when that may help. */
   async function recordTry(message: Message, reason: string, mayHelp: boolean, retryAfterMs?: number) {
     const at = app.now().getTime();
-    const waitMs = mayHelp ? pauseAfter(message.attempts ?? mostAttempts, Math.random, retryAfterMs) : null;
+    const waitMs = mayHelp ? pauseAfter(message.attempts ?? maxAttempts, Math.random, retryAfterMs) : null;
     await claims.record(message, {
       error: reason,
       ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
@@ -158,7 +158,7 @@ export function createRelay({ app, transports, settle }: RelayParts) {
       stopping = true;
       clearInterval(timer);
       const patience = new AbortController();
-      const tooLong = pause(mostStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      const tooLong = pause(maxStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
       await Promise.race([running, tooLong]);
       patience.abort();
     },

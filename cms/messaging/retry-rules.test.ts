@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { mostAttempts, pauseAfter, restAfter } from './retry-rules';
+import { maxAttempts, pauseAfter, restAfter } from './retry-rules';
 
 it('tries at least five times over at least half an hour, with growing pauses, and then stops', () => {
-  const pauses = Array.from({ length: mostAttempts - 1 }, (_, index) => pauseAfter(index + 1, () => 0) ?? 0);
-  expect(mostAttempts).toBeGreaterThanOrEqual(5);
+  const pauses = Array.from({ length: maxAttempts - 1 }, (_, index) => pauseAfter(index + 1, () => 0) ?? 0);
+  expect(maxAttempts).toBeGreaterThanOrEqual(5);
   expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThanOrEqual(30 * 60_000);
-  expect(pauseAfter(mostAttempts, () => 0)).toBeNull();
+  expect(pauseAfter(maxAttempts, () => 0)).toBeNull();
 });
 
 it('spreads tries by jitter and waits as long as the provider asks', () => {

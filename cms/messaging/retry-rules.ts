@@ -5,7 +5,7 @@ const minute = 60 * second;
 const pauses = [10 * second, 30 * second, 2 * minute, 8 * minute, 30 * minute, 120 * minute];
 
 /** How many times a message is tried before it counts as failed. */
-export const mostAttempts = pauses.length + 1;
+export const maxAttempts = pauses.length + 1;
 
 /** How long to wait after the given number of failed tries, in milliseconds, with up to 20 % of jitter; null when it was the last. */
 export function pauseAfter(attempts: number, random: () => number, retryAfterMs = 0): number | null {

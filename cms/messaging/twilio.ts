@@ -27,7 +27,7 @@ function failureOf(error: TwilioError): SendFailure {
 }
 
 /** How many of a number's newest messages are looked through: the owner gets one with each booking. One page at Twilio. */
-const mostLookedAt = 1000;
+const maxLookedAt = 1000;
 /** Messages that nobody will get, whatever their number. */
 const lostStates = new Set<string>(['failed', 'undelivered', 'canceled']);
 
@@ -65,7 +65,7 @@ export async function smsTransport(env: Env): Promise<Transport> {
   return {
     async findSent({ to, body }, since) {
       try {
-        const taken = await client.messages.list({ to, from, limit: mostLookedAt });
+        const taken = await client.messages.list({ to, from, limit: maxLookedAt });
         return taken
           .filter(({ dateCreated, status }) => dateCreated >= since && !lostStates.has(status))
           .filter((message) => message.body.trimEnd().endsWith(body.trimEnd()))

@@ -24,7 +24,7 @@ interface Kept {
 }
 
 const keepMs = 60_000;
-const mostEntries = 500;
+const maxEntries = 500;
 
 const encodingFor = (accepted: string | undefined): Encoding => {
   if (!accepted) return 'identity';
@@ -159,7 +159,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       const before = generation;
       const prepared = await makeOnce(key, make);
       if (before === generation && prepared.status === 200) {
-        if (kept.size >= mostEntries) kept.clear();
+        if (kept.size >= maxEntries) kept.clear();
         kept.set(key, prepared);
       }
       write(req, res, prepared);

@@ -1,8 +1,8 @@
 import type { Media } from '../../collections/payload-types';
-import type { AreaName, HomeProps, ServiceCard } from '../../contracts/site-pages';
+import type { AreaName, HomeProps, ServiceCard } from '../../contracts/pages/home';
 import type { App } from '../app';
 import { openingHours } from '../domain/seo/rules';
-import { areas } from './home';
+import { areas } from './pages/home';
 
 /** What search engines and shared links show of one page, in the owner's words. */
 export interface PageSeo {

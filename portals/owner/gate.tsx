@@ -4,10 +4,10 @@ import { adminLogin } from '../../contracts/admin-session';
 import { bookingTotals, listBookings } from '../../contracts/bookings';
 import { ApiError, messageOf } from '../../ui/api/call';
 import { useCall, useRefresh } from '../../ui/api/use-endpoint';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { PasswordField } from '../../ui/password-field';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/feedback/toast-store';
+import { Button } from '../../ui/forms/button';
+import { PasswordField } from '../../ui/forms/password-field';
+import { Card } from '../../ui/layout/card';
 
 const refusalOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again.';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminSession } from '../../contracts/admin-session';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 import { Dashboard } from './dashboard';
 import { Gate } from './gate';
 import { RetryableError } from './retryable-error';

@@ -2,8 +2,8 @@ import { CalendarDays, DollarSign, PhoneCall, Users, Zap } from 'lucide-react';
 import { useEffect } from 'react';
 import { bookingTotals } from '../../contracts/bookings';
 import { useEndpoint } from '../../ui/api/use-endpoint';
-import { StatCard } from '../../ui/stat-card';
-import { dollars } from './bookings/booking-words';
+import { StatCard } from '../../ui/data/stat-card';
+import { dollars } from './bookings/booking-labels';
 import { RetryableError } from './retryable-error';
 
 /** The figures at the top; the number still to call stands in the tab's title too. */

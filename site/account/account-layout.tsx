@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
-import { Footer } from '../footer';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import { Button } from '../../ui/forms/button';
 import { Island } from '../island';
-import { ToasterIsland } from '../islands/toaster-island';
+import { Footer } from '../shell/footer';
+import { ToasterIsland } from '../shell/toaster-island';
 import { urls } from '../urls';
 
 interface AccountLayoutProps {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { refusalOf } from './forms/form-errors';
 import { Loading } from './loading';
 import { isSignedOut } from './session/signed-out';

@@ -1,5 +1,5 @@
-import type { HomeProps } from '../../contracts/site-pages';
-import { SitePicture } from '../parts/site-picture';
+import type { HomeProps } from '../../contracts/pages/home';
+import { SitePicture } from '../shell/site-picture';
 
 /** Who comes to the gate: a picture that runs off the page, with the words beside it. Nothing until the owner says so. */
 export function AboutSection({ about }: { about: HomeProps['about'] }) {

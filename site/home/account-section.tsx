@@ -1,5 +1,5 @@
-import type { SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import { Button } from '../../ui/forms/button';
 import { urls } from '../urls';
 
 function Guest() {

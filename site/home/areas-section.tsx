@@ -1,5 +1,5 @@
+import type { AreaName } from '../../contracts/pages/home';
 import { suburbPath } from '../../contracts/public-paths';
-import type { AreaName } from '../../contracts/site-pages';
 
 interface AreasSectionProps {
   areas: AreaName[];

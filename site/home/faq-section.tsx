@@ -1,5 +1,6 @@
-import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
-import { Disclosure } from '../../ui/disclosure';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { HomeProps } from '../../contracts/pages/home';
+import { Disclosure } from '../../ui/layout/disclosure';
 
 interface FaqSectionProps {
   faqs: HomeProps['faqs'];

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Review } from '../../contracts/reviews';
-import { Button } from '../../ui/button';
-import { StarRating } from '../../ui/star-rating';
+import { StarRating } from '../../ui/data/star-rating';
+import { Button } from '../../ui/forms/button';
 import { urls } from '../urls';
 
 function Quote({ review, lead }: { review: Review; lead: boolean }) {

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { preload } from 'react-dom';
-import type { HomeProps, Picture } from '../../contracts/site-pages';
+import type { Picture } from '../../contracts/pages/frame';
+import type { HomeProps } from '../../contracts/pages/home';
 
 type Slide = HomeProps['hero']['slides'][number];
 

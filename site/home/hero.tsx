@@ -1,4 +1,4 @@
-import type { HomeProps } from '../../contracts/site-pages';
+import type { HomeProps } from '../../contracts/pages/home';
 import { HeroPicture } from './hero-picture';
 
 /** The first thing that is seen: what they do, that they come, and to whom. */

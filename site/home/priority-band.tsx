@@ -1,7 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
-import { BookingLink } from '../parts/booking-link';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { HomeProps } from '../../contracts/pages/home';
+import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
 
 interface PriorityBandProps {
   banner: HomeProps['banner'];

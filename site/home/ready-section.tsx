@@ -1,8 +1,9 @@
 import { Phone } from 'lucide-react';
-import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { HomeProps } from '../../contracts/pages/home';
+import { Button } from '../../ui/forms/button';
 import { BrandMark } from '../art/brand-mark';
-import { BookingLink } from '../parts/booking-link';
+import { BookingLink } from '../booking/booking-link';
 
 /** Four feet, seen from above as the horse stands. */
 function FourFeet() {

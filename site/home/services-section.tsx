@@ -1,5 +1,5 @@
-import type { ServiceCard } from '../../contracts/site-pages';
-import { SitePicture } from '../parts/site-picture';
+import type { ServiceCard } from '../../contracts/pages/home';
+import { SitePicture } from '../shell/site-picture';
 
 function Service({ service }: { service: ServiceCard }) {
   return (

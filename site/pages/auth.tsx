@@ -1,4 +1,5 @@
-import type { AuthProps, SiteFrame } from '../../contracts/site-pages';
+import type { AuthProps } from '../../contracts/pages/account';
+import type { SiteFrame } from '../../contracts/pages/frame';
 import { AuthIsland } from '../account/auth/auth-island';
 import { BrandPanel } from '../account/auth/brand-panel';
 import { Island } from '../island';

@@ -1,7 +1,8 @@
-import type { SiteFrame, SitePageProps } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
-import { NextSteps } from '../parts/next-steps';
-import { PhoneLine } from '../parts/phone-line';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { SitePageProps } from '../../contracts/pages/renderer';
+import { Button } from '../../ui/forms/button';
+import { NextSteps } from '../booking/next-steps';
+import { PhoneLine } from '../shell/phone-line';
 import { urls } from '../urls';
 
 /** `/booking-confirmation`. */

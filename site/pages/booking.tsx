@@ -1,10 +1,11 @@
-import type { SiteFrame, SitePageProps } from '../../contracts/site-pages';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { SitePageProps } from '../../contracts/pages/renderer';
 import { HotShoeingArt } from '../art/hot-shoeing-art';
+import { bookingFor } from '../booking/booking-for';
+import { BookingForm } from '../booking/booking-form';
+import { NextSteps } from '../booking/next-steps';
 import { Island } from '../island';
-import { BookingForm } from '../islands/booking-form';
-import { bookingFor } from '../parts/booking-for';
-import { NextSteps } from '../parts/next-steps';
-import { PhoneLine } from '../parts/phone-line';
+import { PhoneLine } from '../shell/phone-line';
 
 /** `/booking/farrier`. */
 export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame: SiteFrame }) {

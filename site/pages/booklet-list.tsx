@@ -1,9 +1,9 @@
 import { BookOpen, Gift, Lightbulb, ShieldCheck } from 'lucide-react';
-import type { SitePageProps } from '../../contracts/site-pages';
+import type { SitePageProps } from '../../contracts/pages/renderer';
+import { BookletForm } from '../booklet/booklet-form';
 import { Island } from '../island';
+import { BackLink } from '../shell/back-link';
 import { urls } from '../urls';
-import { BackLink } from '../words/back-link';
-import { BookletForm } from '../words/booklet-form';
 
 const promises = [
   {

@@ -1,4 +1,5 @@
-import type { AccountProps, SiteFrame } from '../../contracts/site-pages';
+import type { AccountProps } from '../../contracts/pages/account';
+import type { SiteFrame } from '../../contracts/pages/frame';
 import { DashboardIsland } from '../account/dashboard/dashboard-island';
 import { Island } from '../island';
 

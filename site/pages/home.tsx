@@ -1,4 +1,6 @@
-import type { HomeProps, SiteFrame } from '../../contracts/site-pages';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { HomeProps } from '../../contracts/pages/home';
+import { BookingDialog } from '../booking/booking-dialog';
 import { AboutSection } from '../home/about-section';
 import { AccountSection } from '../home/account-section';
 import { AreasSection } from '../home/areas-section';
@@ -8,7 +10,6 @@ import { Hero } from '../home/hero';
 import { PriorityBand } from '../home/priority-band';
 import { ReadySection } from '../home/ready-section';
 import { ServicesSection } from '../home/services-section';
-import { BookingDialog } from '../parts/booking-dialog';
 
 /** `/`, in the order of product.md section 2. */
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {

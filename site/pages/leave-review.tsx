@@ -1,12 +1,13 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SitePageProps, VisitLink } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { SitePageProps } from '../../contracts/pages/renderer';
+import type { VisitLink } from '../../contracts/pages/reviews';
+import { Button } from '../../ui/forms/button';
 import { HoofTrimmingArt } from '../art/hoof-trimming-art';
 import { Island } from '../island';
+import { LeaveReviewForm } from '../reviews/leave-review-form';
+import { BackLink } from '../shell/back-link';
 import { urls } from '../urls';
-import { BackLink } from '../words/back-link';
-import { LeaveReviewForm } from '../words/leave-review-form';
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { AccountProps } from '../../contracts/site-pages';
+import type { AccountProps } from '../../contracts/pages/account';
 import { StableIsland } from '../account/stable/stable-island';
 import { Island } from '../island';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import { Button } from '../../ui/forms/button';
 import { CorrectiveShoeingArt } from '../art/corrective-shoeing-art';
-import { PhoneLine } from '../parts/phone-line';
+import { PhoneLine } from '../shell/phone-line';
 import { urls } from '../urls';
 
 interface MessageProps {

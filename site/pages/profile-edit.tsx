@@ -1,5 +1,5 @@
-import type { AccountProps } from '../../contracts/site-pages';
-import { PageHeader } from '../../ui/page-header';
+import type { AccountProps } from '../../contracts/pages/account';
+import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileIsland } from '../account/profile/profile-island';
 import { Island } from '../island';
 import { urls } from '../urls';

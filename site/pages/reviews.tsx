@@ -1,14 +1,15 @@
 import { MessageSquareQuote } from 'lucide-react';
-import type { ReviewsProps, SiteFrame } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { ReviewsProps } from '../../contracts/pages/reviews';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/forms/button';
 import { Island } from '../island';
+import { MoreReviews } from '../reviews/more-reviews';
+import { ReviewInvitation } from '../reviews/review-invitation';
+import { ReviewItem } from '../reviews/review-item';
+import { ReviewSummary } from '../reviews/review-summary';
+import { reviewsPageUrl } from '../reviews/reviews-page-url';
 import { urls } from '../urls';
-import { MoreReviews } from '../words/more-reviews';
-import { ReviewInvitation } from '../words/review-invitation';
-import { ReviewItem } from '../words/review-item';
-import { ReviewSummary } from '../words/review-summary';
-import { reviewsPageUrl } from '../words/reviews-page-url';
 
 function NoReviews() {
   return (

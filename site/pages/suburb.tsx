@@ -1,13 +1,14 @@
 import { Phone } from 'lucide-react';
-import type { SiteFrame, SuburbProps } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import type { SuburbProps } from '../../contracts/pages/suburb';
+import { Button } from '../../ui/forms/button';
 import { BrandMark } from '../art/brand-mark';
+import { bookingFor } from '../booking/booking-for';
+import { BookingForm } from '../booking/booking-form';
 import { ServicesSection } from '../home/services-section';
 import { Island } from '../island';
-import { BookingForm } from '../islands/booking-form';
-import { bookingFor } from '../parts/booking-for';
-import { NextDays } from '../words/next-days';
-import { SuburbReviews } from '../words/suburb-reviews';
+import { NextDays } from '../suburb/next-days';
+import { SuburbReviews } from '../suburb/suburb-reviews';
 
 type SuburbPageProps = SuburbProps & { frame: SiteFrame };
 

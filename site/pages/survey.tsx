@@ -1,7 +1,7 @@
-import type { SurveyProps } from '../../contracts/site-pages';
+import type { SurveyProps } from '../../contracts/pages/survey';
+import { BookletCover } from '../booklet/booklet-cover';
 import { Island } from '../island';
-import { BookletCover } from '../words/booklet-cover';
-import { SurveyForm } from '../words/survey-form';
+import { SurveyForm } from '../survey/survey-form';
 
 function Offer({ title, text }: SurveyProps['offer']) {
   return (

@@ -1,4 +1,4 @@
-import type { TextPageProps } from '../../contracts/site-pages';
+import type { TextPageProps } from '../../contracts/pages/text-page';
 
 /** `/privacy`, `/terms` and the owner's other pages of text. */
 export function TextPage({ title, html, updated }: TextPageProps) {

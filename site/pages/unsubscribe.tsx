@@ -1,5 +1,5 @@
-import type { UnsubscribeProps } from '../../contracts/site-pages';
-import { Button } from '../../ui/button';
+import type { UnsubscribeProps } from '../../contracts/pages/unsubscribe';
+import { Button } from '../../ui/forms/button';
 import { urls } from '../urls';
 
 /** `/unsubscribe/{token}`: one button, which works without scripts; looking changes nothing. */

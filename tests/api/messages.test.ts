@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRelay } from '../../cms/messaging/relay';
-import { mostAttempts } from '../../cms/messaging/retry-rules';
+import { maxAttempts } from '../../cms/messaging/retry-rules';
 import { emailTransport } from '../../cms/messaging/smtp';
 import { smsTransport } from '../../cms/messaging/twilio';
 import { startFakeSmtp } from '../support/fake-smtp';
@@ -104,7 +104,7 @@ describe('a provider in trouble', () => {
       misbehave();
       const row = await queue();
       let lastPause = 0;
-      for (let attempt = 1; attempt < mostAttempts; attempt++) {
+      for (let attempt = 1; attempt < maxAttempts; attempt++) {
         await relay.round();
         const { state, attempts, nextAttemptAt, error } = await read(row);
         expect({ state, attempts, tries: fake.tries() }).toEqual({
@@ -123,10 +123,10 @@ describe('a provider in trouble', () => {
         clock.advance(minute);
       }
       await relay.round();
-      expect(await read(row)).toMatchObject({ state: 'failed', attempts: mostAttempts, leaseUntil: 0 });
+      expect(await read(row)).toMatchObject({ state: 'failed', attempts: maxAttempts, leaseUntil: 0 });
       clock.advance(24 * hour);
       await relay.round();
-      expect(fake.tries()).toBe(mostAttempts);
+      expect(fake.tries()).toBe(maxAttempts);
     },
   );
 
@@ -243,11 +243,11 @@ describe('a message that never will leave', () => {
     const good = await email({ priority: 7 });
     await relay.round();
     expect(await read(good)).toMatchObject({ state: 'sent' });
-    for (let attempt = 1; attempt < mostAttempts; attempt++) {
+    for (let attempt = 1; attempt < maxAttempts; attempt++) {
       clock.advance(3 * hour);
       await relay.round();
     }
-    expect(await read(bad)).toMatchObject({ state: 'failed', attempts: mostAttempts });
+    expect(await read(bad)).toMatchObject({ state: 'failed', attempts: maxAttempts });
     expect(smtp.tries()).toBe(1);
   });
 

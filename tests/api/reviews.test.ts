@@ -128,7 +128,7 @@ describe('a bad review', () => {
   });
 });
 
-describe('traps for bots', () => {
+describe('the honeypot', () => {
   it.each([
     ['a filled honeypot', { website: 'https://spam.example' }],
     ['a honeypot of another type', { website: { a: 1 } }],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
-import { fillTrap, likeAPerson, ownName, rowsOf, unsubscribePath } from './words-support';
+import { fillHoneypot, likeAPerson, ownName, rowsOf, unsubscribePath } from './public-forms';
 
 const button = 'Subscribe to Educational Booklets';
 
@@ -111,7 +111,7 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   const form = await openList(page);
   const email = await fill(form);
   await likeAPerson(page);
-  await fillTrap(page);
+  await fillHoneypot(page);
   await form.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
   expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
-import { fillTrap, likeAPerson, openReview, ownName, rowsOf, visitToken } from './words-support';
+import { fillHoneypot, likeAPerson, openReview, ownName, rowsOf, visitToken } from './public-forms';
 
 async function openForm(page: Page, query = ''): Promise<Locator> {
   await page.goto(`/leaveareview${query}`);
@@ -90,7 +90,7 @@ test.describe('leaving a review', () => {
     await starOf(form, '5 stars').click();
     await form.getByLabel('Your Experience with Us').fill('Buy cheap horseshoes online today');
     await likeAPerson(page);
-    await fillTrap(page);
+    await fillHoneypot(page);
     await form.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await rowsOf('customer-reviews', 'firstName', name)).toHaveLength(0);

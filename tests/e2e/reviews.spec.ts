@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
-import { changeRow, openReview, ownName, reviewOf, untouchedServer, visitToken } from './words-support';
+import { changeRow, openReview, ownName, reviewOf, untouchedServer, visitToken } from './public-forms';
 
 const longDate =
   /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
-import { fillTrap, likeAPerson, ownName, rowsOf } from './words-support';
+import { fillHoneypot, likeAPerson, ownName, rowsOf } from './public-forms';
 
 const button = 'Complete Survey & Get Booklet';
 
@@ -135,7 +135,7 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   const email = await fill(form, ownName());
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
   await likeAPerson(page);
-  await fillTrap(page);
+  await fillHoneypot(page);
   await form.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(await rowsOf('survey2025', 'email', email)).toHaveLength(0);

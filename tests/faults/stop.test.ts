@@ -13,7 +13,7 @@ const smtp = await startFakeSmtp();
 const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env }, 'whole');
 const server = processes[0] as ServerProcess;
 const clean = { code: 0, signal: null };
-const mostStopMs = 10_000;
+const maxStopMs = 10_000;
 
 /** A booking whose head the server has read and whose body it still waits for, on a connection that stays open. */
 function startPost(agent: Agent, number: number) {
@@ -68,7 +68,7 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   for (const post of posts) post.finish();
   expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(50).fill(201));
   expect(await exit).toEqual(clean);
-  expect(Date.now() - startedAt).toBeLessThan(mostStopMs);
+  expect(Date.now() - startedAt).toBeLessThan(maxStopMs);
 
   const payload = await openDatabase(env);
   expect(await rowsOf(payload, 'bookings')).toHaveLength(51);
@@ -97,5 +97,5 @@ it('SIGTERM: a client that hangs in the middle of its call and a provider that h
   );
   const startedAt = Date.now();
   expect(await server.terminate()).toEqual(clean);
-  expect(Date.now() - startedAt).toBeLessThan(mostStopMs);
+  expect(Date.now() - startedAt).toBeLessThan(maxStopMs);
 });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { App } from '../../cms/app';
-import type { Found } from '../../cms/rendering/page-loader';
-import { wordsLoaders } from '../../cms/rendering/words-loaders';
+import type { Found } from '../../cms/rendering/pages/page-loader';
+import { wordsLoaders } from '../../cms/rendering/pages/page-loaders';
 
 interface Asked {
   query?: Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button';
-import type { ButtonSize, ButtonVariant } from '../button-class';
-import { IconButton } from '../icon-button';
-import { Spinner } from '../spinner';
+import { Spinner } from '../feedback/spinner';
+import { Button } from '../forms/button';
+import type { ButtonSize, ButtonVariant } from '../forms/button-class';
+import { IconButton } from '../forms/icon-button';
 import { Row, Section } from './section';
 
 const variants: ButtonVariant[] = ['primary', 'priority', 'secondary', 'quiet', 'danger'];

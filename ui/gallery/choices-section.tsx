@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox';
-import { FilePicker } from '../file-picker';
-import { RadioGroup } from '../radio-group';
-import { StarRating } from '../star-rating';
-import { StarRatingInput } from '../star-rating-input';
+import { StarRating } from '../data/star-rating';
+import { Checkbox } from '../forms/checkbox';
+import { FilePicker } from '../forms/file-picker';
+import { RadioGroup } from '../forms/radio-group';
+import { StarRatingInput } from '../forms/star-rating-input';
 import { Grid, Row, Section } from './section';
 
 const frequencies = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Combobox } from '../combobox';
+import { Combobox } from '../forms/combobox';
 
 const people = [
   { id: 1, name: 'Mary Citizen', phone: '0412 345 678', email: 'mary@example.com' },

@@ -1,13 +1,13 @@
 import { DollarSign, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '../badge';
-import { Button } from '../button';
-import { Card } from '../card';
-import { DataTable } from '../data-table';
+import { Badge, type BadgeTone } from '../data/badge';
+import { DataTable } from '../data/data-table';
+import { Pagination } from '../data/pagination';
+import { StatCard } from '../data/stat-card';
+import type { Column } from '../data/table-column';
 import { formatDate, formatMoney, formatPhone } from '../format';
-import { Pagination } from '../pagination';
-import { StatCard } from '../stat-card';
-import type { Column } from '../table-column';
+import { Button } from '../forms/button';
+import { Card } from '../layout/card';
 import { Row, Section } from './section';
 
 const tones: BadgeTone[] = ['neutral', 'ok', 'warn', 'danger', 'info', 'brand'];

@@ -1,9 +1,9 @@
-import { Button } from '../button';
-import { Disclosure } from '../disclosure';
-import { EmptyState } from '../empty-state';
-import { ErrorState } from '../error-state';
-import { Skeleton } from '../skeleton';
-import { flashToast, toast } from '../toast-store';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorState } from '../feedback/error-state';
+import { Skeleton } from '../feedback/skeleton';
+import { flashToast, toast } from '../feedback/toast-store';
+import { Button } from '../forms/button';
+import { Disclosure } from '../layout/disclosure';
 import { Grid, Row, Section } from './section';
 
 /** Toasts, empty, error and loading states, questions and answers. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../button';
-import { DateField } from '../date-field';
-import { PasswordField } from '../password-field';
-import { SearchBox } from '../search-box';
-import { SelectField } from '../select-field';
-import { TextArea } from '../text-area';
-import { TextField } from '../text-field';
-import { TimeField } from '../time-field';
+import { Button } from '../forms/button';
+import { DateField } from '../forms/date-field';
+import { PasswordField } from '../forms/password-field';
+import { SearchBox } from '../forms/search-box';
+import { SelectField } from '../forms/select-field';
+import { TextArea } from '../forms/text-area';
+import { TextField } from '../forms/text-field';
+import { TimeField } from '../forms/time-field';
 import { Grid, Section } from './section';
 
 const times = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../button';
-import { PageHeader } from '../page-header';
-import { Toaster } from '../toaster';
+import { Toaster } from '../feedback/toaster';
+import { Button } from '../forms/button';
+import { PageHeader } from '../layout/page-header';
 import { ButtonsSection } from './buttons-section';
 import { ChoicesSection } from './choices-section';
 import { DataSection } from './data-section';

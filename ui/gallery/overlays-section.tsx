@@ -1,18 +1,18 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../button';
-import { IconButton } from '../icon-button';
-import { TextField } from '../text-field';
-import { toast } from '../toast-store';
+import { toast } from '../feedback/toast-store';
+import { Button } from '../forms/button';
+import { IconButton } from '../forms/icon-button';
+import { TextField } from '../forms/text-field';
 import { Row, Section } from './section';
 
-const Dialog = lazy(() => import('../dialog').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() => import('../overlays/dialog').then((module) => ({ default: module.Dialog })));
 const ConfirmDialog = lazy(() =>
-  import('../confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('../overlays/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
-const Drawer = lazy(() => import('../drawer').then((module) => ({ default: module.Drawer })));
-const Tabs = lazy(() => import('../tabs').then((module) => ({ default: module.Tabs })));
-const Tooltip = lazy(() => import('../tooltip').then((module) => ({ default: module.Tooltip })));
+const Drawer = lazy(() => import('../overlays/drawer').then((module) => ({ default: module.Drawer })));
+const Tabs = lazy(() => import('../data/tabs').then((module) => ({ default: module.Tabs })));
+const Tooltip = lazy(() => import('../overlays/tooltip').then((module) => ({ default: module.Tooltip })));
 const ClientSearch = lazy(() => import('./client-search'));
 
 type Overlay = 'dialog' | 'long' | 'confirm' | 'drawer' | null;

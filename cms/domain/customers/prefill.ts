@@ -1,4 +1,4 @@
-import type { BookingFormProps } from '../../../contracts/site-pages';
+import type { BookingFormProps } from '../../../contracts/pages/booking';
 import type { App } from '../../app';
 import type { Session } from '../../security/sessions';
 import { horsesOf } from '../horses/service';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../contracts/site-pages';
+import type { Viewer } from '../../../contracts/pages/frame';
 import type { App } from '../../app';
 import type { Session } from '../../security/sessions';
 import { prefillFor } from './prefill';

@@ -6,7 +6,7 @@ import {
   isAnimatedPng,
   kindOf,
   longestSide,
-  mostPixels,
+  maxPixels,
   namedAsPicture,
   shownName,
 } from './rules';
@@ -44,8 +44,8 @@ async function look(data: Buffer, kind: FileKind) {
   if ((pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(data)))
     throw wrongType('Moving pictures cannot be used. Please choose a photo.');
   if (!width || !height) throw damaged();
-  if (width * height > mostPixels)
-    throw new Refusal('too-large', `This picture has more than ${mostPixels / 1_000_000} megapixels`);
+  if (width * height > maxPixels)
+    throw new Refusal('too-large', `This picture has more than ${maxPixels / 1_000_000} megapixels`);
   return { hasAlpha };
 }
 
@@ -58,7 +58,7 @@ export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFil
   if (!kind || kind === 'pdf') throw notAPicture();
   const { hasAlpha } = await look(data, kind);
   const readable = kind === 'heic' ? await jpegOfHeic(data) : data;
-  const picture = sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(readable, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   const isSeeThrough = hasAlpha && kind !== 'heic';

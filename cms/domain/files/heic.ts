@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal';
 
-const mostMs = 60_000;
+const maxMs = 60_000;
 const failed = () => new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
 
 /** One at a time: a picture takes a second of a processor and its whole size in memory. */
@@ -25,7 +25,7 @@ function decode(data: Buffer): Promise<Buffer> {
     env: {},
   });
   return new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => reject(failed()), mostMs);
+    const timer = setTimeout(() => reject(failed()), maxMs);
     worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));
     worker.once('error', () => reject(failed()));
     worker.once('exit', () => {

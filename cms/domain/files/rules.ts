@@ -1,9 +1,9 @@
 /** The largest file, the largest picture, and the longest side of one that we keep. */
-export const mostBytes = 10_000_000;
-export const mostPixels = 50_000_000;
+export const maxBytes = 10_000_000;
+export const maxPixels = 50_000_000;
 export const longestSide = 2000;
 /** What one customer's files may take together. */
-export const mostBytesOfAll = 1_000_000_000;
+export const maxBytesOfAll = 1_000_000_000;
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 

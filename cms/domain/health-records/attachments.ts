@@ -8,7 +8,7 @@ import { attachmentIds } from './attachment-ids';
 import { recordOf, withFiles } from './service';
 
 /** More rounds than there can be calls that change one record's list at the same time. */
-const mostRounds = 30;
+const maxRounds = 30;
 
 /**
  * Changes a record's list of files. The row's revision must still be the one that was read, so of several
@@ -20,7 +20,7 @@ async function changeList(
   recordId: number,
   change: (ids: number[]) => number[],
 ): Promise<Row> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const row = await recordOf(app, customer, recordId);
     const revision = await revisionOf(app, recordId);
     const changed: unknown = await app.payload.db.updateOne({

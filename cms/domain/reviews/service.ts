@@ -6,7 +6,7 @@ import { asReview, asShown } from './as-review';
 /** How many reviews the plain list of the contract answers at most. */
 const newest = 200;
 /** How many pages of reviews each process keeps. */
-const mostKeptPages = 100;
+const maxKeptPages = 100;
 const visible = { isVisible: { equals: true } } as const;
 
 /** Visible reviews, newest first; the first page without counting them all. */
@@ -35,7 +35,7 @@ async function findPage(app: App, page: number, pageSize: number) {
 
 /** One page of all visible reviews, newest first. Those that the site itself asks for are kept. */
 export const visibleReviews = (app: App, page: number, pageSize: number) =>
-  pageSize === reviewsPerPage && page <= mostKeptPages
+  pageSize === reviewsPerPage && page <= maxKeptPages
     ? app.content.once(`reviews:${page}`, () => findPage(app, page, pageSize))
     : findPage(app, page, pageSize);
 

@@ -1,4 +1,4 @@
-import type { SuburbProps } from '../../../contracts/site-pages';
+import type { SuburbProps } from '../../../contracts/pages/suburb';
 import type { App } from '../../app';
 import { dateIn, longDate } from '../time/rules';
 import { availability, nextWorkdays } from './rules';

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../contracts/site-pages';
+import type { Availability } from '../../../contracts/pages/suburb';
 import { addDays } from '../time/rules';
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

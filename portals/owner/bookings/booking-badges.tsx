@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { bookingStates, labelOf } from '../../../contracts/options';
-import { Badge, type BadgeTone } from '../../../ui/badge';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const tones: Record<OwnersBooking['state'], BadgeTone> = {
   confirmed: 'ok',

@@ -1,10 +1,10 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data/badge';
+import type { Column } from '../../../ui/data/table-column';
 import { formatDate } from '../../../ui/format';
-import type { Column } from '../../../ui/table-column';
 import { PriorityBadge, StateBadge } from './booking-badges';
-import { fullName, totalText } from './booking-words';
+import { fullName, totalText } from './booking-labels';
 import { CallCell } from './call-cell';
 import { EmailLink, PhoneLink } from './contact-links';
 import { LongText } from './long-text';

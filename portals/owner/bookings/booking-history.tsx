@@ -1,8 +1,8 @@
 import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/table-column';
 import { formatDate } from '../../../ui/format';
-import type { Column } from '../../../ui/table-column';
 import { RetryableError } from '../retryable-error';
 import {
   confirmationColumn,
@@ -13,7 +13,7 @@ import {
   stateColumn,
   totalColumn,
 } from './booking-columns';
-import { ofClient } from './booking-words';
+import { ofClient } from './booking-labels';
 import { pageOf } from './use-bookings';
 
 const most = 200;

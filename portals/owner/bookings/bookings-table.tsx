@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { EmptyState } from '../../../ui/empty-state';
+import { DataTable } from '../../../ui/data/data-table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
 import { bookingColumns } from './booking-columns';
-import { fullName } from './booking-words';
+import { fullName } from './booking-labels';
 import { useMarkCalled } from './use-mark-called';
 
 interface BookingsTableProps {

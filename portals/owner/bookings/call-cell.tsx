@@ -1,9 +1,9 @@
 import { Check, PhoneCall } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { fullName } from './booking-words';
+import { Badge } from '../../../ui/data/badge';
+import { Button } from '../../../ui/forms/button';
+import { fullName } from './booking-labels';
 import { callStatus } from './call-by';
 
 interface CallCellProps {

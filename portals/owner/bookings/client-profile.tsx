@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { Dialog } from '../../../ui/dialog';
-import { Tabs } from '../../../ui/tabs';
+import { Tabs } from '../../../ui/data/tabs';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { BookingHistory } from './booking-history';
-import { fullName } from './booking-words';
+import { fullName } from './booking-labels';
 import { EmailLink, PhoneLink } from './contact-links';
 
 export interface ClientProfileProps {

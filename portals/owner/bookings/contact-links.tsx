@@ -1,6 +1,6 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { formatPhone } from '../../../ui/format';
-import { mailto } from './booking-words';
+import { mailto } from './booking-labels';
 
 // Fingers get the full 44 px, mice a denser table.
 const linkClass =

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import type { ClientProfileProps } from './client-profile';
 
 interface ProfileHostProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bookingTotals, type OwnersBooking } from '../../../contracts/bookings';
-import { arrivalText } from './booking-words';
+import { arrivalText } from './booking-labels';
 
 const highlightFor = 12_000;
 const nothingNew: ReadonlySet<number> = new Set();

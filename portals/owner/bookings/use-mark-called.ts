@@ -3,7 +3,7 @@ import { bookingTotals, listBookings, markCalled, type OwnersBooking } from '../
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { keyOf, useCall, useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 
 export const calledKey = ['booking-called'];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../contracts/customer-auth';
-import type { AuthProps, AuthView } from '../../../contracts/site-pages';
-import { Button } from '../../../ui/button';
-import { Tabs } from '../../../ui/tabs';
-import { flashToast } from '../../../ui/toast-store';
+import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import { Tabs } from '../../../ui/data/tabs';
+import { flashToast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
 import { urls } from '../../urls';
 import { leaveTo } from '../leave-to';
 import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { confirmEmail } from '../../../contracts/customer-auth';
 import { call } from '../../../ui/api/call';
-import { Button } from '../../../ui/button';
-import { flashToast } from '../../../ui/toast-store';
+import { flashToast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
 import { urls } from '../../urls';
 import { toastRefusal } from '../forms/form-errors';
 import { leaveTo } from '../leave-to';

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { forgotPassword, forgotPasswordInput } from '../../../contracts/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import { call } from '../../../ui/api/call';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
 import { toastRefusal } from '../forms/form-errors';
 import { WaitingForm } from './waiting-form';
 

@@ -1,6 +1,6 @@
 import { maxLength } from '../../../contracts/limits';
-import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
+import { PasswordField } from '../../../ui/forms/password-field';
+import { TextField } from '../../../ui/forms/text-field';
 import type { LoginForm } from './use-login';
 
 /** Who, and the password; named as password managers look for them. */

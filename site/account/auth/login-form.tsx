@@ -1,5 +1,5 @@
 import type { FormEventHandler, MouseEvent } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/forms/button';
 import { LoginFields } from './login-fields';
 import type { LoginForm as Form } from './use-login';
 import { WaitingForm } from './waiting-form';

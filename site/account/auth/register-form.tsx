@@ -1,9 +1,9 @@
 import type { FormEventHandler } from 'react';
 import { maxLength } from '../../../contracts/limits';
-import { Button } from '../../../ui/button';
-import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
-import { AddressFields, NameFields, PhoneField } from '../../parts/person-fields';
+import { Button } from '../../../ui/forms/button';
+import { PasswordField } from '../../../ui/forms/password-field';
+import { TextField } from '../../../ui/forms/text-field';
+import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
 import { MoreDetails } from '../forms/more-details';
 import type { RegisterForm as Form } from './use-register';
 import { WaitingForm } from './waiting-form';

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CurrentUser, login, loginInput } from '../../../contracts/customer-auth';
 import { ApiError, call } from '../../../ui/api/call';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { refusalOf } from '../forms/form-errors';
 
 export type LoginValues = z.input<typeof loginInput>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
+import { Badge } from '../../../ui/data/badge';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
 import { urls } from '../../urls';
 import { priceOf, stateLabel, stateOf, stateTones, whenOf } from './booking-state';
 

@@ -1,6 +1,6 @@
 import type { CustomersBooking } from '../../../contracts/customer-profile';
 import { bookingStates, labelOf, preferredTimes } from '../../../contracts/options';
-import type { BadgeTone } from '../../../ui/badge';
+import type { BadgeTone } from '../../../ui/data/badge';
 import { formatDate, formatTime12h } from '../../../ui/format';
 
 type State = CustomersBooking['state'];

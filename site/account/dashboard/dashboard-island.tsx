@@ -1,5 +1,5 @@
 import { getProfile, listUserBookings } from '../../../contracts/customer-profile';
-import type { AccountProps } from '../../../contracts/site-pages';
+import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../loaded';
 import { AccountFrame } from '../session/session';

@@ -1,6 +1,6 @@
 import { CalendarPlus, ClipboardList, Image, PencilLine } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
 import { urls } from '../../urls';
 
 /** Where people go from here. */

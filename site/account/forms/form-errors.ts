@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../ui/api/call';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 
 const unreachable = 'The server could not be reached. Please try again.';
 const fault = 'Something went wrong. Please try again.';

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { changeEmail, getProfile, type Profile } from '../../../contracts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { PasswordField } from '../../../ui/forms/password-field';
+import { TextField } from '../../../ui/forms/text-field';
+import { Card } from '../../../ui/layout/card';
 import { showIssues, toastRefusal } from '../forms/form-errors';
 import { useSave } from '../session/use-save';
 

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { exportData } from '../../../contracts/customer-profile';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
 import { toastRefusal } from '../forms/form-errors';
 import { OnDemand } from '../on-demand';
 import { useSave } from '../session/use-save';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/forms/button';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { LoginFields } from '../auth/login-fields';
 import { useLogin } from '../auth/use-login';
 import { dropAllDrafts } from '../forms/drafts';

@@ -1,9 +1,9 @@
 import { FileText, Undo2, X } from 'lucide-react';
 import type { Attachment } from '../../../contracts/health-records';
-import { FilePicker } from '../../../ui/file-picker';
 import { formatBytes } from '../../../ui/file-rules';
-import { IconButton } from '../../../ui/icon-button';
-import { attachmentTypes, mostAttachments, mostBytes } from './file-limits';
+import { FilePicker } from '../../../ui/forms/file-picker';
+import { IconButton } from '../../../ui/forms/icon-button';
+import { attachmentTypes, maxAttachments, maxBytes } from './file-limits';
 
 interface AttachmentsFieldProps {
   present: readonly Attachment[];
@@ -24,7 +24,7 @@ export function AttachmentsField({
   onFiles,
   error,
 }: AttachmentsFieldProps) {
-  const room = mostAttachments - present.length + dropped.length;
+  const room = maxAttachments - present.length + dropped.length;
   const toggle = (id: number) =>
     onDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
   return (
@@ -35,7 +35,7 @@ export function AttachmentsField({
         hint="Optional. Invoices, X-rays, photos: PDF or pictures, up to 10 MB each"
         accept={attachmentTypes}
         max={Math.max(room, 1)}
-        maxBytes={mostBytes}
+        maxBytes={maxBytes}
         disabled={room < 1}
         chooseLabel="Choose files"
         files={files}

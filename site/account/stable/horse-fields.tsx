@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { HorseInput, horseInput } from '../../../contracts/horses';
 import { maxLength } from '../../../contracts/limits';
-import { TextArea } from '../../../ui/text-area';
-import { TextField } from '../../../ui/text-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../forms/more-details';
 import { optionalNumber } from '../forms/optional-value';
 

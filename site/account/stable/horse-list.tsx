@@ -1,12 +1,12 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { HealthRecord } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { classNames } from '../../../ui/class-names';
+import { Badge } from '../../../ui/data/badge';
+import { Button } from '../../../ui/forms/button';
+import { classNames } from '../../../ui/layout/class-names';
 import { urgentOf } from './due-rules';
+import { summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
-import { summaryOf } from './horse-words';
 
 interface HorseListProps {
   horses: readonly Horse[];

@@ -1,10 +1,10 @@
 import { ArrowLeft, PencilLine, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Horse } from '../../../contracts/horses';
-import { Button } from '../../../ui/button';
-import { Disclosure } from '../../../ui/disclosure';
+import { Button } from '../../../ui/forms/button';
+import { Disclosure } from '../../../ui/layout/disclosure';
+import { factsOf, summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
-import { factsOf, summaryOf } from './horse-words';
 import { Records } from './records';
 import type { StableUrl } from './stable-url';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '../../../ui/layout/class-names';
 import { BrandMark } from '../../art/brand-mark';
 
 /** A horse's photo, or the mark where there is none. */

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { FormDialog } from '../forms/form-dialog';
 import { refusalOf, showIssues, toastInvalid, toastRefusal } from '../forms/form-errors';
 import { RestoredNote } from '../forms/restored-note';

@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Horse } from '../../../contracts/horses';
 import { maxLength } from '../../../contracts/limits';
 import { recordTypes } from '../../../contracts/options';
-import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/date-field';
-import { SelectField } from '../../../ui/select-field';
-import { TextArea } from '../../../ui/text-area';
-import { TextField } from '../../../ui/text-field';
+import { Button } from '../../../ui/forms/button';
+import { DateField } from '../../../ui/forms/date-field';
+import { SelectField } from '../../../ui/forms/select-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
 import { dateAfter } from './due-rules';
 import type { RecordOutput, RecordValues } from './record-values';
 

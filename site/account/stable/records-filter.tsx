@@ -1,6 +1,6 @@
 import type { HealthRecord } from '../../../contracts/health-records';
-import { buttonClass } from '../../../ui/button-class';
-import { SelectField } from '../../../ui/select-field';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { SelectField } from '../../../ui/forms/select-field';
 import { type GroupBy, type RecordType, typesIn } from './record-groups';
 
 interface RecordsFilterProps {

@@ -1,8 +1,8 @@
 import { deleteHorse, type Horse, listHorses } from '../../../contracts/horses';
 import { ApiError } from '../../../ui/api/call';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toastRefusal } from '../forms/form-errors';
 import { useSave } from '../session/use-save';
 

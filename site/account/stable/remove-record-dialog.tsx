@@ -2,9 +2,9 @@ import { deleteHealthRecord, type HealthRecord, listHealthRecords } from '../../
 import { labelOf, recordTypes } from '../../../contracts/options';
 import { ApiError } from '../../../ui/api/call';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/feedback/toast-store';
 import { formatDate } from '../../../ui/format';
-import { toast } from '../../../ui/toast-store';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toastRefusal } from '../forms/form-errors';
 import { useSave } from '../session/use-save';
 

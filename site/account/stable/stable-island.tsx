@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { AccountProps } from '../../../contracts/site-pages';
-import { EmptyState } from '../../../ui/empty-state';
+import type { AccountProps } from '../../../contracts/pages/account';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../loaded';
 import { AccountFrame } from '../session/session';
 import { DueSummary } from './due-summary';

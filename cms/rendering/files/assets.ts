@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { PageAssets } from '../../../contracts/pages/frame';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+/** The entries of vite.config.ts, as the server knows them. */
+export type Entry = 'home' | 'site' | 'owner';
+const sources: Record<Entry, { script: string; style: string; inlineStyle: boolean }> = {
+  // The same script; the home page's style holds what it needs and no more.
+  home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
+  site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
+  owner: { script: 'portals/owner/main.tsx', style: 'portals/portal.css', inlineStyle: false },
+};
+
+export const clientDir = resolve(process.cwd(), 'dist/client');
+
+export interface Assets {
+  of: (entry: Entry) => PageAssets;
+  /** The content security policy's hashes of the styles that are put into pages. */
+  styleHashes: string[];
+}
+
+/** What development pages load before their own script. */
+export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
+
+/** In development Vite serves the sources as they are. */
+export function developmentAssets(): Assets {
+  return {
+    styleHashes: [],
+    of: (entry) => ({
+      css: null,
+      styleHref: `/${sources[entry].style}`,
+      script: `/${sources[entry].script}`,
+      preloadScripts: [],
+      fonts: [],
+      devScripts: developmentScripts,
+    }),
+  };
+}
+
+/** What the build made: each entry's script with what it imports, and its style. */
+export function builtAssets(): Assets {
+  const manifest = JSON.parse(readFileSync(resolve(clientDir, 'manifest.json'), 'utf8')) as Manifest;
+  const entryOf = (source: string): ManifestEntry => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build has no ${source}: run npm run build`);
+    return found;
+  };
+  const importsOf = (entry: ManifestEntry): string[] =>
+    (entry.imports ?? []).flatMap((name) => {
+      const imported = entryOf(name);
+      return [imported.file, ...importsOf(imported)];
+    });
+
+  const assets = Object.fromEntries(
+    Object.entries(sources).map(([entry, { script, style, inlineStyle }]) => {
+      const built = entryOf(script);
+      const styles = entryOf(style);
+      const fonts = (styles.assets ?? []).filter((file) => file.endsWith('.woff2'));
+      return [
+        entry,
+        {
+          css: inlineStyle ? readFileSync(resolve(clientDir, styles.file), 'utf8').trim() : null,
+          styleHref: inlineStyle ? null : `/${styles.file}`,
+          script: `/${built.file}`,
+          preloadScripts: [...new Set(importsOf(built))].map((file) => `/${file}`),
+          fonts: fonts.map((file) => `/${file}`),
+          devScripts: [],
+        } satisfies PageAssets,
+      ];
+    }),
+  ) as unknown as Record<Entry, PageAssets>;
+
+  const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
+  return {
+    of: (entry) => assets[entry],
+    styleHashes: inlined.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Router } from 'express';
+import sharp from 'sharp';
+import type { App } from '../../app';
+import { Refusal } from '../../domain/refusal';
+import { pictureVersion, pictureWidths } from '../pages/pictures';
+
+const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
+type Format = keyof typeof formats;
+const isFormat = (text: string): text is Format => text in formats;
+
+/** A change of how pictures are made makes them anew: it is part of the names under which they are kept. */
+const recipe = 'avif45-webp74';
+
+// More effort than 2 takes ten times as long and made these posters larger, not smaller.
+async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
+  // Not by its name: libvips remembers a file that it has read, and would show the old picture of a changed one.
+  const picture = sharp(await readFile(original), { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? picture.avif({ quality: 45, effort: 2 }).toBuffer()
+    : picture.webp({ quality: 74, effort: 4 }).toBuffer();
+}
+
+/** The pictures that were asked for last, ready to send. */
+function recentPictures(maxBytes: number) {
+  const kept = new Map<string, Buffer>();
+  let total = 0;
+  return {
+    get(key: string): Buffer | undefined {
+      const found = kept.get(key);
+      if (found) {
+        kept.delete(key);
+        kept.set(key, found);
+      }
+      return found;
+    },
+    add(key: string, bytes: Buffer): void {
+      if (kept.has(key)) return;
+      kept.set(key, bytes);
+      total += bytes.length;
+      for (const [oldest, { length }] of kept) {
+        if (total <= maxBytes) return;
+        kept.delete(oldest);
+        total -= length;
+      }
+    },
+  };
+}
+
+const memoryBytes = 32 * 1024 * 1024;
+
+/** Public media: pictures in modern formats and the sizes that pages ask for, made once and kept. */
+export function mediaFiles(app: App): Router {
+  const originals = join(app.env.DATA_DIR, 'media');
+  const made = join(app.env.DATA_DIR, 'cache', 'pictures');
+  const making = new Map<string, Promise<Buffer>>();
+  const recent = recentPictures(memoryBytes);
+  const router = Router({ caseSensitive: true });
+
+  async function known(filename: string): Promise<{ mimeType?: string | null; updatedAt: string }> {
+    const row = await app.payload.db.findOne<{ id: number; mimeType?: string | null; updatedAt: string }>({
+      collection: 'media',
+      where: { filename: { equals: filename } },
+    });
+    if (!row || basename(filename) !== filename) throw new Refusal('not-found', 'Not found');
+    return row;
+  }
+  /** The picture's row, read once for each version of the content. */
+  const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
+
+  async function picture(
+    filename: string,
+    updatedAt: string,
+    width: number,
+    format: Format,
+  ): Promise<Buffer> {
+    const key = createHash('sha256').update(`${filename}|${updatedAt}|${width}|${recipe}`).digest('hex');
+    const file = join(made, `${key.slice(0, 32)}.${format}`);
+    const ready = recent.get(file);
+    if (ready) return ready;
+    const kept = await readFile(file).catch(() => null);
+    if (kept) {
+      recent.add(file, kept);
+      return kept;
+    }
+    const running = making.get(file);
+    if (running) return running;
+    const work = shrink(join(originals, filename), width, format).then(async (bytes) => {
+      await mkdir(made, { recursive: true });
+      await writeFile(`${file}.new`, bytes);
+      await rename(`${file}.new`, file);
+      return bytes;
+    });
+    making.set(file, work);
+    return work.finally(() => making.delete(file));
+  }
+
+  router.get('/media/:width/:name', async (req, res) => {
+    const { width = '', name = '' } = req.params;
+    const at = name.lastIndexOf('.');
+    const format = name.slice(at + 1);
+    const wanted = pictureWidths.find((each) => String(each) === width);
+    if (!wanted || !isFormat(format)) throw new Refusal('not-found', 'Not found');
+    const filename = name.slice(0, at);
+    const { updatedAt } = await knownPicture(filename);
+    const bytes = await picture(filename, updatedAt, wanted, format);
+    // Pages name the version, so that a picture that is changed under its old name is seen at once.
+    const asWritten = req.query.v === pictureVersion(updatedAt);
+    res.set('Cache-Control', asWritten ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    res.type(formats[format]).send(bytes);
+  });
+
+  router.get('/media/:name', async (req, res) => {
+    const { name = '' } = req.params;
+    const { mimeType } = await known(name);
+    const isPicture = mimeType?.startsWith('image/');
+    res.set({
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Type': mimeType ?? 'application/octet-stream',
+      'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${encodeURIComponent(name)}"`,
+    });
+    res.send(await readFile(join(originals, name)));
+  });
+  return router;
+}

@@ -1,0 +1,69 @@
+import { Router } from 'express';
+import { suburbPath, textPagePath } from '../../../contracts/public-paths';
+import type { App } from '../../app';
+import { areas } from '../pages/home';
+import { textPages } from '../pages/text-pages';
+
+/** The site's own pages that anybody may find. */
+const fixedPaths = ['/', '/booking/farrier', '/reviews', '/leaveareview', '/survey2025', '/bookletlist'];
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** Every public page: the fixed ones, one for each priority suburb, and the published texts. */
+async function publicPaths(app: App): Promise<{ path: string; changed?: string }[]> {
+  const [served, pages] = await Promise.all([areas(app), textPages(app)]);
+  return [
+    ...fixedPaths.map((path) => ({ path })),
+    ...served.filter(({ priority }) => priority).map(({ slug }) => ({ path: suburbPath(slug) })),
+    ...[...pages.values()].map(({ slug, updatedAt }) => ({ path: textPagePath(slug), changed: updatedAt })),
+  ];
+}
+
+async function sitemapXml(app: App): Promise<string> {
+  const urls = (await publicPaths(app)).map(({ path, changed }) => {
+    const address = escapeXml(`${app.env.PUBLIC_URL}${path}`);
+    return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/**
+ * Private pages say `noindex` themselves, which crawlers can only read if they may open them. Named here is what
+ * is no page at all, or would act on a person.
+ */
+const robotsTxt = (app: App) => `User-agent: *
+Disallow: /api/
+Disallow: /cms
+Disallow: /cms-api/
+Disallow: /parts/
+Disallow: /unsubscribe/
+
+Sitemap: ${app.env.PUBLIC_URL}/sitemap.xml
+`;
+
+/** `/sitemap.xml` and `/robots.txt`. */
+export function crawlerFiles(app: App): Router {
+  const router = Router({ caseSensitive: true });
+  const cacheControl = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  router.get('/sitemap.xml', async (_req, res) => {
+    res
+      .set(cacheControl)
+      .type('application/xml')
+      .send(await sitemapXml(app));
+  });
+  router.get('/robots.txt', (_req, res) => {
+    res.set(cacheControl).type('text/plain').send(robotsTxt(app));
+  });
+  return router;
+}

@@ -1,0 +1,83 @@
+import { type Request, type Response, Router } from 'express';
+import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import { viewerOf } from '../../domain/customers/viewer';
+import { dateIn } from '../../domain/time/rules';
+import type { Sessions } from '../../security/sessions';
+import { type Rendering, renderPage } from './public-pages';
+
+type Page = Parameters<typeof renderPage>[2];
+
+const noStore = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+const authViews: readonly AuthView[] = ['login', 'register', 'forgot'];
+const anyOrigin = 'http://site.invalid';
+
+/** A path of this site and nothing else: an address in a link must not lead elsewhere after signing in. */
+export function safeNext(given: unknown): string {
+  if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, anyOrigin)) return '/';
+  const { origin, pathname, search, hash } = new URL(given, anyOrigin);
+  // A path may begin with two slashes after its dots are resolved; then it would name a host.
+  if (origin !== anyOrigin || pathname.startsWith('//')) return '/';
+  return pathname.startsWith('/api/') || pathname === '/auth' ? '/' : `${pathname}${search}${hash}`;
+}
+
+const tokenIn = (value: unknown) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : null;
+
+const authProps = (req: Request, businessName: string): AuthProps => ({
+  view: authViews.find((view) => view === req.query.view) ?? 'login',
+  next: safeNext(req.query.next),
+  businessName,
+  resetToken: tokenIn(req.query.resetToken),
+  confirmToken: tokenIn(req.query.confirmEmail),
+});
+
+/** The customer's own pages. */
+const privatePages = {
+  '/dashboard': { page: 'dashboard', title: 'My Account' },
+  '/my-stable': { page: 'my-stable', title: 'My Stable' },
+  '/profile/edit': { page: 'profile-edit', title: 'Edit Profile' },
+} as const;
+
+/** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
+export function accountPages(parts: Rendering, sessions: Sessions): Router {
+  const { app, guard } = parts;
+  const router = Router({ caseSensitive: true });
+
+  const viewer = async (req: Request) => viewerOf(app, await guard.sessionOf(req, 'customer'));
+  const send = async (req: Request, res: Response, page: Page) => {
+    const body = await renderPage(parts, req, page);
+    res.set(noStore).type('html').send(body);
+  };
+
+  router.get('/auth', async (req, res) => {
+    const props = authProps(req, (await app.content.business()).name);
+    // The links of emails are opened by people who are signed in, too.
+    if (!props.resetToken && !props.confirmToken && (await viewer(req))) {
+      res.set(noStore).redirect(302, '/');
+      return;
+    }
+    await send(req, res, { page: 'auth', props, title: 'Sign In', noIndex: true });
+  });
+
+  // A form that was sent before any script came: what it held can only be typed again.
+  router.post('/auth', (_req, res) => res.set(noStore).redirect(303, '/auth'));
+
+  // Logout for browsers without JavaScript: a plain post that answers with a page.
+  router.post('/logout', async (req, res) => {
+    await sessions.signOut(req, res, 'customer');
+    res.set(noStore).redirect(303, '/');
+  });
+
+  for (const [path, { page, title }] of Object.entries(privatePages)) {
+    router.get(path, async (req, res) => {
+      const customer = await viewer(req);
+      if (!customer) {
+        res.set(noStore).redirect(302, `/auth?next=${encodeURIComponent(req.originalUrl)}`);
+        return;
+      }
+      const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };
+      await send(req, res, { page, props, title, noIndex: true });
+    });
+  }
+  return router;
+}

@@ -1,0 +1,89 @@
+import express, { Router } from 'express';
+import { type BookingInput, bookingInputOn } from '../../../contracts/bookings';
+import { createBooking } from '../../domain/bookings/service';
+import { Refusal } from '../../domain/refusal';
+import { dateIn } from '../../domain/time/rules';
+import { limitAddress } from '../../security/address';
+import { bookingForm } from './booking-form';
+import { type Rendering, renderPage } from './public-pages';
+
+type Values = Record<string, string>;
+
+/** What a browser without JavaScript posts: texts alone. */
+const asInput = (values: Values) => ({
+  ...values,
+  service: 'farrier',
+  rushService: values.rushService === 'on',
+  horseCount: values.horseCount ? Number(values.horseCount) : undefined,
+});
+
+const textsOf = (body: unknown): Values =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+type Outcome = { number: string } | { errors: Values; status: number };
+
+/**
+ * The booking form for browsers without JavaScript: a plain post that answers with a page, by the same rules and
+ * limits as `POST /api/bookings`. What is wrong is named beside the fields, and nothing typed is lost.
+ */
+export function bookingPost(parts: Rendering): Router {
+  const { app, guard } = parts;
+  const router = Router({ caseSensitive: true });
+
+  async function book(values: Values, address: string, customerId: number | null): Promise<Outcome> {
+    const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+    const parsed = bookingInputOn(today).safeParse(asInput(values));
+    if (!parsed.success) {
+      const errors: Values = {};
+      for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+      return { errors, status: 400 };
+    }
+    try {
+      await app.limiter.hit('booking', address);
+      const input: BookingInput = parsed.data;
+      const { confirmationNumber } = await createBooking(app, input, {
+        customerId,
+        idempotencyKey: undefined,
+      });
+      return { number: confirmationNumber };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const errors = Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
+      return {
+        errors: Object.keys(errors).length ? errors : { form: error.message },
+        status: error.code === 'too-many' ? 429 : 400,
+      };
+    }
+  }
+
+  router.post(
+    '/booking/farrier',
+    express.urlencoded({ extended: false, limit: '100kb' }),
+    async (req, res) => {
+      const values = textsOf(req.body);
+      const session = await guard.sessionOf(req, 'customer');
+      const outcome = await book(values, limitAddress(req.ip), session?.subjectId ?? null);
+      if ('number' in outcome) {
+        res.redirect(303, `/booking-confirmation?number=${outcome.number}`);
+        return;
+      }
+      const form = {
+        ...(await bookingForm(app, values.rushService === 'on')),
+        values,
+        errors: outcome.errors,
+      };
+      const body = await renderPage(parts, req, {
+        page: 'booking',
+        props: { service: 'farrier', form },
+        title: 'Farrier Services',
+        noIndex: true,
+      });
+      res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { answerErrors, statusFor } from '../../api/errors';
+import { Refusal } from '../../domain/refusal';
+import { answerFault, answerNotFound, type Rendering } from './public-pages';
+
+/** Calls and files are answered to programs; everything else is read by people. */
+const isForPeople = (req: Request) =>
+  !/^\/(api|cms-api|media|assets)(\/|$)/.test(req.path) && req.accepts(['html', 'json']) === 'html';
+
+/** Answers what went wrong: programs get the one shape of errors, people a page that helps. */
+export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
+  const { log } = rendering.app;
+  const asJson = answerErrors(log);
+  return async (error, req, res, next) => {
+    if (res.headersSent || !isForPeople(req)) return asJson(error, req, res, next);
+    const status = statusFor(error);
+    try {
+      // To people an address that cannot be decoded is one that leads nowhere.
+      if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
+      if (status >= 500) {
+        const { message, stack } = error as Error;
+        log.error({ requestId: res.locals.requestId, fault: { message, stack } }, 'page failed');
+      }
+      res.status(status);
+      const words =
+        error instanceof Refusal ? error.message : 'Something went wrong on our side. Please try again.';
+      await answerFault(rendering, req, res, words);
+    } catch {
+      // The page for faults needs the database as well: without it, the plain words must do.
+      asJson(error, req, res, next);
+    }
+  };
+}

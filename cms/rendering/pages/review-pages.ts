@@ -1,0 +1,56 @@
+import type { Request } from 'express';
+import type { ReviewsProps, VisitLink } from '../../../contracts/pages/reviews';
+import { reviewsPerPage } from '../../../contracts/reviews';
+import type { App } from '../../app';
+import { reviewSummary, visibleReviews } from '../../domain/reviews/service';
+import { isReviewed } from '../../domain/reviews/submit';
+import { visitOf } from '../../domain/reviews/visits';
+import { breadcrumbs, structured } from '../seo';
+import { type Found, type Loader, notFoundPage } from './page-loader';
+
+const reviews: Loader = async (app, req): Promise<Found> => {
+  const page = /^[1-9]\d{0,5}$/.test(String(req.query.page ?? '1')) ? Number(req.query.page ?? 1) : 0;
+  const summary = await reviewSummary(app);
+  const pages = Math.ceil(summary.total / reviewsPerPage);
+  if (page < 1 || page > Math.max(1, pages)) return notFoundPage;
+  const props: ReviewsProps = {
+    summary,
+    reviews: (await visibleReviews(app, page, reviewsPerPage)).items,
+    page,
+    pageSize: reviewsPerPage,
+    pages,
+  };
+  return {
+    page: 'reviews',
+    props,
+    title: 'Customer Reviews',
+    // Each page holds other reviews; without an address of its own a search engine would see the first alone.
+    canonical: page > 1 ? `/reviews?page=${page}` : '/reviews',
+    description: `${summary.total} reviews by horse owners, with an average of ${summary.average} out of 5 stars.`,
+    structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: '/reviews' })),
+  };
+};
+
+/** What the link of a review request proves. */
+async function visitLinkOf(app: App, req: Request): Promise<VisitLink> {
+  const { visit: token } = req.query;
+  if (token === undefined) return { state: 'none' };
+  const visit = typeof token === 'string' ? visitOf(app, token) : null;
+  if (!visit || typeof token !== 'string') return { state: 'invalid' };
+  return (await isReviewed(app, visit)) ? { state: 'used' } : { state: 'open', token };
+}
+
+const leaveReview: Loader = async (app, req): Promise<Found> => {
+  const visit = await visitLinkOf(app, req);
+  return {
+    page: 'leave-review',
+    props: { visit },
+    title: 'Leave a Review',
+    description: 'Tell other horse owners how it went.',
+    // The page still lets people write a review; it is the link that is not found.
+    status: visit.state === 'invalid' ? 404 : 200,
+    noIndex: visit.state !== 'none',
+  };
+};
+
+export const reviewLoaders: Record<string, Loader> = { '/reviews': reviews, '/leaveareview': leaveReview };

@@ -1,0 +1,55 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
+import { sanitizeUrl } from 'payload/shared';
+import type { Page, Service } from '../../../collections/payload-types';
+
+type RichText = NonNullable<Page['body'] | Service['body']>;
+interface Node {
+  type: string;
+  children?: Node[];
+  [property: string]: unknown;
+}
+
+const known = new Set([
+  ...['root', 'paragraph', 'heading', 'list', 'listitem', 'quote'],
+  ...['link', 'autolink', 'text', 'linebreak', 'tab'],
+]);
+const alignments = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
+const headings = new Set(['h2', 'h3', 'h4']);
+
+/** A link that leads somewhere a page may lead to: the web, mail, a phone, or a place on this site. */
+function isSafeLink({ fields }: Node): boolean {
+  const { url, linkType } = (fields ?? {}) as { url?: unknown; linkType?: unknown };
+  if (typeof url !== 'string' || linkType === 'internal') return false;
+  const safe = sanitizeUrl(url);
+  return safe !== '' && (safe !== '#' || url === '#');
+}
+
+/** A node with nothing but what the site shows; of one that it does not know, the words alone. */
+function safeNodes(node: Node): Node[] {
+  const children = (node.children ?? []).flatMap(safeNodes);
+  const isLink = node.type === 'link' || node.type === 'autolink';
+  if (!known.has(node.type) || (isLink && !isSafeLink(node))) return children;
+  const { format } = node;
+  const safe: Node = {
+    ...node,
+    format: typeof format === 'number' || alignments.has(String(format)) ? format : '',
+    indent: Number(node.indent) || 0,
+  };
+  if (node.children) safe.children = children;
+  // The converter writes these into the markup as they are.
+  if (node.type === 'heading') safe.tag = headings.has(String(node.tag)) ? node.tag : 'h2';
+  if (node.type === 'list') {
+    safe.tag = node.tag === 'ol' ? 'ol' : 'ul';
+    safe.listType = node.tag === 'ol' ? 'number' : 'bullet';
+  }
+  if (node.type === 'listitem') safe.value = Number(node.value) || 1;
+  return [safe];
+}
+
+/** The owner's rich text as HTML. However it got into the database, nothing in it runs. */
+export function richTextHtml(data: RichText | null | undefined): string {
+  if (!data) return '';
+  const [root] = safeNodes(data.root as unknown as Node);
+  if (!root) return '';
+  return convertLexicalToHTML({ data: { root } as unknown as RichText, disableContainer: true });
+}

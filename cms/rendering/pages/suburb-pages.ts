@@ -1,0 +1,50 @@
+import type { SuburbProps } from '../../../contracts/pages/suburb';
+import { suburbPath } from '../../../contracts/public-paths';
+import { reviewsFrom } from '../../domain/reviews/service';
+import { nextDays } from '../../domain/seo/next-days';
+import { breadcrumbs, localBusiness, serviceNodes, structured } from '../seo';
+import { bookingForm } from './booking-form';
+import { areas, serviceCards } from './home';
+import { type Found, type Loader, notFoundPage } from './page-loader';
+
+const maxReviews = 6;
+
+const suburb: Loader = async (app, req): Promise<Found> => {
+  const priorityAreas = (await areas(app)).filter(({ priority }) => priority);
+  const area = priorityAreas.find(({ slug }) => slug === req.params.suburb);
+  if (!area) return notFoundPage;
+  const { postcode, priority } = area;
+  const [services, reviews, days, booking, business] = await Promise.all([
+    serviceCards(app),
+    reviewsFrom(app, area.suburb, maxReviews),
+    nextDays(app),
+    bookingForm(app, false, { suburb: area.suburb, ...(postcode && { postcode }) }),
+    localBusiness(app),
+  ]);
+  const props: SuburbProps = {
+    suburb: area.suburb,
+    postcode,
+    priority,
+    services,
+    reviews,
+    nextDays: days,
+    booking,
+    others: priorityAreas
+      .filter((other) => other !== area)
+      .map((other) => ({ suburb: other.suburb, path: suburbPath(other.slug) })),
+  };
+  const title = `Farrier in ${area.suburb}`;
+  return {
+    page: 'suburb',
+    props,
+    title,
+    description: `Mobile farrier in ${[area.suburb, postcode].filter(Boolean).join(' ')}: shoeing and trims at your place, same-day priority, a call within ${booking.promiseHours} hours.`,
+    structuredData: structured(
+      business,
+      ...serviceNodes(app, services, area),
+      breadcrumbs(app, { name: title, path: suburbPath(area.slug) }),
+    ),
+  };
+};
+
+export const suburbLoaders: Record<string, Loader> = { '/farrier/:suburb': suburb };

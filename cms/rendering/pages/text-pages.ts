@@ -1,0 +1,58 @@
+import type { Page } from '../../../collections/payload-types';
+import { ownTextPages, textPagePath } from '../../../contracts/public-paths';
+import type { App } from '../../app';
+import { dateIn, longDate } from '../../domain/time/rules';
+import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
+import { richTextHtml } from './rich-text';
+
+/** All published text pages, by slug. */
+export const textPages = (app: App): Promise<Map<string, Page>> =>
+  app.content.once('text-pages', async () => {
+    const { docs } = await app.payload.find({
+      collection: 'pages',
+      where: { _status: { equals: 'published' } },
+      pagination: false,
+      depth: 0,
+    });
+    return new Map(docs.map((page) => [page.slug, page]));
+  });
+
+async function draftOf(app: App, slug: string): Promise<Page | undefined> {
+  const { docs } = await app.payload.find({
+    collection: 'pages',
+    where: { slug: { equals: slug } },
+    draft: true,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
+  return docs[0];
+}
+
+async function textPage(app: App, slug: string, drafts: boolean): Promise<Found> {
+  const page = drafts ? await draftOf(app, slug) : (await textPages(app)).get(slug);
+  if (!page) return notFoundPage;
+  const { title, body, seoTitle, seoDescription, updatedAt } = page;
+  const updated = longDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(updatedAt))).replace(/^\S+ /, '');
+  return {
+    page: 'text-page',
+    props: { title, html: richTextHtml(body), updated },
+    title: seoTitle || title,
+    description: seoDescription || undefined,
+  };
+}
+
+/** Privacy and terms at addresses of their own; other pages that the owner adds are under `/pages/`. */
+export const textPageLoaders: Record<string, Loader> = {
+  ...Object.fromEntries(
+    ownTextPages.map((slug) => [
+      textPagePath(slug),
+      ((app, req) => textPage(app, slug, showsDrafts(req))) satisfies Loader,
+    ]),
+  ),
+  '/pages/:slug': async (app, req) => {
+    const slug = String(req.params.slug);
+    // One page, one address.
+    return textPagePath(slug) === `/${slug}` ? notFoundPage : textPage(app, slug, showsDrafts(req));
+  },
+};

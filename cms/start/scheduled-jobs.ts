@@ -1,0 +1,37 @@
+import type { App } from '../app';
+import { finishDeletions } from '../domain/customers/deletion';
+import { sweepFiles } from '../domain/files/sweep';
+import { queueCareReminders } from '../domain/health-records/reminders';
+import { finishHorseRemovals } from '../domain/horses/removal';
+import { sweepTokens } from '../security/one-time-tokens';
+import type { Sessions } from '../security/sessions';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+type ScheduledJob = [name: string, everyMs: number, run: () => Promise<unknown>];
+
+/**
+ * What has to be done from time to time. Each job may run in several processes at once and any number of times:
+ * doing it again changes nothing. Returns how to stop.
+ */
+export function startScheduledJobs(app: App, sessions: Sessions): () => void {
+  const jobs: ScheduledJob[] = [
+    ['sessions', 10 * minute, () => sessions.sweep()],
+    ['one-time links', hour, () => sweepTokens(app)],
+    ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
+    ['deleted accounts', 10 * minute, () => finishDeletions(app)],
+    ['care reminders', hour, () => queueCareReminders(app)],
+    ['private files', 6 * hour, () => sweepFiles(app)],
+  ];
+  const run = ([name, , work]: ScheduledJob) =>
+    void work().catch((error: Error) =>
+      app.log.warn({ job: name, fault: error.message }, 'scheduled job failed'),
+    );
+  const timers = jobs.map((job) => setInterval(() => run(job), job[1]));
+  // What a crash left behind does not wait for the first round.
+  const first = setTimeout(() => jobs.forEach(run), minute / 2);
+  return () => {
+    clearTimeout(first);
+    timers.forEach(clearInterval);
+  };
+}

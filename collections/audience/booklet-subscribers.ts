@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage } from '../access/rules';
+import { derivedKey } from '../fields/derived-key';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { phoneAndEmail, text } from '../fields/people';
+import { serverField } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+const recorded = { position: 'sidebar' as const, readOnly: true };
+
+/** People on the list of the educational booklets, with what they agreed to and when. */
+export const BookletSubscribers: CollectionConfig = {
+  slug: 'booklet-subscribers',
+  labels: { singular: 'Booklet subscriber', plural: 'Booklet subscribers' },
+  access: ownersManage,
+  admin: {
+    group: 'Reviews & mailing',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'email', 'phone', 'postcode', 'isActive', 'subscriptionDate'],
+    listSearchableFields: ['fullName', 'email', 'phone', 'postcode'],
+    description: 'People who get the booklets. Send a booklet with Email Now on the admin pages.',
+  },
+  defaultSort: '-subscriptionDate',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('fullName', 'Full name', maxLength.name, { required: true }),
+    phoneAndEmail(true),
+    text('postcode', 'Postcode', maxLength.postcode, { required: true }),
+    flag({
+      name: 'isActive',
+      label: 'Gets the booklets',
+      defaultValue: true,
+      index: true,
+      words: ['Subscribed', 'Unsubscribed'],
+      admin: { position: 'sidebar' },
+    }),
+    {
+      ...moment('subscriptionDate', 'Subscribed'),
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+    },
+    moment('unsubscribedAt', 'Unsubscribed'),
+    moment('consentAt', 'Agreed'),
+    text('consentText', 'What they agreed to', maxLength.text, {
+      admin: { ...recorded, condition: (data) => Boolean(data.consentText) },
+    }),
+    text('consentSource', 'Where they agreed', maxLength.name, {
+      admin: { ...recorded, condition: (data) => Boolean(data.consentSource) },
+    }),
+    derivedKey('emailKey', 'email', 'Email'),
+    serverField({ name: 'consentVersion', type: 'text' }),
+    // Each subscription has its welcome; the count tells one from the next.
+    serverField({ name: 'timesSubscribed', type: 'number', defaultValue: 1 }),
+    // No default: people whom an owner adds are not written to by themselves.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+  ],
+};

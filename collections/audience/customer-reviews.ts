@@ -1,0 +1,89 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage } from '../access/rules';
+import { emailField } from '../fields/email';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { firstName, lastName, side, text } from '../fields/people';
+import { serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+import { contentHooks } from '../hooks/content-version';
+import { dateOwnerReply } from '../hooks/date-owner-reply';
+
+const toggle = (words: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
+  Cell: { path: '/cms/panel/components/toggle-cell#ToggleCell', clientProps: { words, actions } },
+});
+
+/** What customers wrote. Reviews are on the site at once; the owner hides or features them. */
+export const CustomerReviews: CollectionConfig = {
+  slug: 'customer-reviews',
+  labels: { singular: 'Review', plural: 'Reviews' },
+  access: ownersManage,
+  admin: {
+    group: 'Reviews & mailing',
+    useAsTitle: 'firstName',
+    defaultColumns: ['firstName', 'rating', 'reviewText', 'isVisible', 'isFeatured', 'createdAt'],
+    listSearchableFields: ['firstName', 'lastName', 'email', 'reviewText', 'location'],
+    description:
+      'Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.',
+  },
+  defaultSort: '-createdAt',
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId], beforeChange: [dateOwnerReply] },
+  fields: [
+    numericId,
+    side(firstName(true), lastName()),
+    emailField({ admin: { description: 'Never shown on the site, and nor is the last name.' } }),
+    {
+      name: 'rating',
+      label: 'Stars',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 5,
+      index: true,
+      validate: (value: number | null | undefined) =>
+        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5) || 'A rating is 1 to 5 stars',
+      admin: { components: { Cell: '/cms/panel/components/stars-cell#StarsCell' } },
+    },
+    { name: 'reviewText', label: 'Review', type: 'textarea', required: true, maxLength: maxLength.text },
+    {
+      name: 'ownerReply',
+      label: 'Your reply',
+      type: 'textarea',
+      maxLength: maxLength.text,
+      admin: { description: 'Shown under the review on the site.' },
+    },
+    side(text('serviceReceived', 'Service', maxLength.name), text('location', 'Place', maxLength.suburb)),
+    flag({
+      name: 'isVisible',
+      label: 'Shown on the site',
+      defaultValue: true,
+      index: true,
+      admin: { position: 'sidebar', components: toggle(['Shown', 'Hidden'], ['Show', 'Hide']) },
+    }),
+    flag({
+      name: 'isFeatured',
+      label: 'Featured',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'First in line for the home page, which shows three reviews of 5 stars.',
+        components: toggle(['Featured', 'No'], ['Feature', 'Unfeature']),
+      },
+    }),
+    flag({ name: 'recommendToOthers', label: 'Would recommend you', admin: { position: 'sidebar' } }),
+    flag({
+      name: 'isVerifiedVisit',
+      label: 'Visit verified',
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Written through the link in a review request, so you did visit.',
+      },
+    }),
+    moment('ownerRepliedAt', 'You replied'),
+    uniqueKey('visitKey'),
+    uniqueKey('submitKey'),
+    serverField({ name: 'bodyHash', type: 'text', index: true }),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import {
+  surveyHorseCounts,
+  surveySatisfactions,
+  surveyServiceTypes,
+  surveyShoeingPreferences,
+} from '../../contracts/options';
+import { ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { phoneAndEmail, side, text } from '../fields/people';
+import { serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+/** Answers to the 2025 survey. */
+export const Survey2025: CollectionConfig = {
+  slug: 'survey2025',
+  labels: { singular: 'Survey answer', plural: 'Survey answers' },
+  access: ownersManage,
+  admin: {
+    group: 'Reviews & mailing',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'phone', 'email', 'horseCount', 'serviceType', 'satisfaction', 'createdAt'],
+    listSearchableFields: ['name', 'phone', 'email', 'currentFarrier'],
+    description: 'Answers to the 2025 survey, newest first. The SMS campaign is on the admin pages.',
+  },
+  defaultSort: '-createdAt',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('name', 'Name', maxLength.name, { required: true }),
+    phoneAndEmail(true),
+    side(
+      { name: 'horseCount', label: 'Horses', type: 'select', options: surveyHorseCounts, required: true },
+      { name: 'serviceType', label: 'Service', type: 'select', options: surveyServiceTypes, required: true },
+    ),
+    side(
+      {
+        name: 'shoeingPreference',
+        label: 'Shoeing',
+        type: 'select',
+        options: surveyShoeingPreferences,
+        required: true,
+      },
+      {
+        name: 'satisfaction',
+        label: 'Satisfaction with the farrier',
+        type: 'select',
+        options: surveySatisfactions,
+        required: true,
+      },
+    ),
+    text('currentFarrier', 'Current farrier', maxLength.name, { required: true }),
+    moment('consentAt', 'Agreed to be contacted'),
+    text('consentText', 'What they agreed to', maxLength.text, {
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.consentText) },
+    }),
+    serverField({ name: 'consentVersion', type: 'text' }),
+    serverField({ name: 'campaignTextedAt', type: 'number', index: true }),
+    uniqueKey('submitKey'),
+    serverField({ name: 'bodyHash', type: 'text', index: true }),
+    // No default: answers that an owner types in owe nobody an email.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { publicContent } from '../access/rules';
+import { order } from '../fields/content';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people';
+import { slugField } from '../fields/slug';
+import { contentHooks } from '../hooks/content-version';
+
+/** Suburbs that the business serves. */
+export const Areas: CollectionConfig = {
+  slug: 'areas',
+  labels: { singular: 'Area', plural: 'Areas' },
+  access: publicContent,
+  admin: {
+    group: 'Website',
+    useAsTitle: 'suburb',
+    defaultColumns: ['suburb', 'postcode', 'priority', 'order'],
+    listSearchableFields: ['suburb', 'postcode'],
+    description: 'Where you work. The priority ones are listed for the same-day service.',
+  },
+  defaultSort: 'order',
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    side(
+      text('suburb', 'Suburb', maxLength.suburb, { required: true }),
+      text('postcode', 'Postcode', maxLength.postcode),
+    ),
+    flag({
+      name: 'priority',
+      label: 'Same-day priority service here',
+      words: ['Priority', ''],
+    }),
+    slugField('suburb'),
+    order,
+  ],
+};

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { publicContent } from '../access/rules';
+import { order } from '../fields/content';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { contentHooks } from '../hooks/content-version';
+
+/** Questions that people ask, with their answers. */
+export const Faqs: CollectionConfig = {
+  slug: 'faqs',
+  labels: { singular: 'Question', plural: 'Questions & answers' },
+  access: publicContent,
+  admin: {
+    group: 'Website',
+    useAsTitle: 'question',
+    defaultColumns: ['question', 'answer', 'order'],
+    listSearchableFields: ['question', 'answer'],
+  },
+  defaultSort: 'order',
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('question', 'Question', 255, { required: true }),
+    { name: 'answer', label: 'Answer', type: 'textarea', required: true, maxLength: maxLength.text },
+    order,
+  ],
+};

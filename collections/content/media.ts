@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload';
+
+import { publicContent } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { uploadFolder } from '../fields/upload-folder';
+import { contentHooks } from '../hooks/content-version';
+
+interface File {
+  mimeType?: string | null;
+}
+
+/** Pictures and PDFs that the public site shows. The server makes the sizes that pages use. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture or PDF', plural: 'Pictures & PDFs' },
+  access: publicContent,
+  admin: {
+    group: 'Website',
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
+    listSearchableFields: ['filename', 'alt'],
+    description: 'Pictures for the site, and the booklets as PDF. Everybody can see them.',
+  },
+  upload: {
+    staticDir: uploadFolder('media'),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'],
+    adminThumbnail: 'thumbnail',
+    // Turning by the camera's note makes sharp write the picture anew, without its place and camera.
+    constructorOptions: { limitInputPixels: 50_000_000 },
+    resizeOptions: { width: 2800, height: 2800, fit: 'inside', withoutEnlargement: true },
+    imageSizes: [
+      { name: 'thumbnail', width: 400, formatOptions: { format: 'webp', options: { quality: 75 } } },
+    ],
+    crop: true,
+    focalPoint: true,
+    pasteURL: false,
+  },
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    {
+      name: 'alt',
+      label: 'What the picture shows',
+      type: 'text',
+      maxLength: 255,
+      admin: { description: 'Read out to people who can’t see the picture. A PDF needs none.' },
+      validate: (
+        value: string | null | undefined,
+        { data, req }: { data: Partial<File>; req: { file?: { mimetype: string } } },
+      ) => {
+        const type = req.file?.mimetype ?? data.mimeType ?? '';
+        if (!type.startsWith('image/')) return true;
+        return Boolean(value?.trim()) || 'Please say what the picture shows';
+      },
+    },
+  ],
+};

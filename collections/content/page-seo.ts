@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload';
+import { publicContent } from '../access/rules';
+import { picture } from '../fields/content';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { contentHooks } from '../hooks/content-version';
+
+/** How the site's own pages look in search results and when somebody shares them. */
+export const PageSeo: CollectionConfig = {
+  slug: 'page-seo',
+  labels: { singular: 'Search result', plural: 'Search results & sharing' },
+  access: publicContent,
+  admin: {
+    group: 'Website',
+    useAsTitle: 'path',
+    defaultColumns: ['path', 'title', 'description'],
+    description: 'What search engines show for a page, and what appears when somebody shares it.',
+  },
+  defaultSort: 'path',
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('path', 'Page', 150, {
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'The part of the address after the name of the site, such as / or /reviews.' },
+      validate: (value: string | null | undefined) =>
+        /^\/[\w/-]*$/.test(value ?? '') || 'Please enter an address that starts with /, such as /reviews',
+    }),
+    text('title', 'Title', 70, {
+      required: true,
+      admin: { description: 'Search engines show about 60 characters.' },
+    }),
+    {
+      name: 'description',
+      label: 'Description',
+      type: 'textarea',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'Search engines show about 155 characters.' },
+    },
+    picture('image', 'Picture for sharing', 'Shown when somebody shares the page. Wide pictures work best.'),
+  ],
+};

@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload';
+import { previewOf, textPagePath } from '../../contracts/public-paths';
+import { ownersManage, publishedOrOwners } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { richText } from '../fields/rich-text';
+import { slugField } from '../fields/slug';
+import { contentHooks } from '../hooks/content-version';
+
+/** Pages of plain text: privacy, terms. */
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  access: { ...ownersManage, read: publishedOrOwners },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    description:
+      'Pages of plain text, such as privacy and terms. A draft is not on the site until you publish it.',
+    preview: ({ slug }) => (typeof slug === 'string' ? previewOf(textPagePath(slug)) : null),
+  },
+  defaultSort: 'title',
+  versions: { drafts: true, maxPerDoc: 20 },
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('title', 'Title', 150, { required: true }),
+    richText('body', 'Text'),
+    text('seoTitle', 'Title in search results', 70, {
+      admin: { description: 'Left empty, it is the title. Search engines show about 60 characters.' },
+    }),
+    {
+      name: 'seoDescription',
+      label: 'Description in search results',
+      type: 'textarea',
+      maxLength: 200,
+      admin: { description: 'Search engines show about 155 characters.' },
+    },
+    slugField('title'),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload';
+import { previewOf } from '../../contracts/public-paths';
+import { ownersManage, publishedOrOwners } from '../access/rules';
+import { order, picture } from '../fields/content';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { richText } from '../fields/rich-text';
+import { slugField } from '../fields/slug';
+import { contentHooks } from '../hooks/content-version';
+
+/** What the business offers, as cards and pages of the site. */
+export const Services: CollectionConfig = {
+  slug: 'services',
+  labels: { singular: 'Service', plural: 'Services' },
+  access: { ...ownersManage, read: publishedOrOwners },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'summary', 'priceHint', '_status', 'order'],
+    description: 'The services on the home page. A draft is not on the site until you publish it.',
+    preview: () => previewOf('/', '#services'),
+  },
+  defaultSort: 'order',
+  versions: { drafts: true, maxPerDoc: 20 },
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('title', 'Name', 100, { required: true }),
+    { name: 'summary', label: 'In short', type: 'textarea', required: true, maxLength: 400 },
+    richText('body', 'Full text'),
+    text('priceHint', 'Price', 100, { admin: { description: 'A few words, such as: Quote on arrival.' } }),
+    picture('image', 'Picture'),
+    slugField('title'),
+    order,
+  ],
+};

@@ -1,0 +1,77 @@
+import type { Access, CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { recordTypes } from '../../contracts/options';
+import { actorOf, isOwner } from '../access/actor';
+import { ownersOnly, ownersOrThe } from '../access/rules';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { serverField, serverWritten } from '../fields/server-field';
+
+const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
+
+/** Owners may add any record; customers only records of their own horses. */
+const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
+  if (isOwner(req)) return true;
+  const actor = actorOf(req);
+  if (actor?.collection !== 'users' || typeof data?.horseId !== 'number') return false;
+  const horse = await req.payload.db.findOne({
+    collection: 'horses',
+    where: { and: [{ id: { equals: data.horseId } }, { userId: { equals: actor.id } }] },
+  });
+  return Boolean(horse);
+};
+
+/** What was done to a horse, and when it is due again. */
+export const HorseHealthRecords: CollectionConfig = {
+  slug: 'horse-health-records',
+  labels: { singular: 'Health record', plural: 'Health records' },
+  access: {
+    create: ownersOrTheHorsesCustomer,
+    read: ownersOrTheirCustomer,
+    update: ownersOrTheirCustomer,
+    delete: ownersOrTheirCustomer,
+    readVersions: ownersOnly,
+  },
+  admin: {
+    group: 'Customers',
+    useAsTitle: 'description',
+    defaultColumns: ['description', 'horseId', 'recordType', 'serviceDate', 'nextDueDate'],
+    listSearchableFields: ['description', 'provider', 'notes'],
+    description: 'Worming, shoeing, vet visits and the like, as customers write them down.',
+  },
+  defaultSort: '-serviceDate',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    side(
+      relation({
+        name: 'horseId',
+        label: 'Horse',
+        relationTo: 'horses',
+        needed: 'Please choose the horse',
+        admin: { allowCreate: false },
+      }),
+      { name: 'recordType', label: 'Kind', type: 'select', options: recordTypes, required: true },
+    ),
+    side(
+      plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }),
+      plainDate({ name: 'nextDueDate', label: 'Next due', index: true }),
+    ),
+    {
+      name: 'description',
+      label: 'What was done',
+      type: 'textarea',
+      required: true,
+      maxLength: maxLength.text,
+    },
+    side(text('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
+    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
+    serverWritten({ name: 'attachments', type: 'json' }),
+    serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),
+    serverField({ name: 'reminderSentFor', type: 'text' }),
+  ],
+};

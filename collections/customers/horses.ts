@@ -1,0 +1,65 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people';
+import { relation } from '../fields/relation';
+import { serverWritten } from '../fields/server-field';
+import { deleteItsRows } from '../hooks/with-its-rows';
+
+const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
+
+/** The horses in customers' stables. */
+export const Horses: CollectionConfig = {
+  slug: 'horses',
+  labels: { singular: 'Horse', plural: 'Horses' },
+  access: {
+    create: ownersOrForThe('users', 'userId'),
+    read: ownersOrTheirCustomer,
+    update: ownersOrTheirCustomer,
+    delete: ownersOrTheirCustomer,
+    readVersions: ownersOnly,
+  },
+  admin: {
+    group: 'Customers',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'userId', 'breed', 'age', 'color', 'createdAt'],
+    listSearchableFields: ['name', 'breed', 'microchipNumber', 'registrationNumber'],
+    description: 'Horses that customers keep in their stable on the site.',
+    baseFilter: () => ({ removedAt: { exists: false } }),
+  },
+  defaultSort: 'name',
+  hooks: {
+    beforeValidate: [assignNumericId],
+    beforeDelete: [deleteItsRows('horse-health-records', 'horseId')],
+  },
+  fields: [
+    numericId,
+    side(
+      text('name', 'Name', maxLength.name, { required: true }),
+      relation({
+        name: 'userId',
+        label: 'Customer',
+        relationTo: 'users',
+        needed: 'Please choose the customer',
+        admin: { allowCreate: false },
+      }),
+    ),
+    side(text('breed', 'Breed', maxLength.name), text('color', 'Colour', maxLength.name)),
+    side(
+      { name: 'age', label: 'Age in years', type: 'number', min: 0, max: 70 },
+      text('gender', 'Sex', maxLength.name),
+    ),
+    side(text('height', 'Height in hands', maxLength.name), text('weight', 'Weight', maxLength.name)),
+    side(
+      text('microchipNumber', 'Microchip number', maxLength.name),
+      text('registrationNumber', 'Registration number', maxLength.name),
+    ),
+    { name: 'insuranceDetails', label: 'Insurance', type: 'textarea', maxLength: maxLength.text },
+    { name: 'medicalNotes', label: 'Medical notes', type: 'textarea', maxLength: maxLength.text },
+    { name: 'dietaryRequirements', label: 'Diet', type: 'textarea', maxLength: maxLength.text },
+    serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
+    // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
+    serverWritten({ name: 'removedAt', type: 'number', index: true }),
+  ],
+};

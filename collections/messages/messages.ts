@@ -1,0 +1,84 @@
+import type { CollectionConfig } from 'payload';
+import { messageKinds, messageStates } from '../../contracts/options';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { serverField } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+/** Every SMS and email, from before it is sent. The relay claims rows by a lease and records what came of them. */
+export const Messages: CollectionConfig = {
+  slug: 'messages',
+  labels: { singular: 'Message', plural: 'Message log' },
+  access: ownersRead,
+  admin: {
+    group: 'Messages',
+    useAsTitle: 'to',
+    defaultColumns: ['to', 'kind', 'about', 'body', 'state', 'createdAt'],
+    listSearchableFields: ['to', 'subject', 'body', 'about'],
+    description: 'Every SMS and email, newest first, and what became of it.',
+  },
+  defaultSort: '-createdAt',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    {
+      name: 'to',
+      label: 'To',
+      type: 'text',
+      required: true,
+      index: true,
+      admin: { components: { Cell: '/cms/panel/components/phone-cell#PhoneCell' } },
+    },
+    {
+      name: 'subject',
+      label: 'Subject',
+      type: 'text',
+      admin: { condition: (data) => data.kind === 'email' },
+    },
+    { name: 'body', label: 'Text', type: 'textarea', required: true },
+    {
+      name: 'error',
+      label: 'What went wrong',
+      type: 'textarea',
+      admin: { condition: (data) => Boolean(data.error) },
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      type: 'select',
+      options: messageKinds,
+      required: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'state',
+      label: 'Status',
+      type: 'select',
+      options: messageStates,
+      required: true,
+      defaultValue: 'queued',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/cms/panel/components/message-state-cell#MessageStateCell' },
+      },
+    },
+    {
+      name: 'about',
+      label: 'About',
+      type: 'text',
+      admin: { position: 'sidebar', condition: (data) => Boolean(data.about) },
+    },
+    moment('sentAt', 'Sent'),
+    { name: 'attempts', label: 'Tries', type: 'number', defaultValue: 0, admin: { position: 'sidebar' } },
+    serverField({ name: 'template', type: 'text', index: true }),
+    serverField({ name: 'providerId', type: 'text', index: true }),
+    serverField({ name: 'dedupeKey', type: 'text', required: true, unique: true, index: true }),
+    serverField({ name: 'priority', type: 'number', defaultValue: 5 }),
+    serverField({ name: 'nextAttemptAt', type: 'number', defaultValue: 0, index: true }),
+    serverField({ name: 'leaseUntil', type: 'number', defaultValue: 0 }),
+    serverField({ name: 'leaseOwner', type: 'text' }),
+    serverField({ name: 'context', type: 'json' }),
+  ],
+};

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload';
+import { ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { moment } from '../fields/timestamps';
+
+/** Numbers that are never texted, until they text START. */
+export const OptOuts: CollectionConfig = {
+  slug: 'opt-outs',
+  labels: { singular: 'Opted-out number', plural: 'Opted-out numbers' },
+  access: ownersManage,
+  admin: {
+    group: 'Messages',
+    useAsTitle: 'phone',
+    defaultColumns: ['phone', 'source', 'optedOutAt'],
+    listSearchableFields: ['phone'],
+    description: 'Numbers that texted STOP, or that you added. They are never texted until they text START.',
+  },
+  defaultSort: '-optedOutAt',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    phoneField({ name: 'phone', required: true, unique: true, index: true }),
+    text('source', 'How', 100, {
+      defaultValue: 'Added in the CMS',
+      admin: { readOnly: true, position: 'sidebar' },
+    }),
+    { ...moment('optedOutAt', 'Since'), defaultValue: () => new Date().toISOString() },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage } from '../access/rules';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { relation } from '../fields/relation';
+import { uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+/** Texts that people sent back. `messageId` is the provider's, and stores a repeated delivery once. */
+export const SmsReplies: CollectionConfig = {
+  slug: 'sms-replies',
+  labels: { singular: 'SMS reply', plural: 'SMS replies' },
+  access: ownersManage,
+  admin: {
+    group: 'Messages',
+    useAsTitle: 'fromNumber',
+    defaultColumns: ['fromNumber', 'messageBody', 'originalSurveyId', 'receivedAt'],
+    listSearchableFields: ['fromNumber', 'messageBody'],
+    description: 'Texts that people sent to your number, newest first.',
+  },
+  defaultSort: '-receivedAt',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    side(
+      phoneField({ name: 'fromNumber', label: 'From', required: true, index: true, lenient: true }),
+      phoneField({ name: 'toNumber', label: 'To', lenient: true }),
+    ),
+    { name: 'messageBody', label: 'Message', type: 'textarea', required: true, maxLength: maxLength.text },
+    relation({
+      name: 'originalSurveyId',
+      label: 'Survey answer',
+      relationTo: 'survey2025',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    flag({ name: 'isForwarded', label: 'Forwarded', admin: { position: 'sidebar', readOnly: true } }),
+    { ...moment('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },
+    uniqueKey('messageId'),
+  ],
+};

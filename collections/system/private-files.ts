@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload';
+
+import { ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { uploadFolder } from '../fields/upload-folder';
+
+/** Photos and attachments of customers and of the worker's jobs. The server checks who may fetch one. */
+export const PrivateFiles: CollectionConfig = {
+  slug: 'private-files',
+  labels: { singular: 'Private file', plural: 'Private files' },
+  access: ownersManage,
+  admin: { hidden: true },
+  upload: {
+    staticDir: uploadFolder('private'),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+  },
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    { name: 'ownerCollection', type: 'text', index: true },
+    { name: 'ownerId', type: 'number', index: true },
+    { name: 'purpose', type: 'text', index: true },
+    { name: 'originalName', type: 'text' },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload';
+import { roles } from '../../contracts/roles';
+import { serverOnly } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+
+/** One row a sign-in. The cookie's random id is stored as a hash; logging out deletes the row. */
+export const Sessions: CollectionConfig = {
+  slug: 'sessions',
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    { name: 'role', type: 'select', options: [...roles], required: true },
+    { name: 'subjectId', type: 'number', index: true },
+    { name: 'subjectName', type: 'text' },
+    { name: 'expiresAt', type: 'number', required: true, index: true },
+    { name: 'lastSeenAt', type: 'number' },
+  ],
+};

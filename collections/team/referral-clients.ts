@@ -1,0 +1,83 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage, ownersOrThe } from '../access/rules';
+import { emailField } from '../fields/email';
+import { flag } from '../fields/flag';
+import { moneyField } from '../fields/money';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { plainDate } from '../fields/plain-date';
+import { relation } from '../fields/relation';
+import { moment } from '../fields/timestamps';
+import { fixCommission } from '../hooks/fix-commission';
+
+const fixed = { create: () => true, update: () => false };
+
+/** Clients that a partner sent, with the commission that was fixed when they were recorded. */
+export const ReferralClients: CollectionConfig = {
+  slug: 'referral-clients',
+  labels: { singular: 'Referred client', plural: 'Referred clients' },
+  access: { ...ownersManage, read: ownersOrThe('referral-farriers', 'referralFarrierId') },
+  admin: {
+    group: 'Team & partners',
+    useAsTitle: 'clientName',
+    defaultColumns: [
+      'clientName',
+      'referralFarrierId',
+      'serviceDate',
+      'totalRevenue',
+      'commissionOwed',
+      'isPaid',
+    ],
+    listSearchableFields: ['clientName', 'clientEmail', 'clientPhone', 'jobDescription'],
+    description: 'Clients that partners sent you. Pay commissions in the Referral System on the admin pages.',
+  },
+  defaultSort: '-createdAt',
+  hooks: { beforeValidate: [assignNumericId, fixCommission] },
+  fields: [
+    numericId,
+    side(text('clientName', 'Client', maxLength.referralName, { required: true }), {
+      ...relation({
+        name: 'referralFarrierId',
+        label: 'Sent by',
+        relationTo: 'referral-farriers',
+        needed: 'Please choose the partner',
+        admin: { allowCreate: false },
+      }),
+      access: fixed,
+    }),
+    side(phoneField({ name: 'clientPhone' }), emailField({ name: 'clientEmail' })),
+    { name: 'jobDescription', label: 'Job', type: 'textarea', maxLength: maxLength.referralJob },
+    side(
+      plainDate({ name: 'serviceDate', label: 'Date of the job', index: true }),
+      moneyField({
+        name: 'totalRevenue',
+        label: 'Value of the job',
+        required: true,
+        access: fixed,
+        admin: {
+          description: 'The commission is fixed from this when you save. Afterwards neither changes.',
+        },
+      }),
+    ),
+    moneyField({
+      name: 'commissionOwed',
+      label: 'Commission',
+      defaultValue: 0,
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+    flag({
+      name: 'isPaid',
+      label: 'Commission paid',
+      words: ['Paid', 'Not paid'],
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+    moment('paidAt', 'Paid at'),
+    text('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar' } }),
+    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+  ],
+};

@@ -1,0 +1,79 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage, ownersOrThe } from '../access/rules';
+import { bankDetails } from '../fields/bank-details';
+import { derivedKey } from '../fields/derived-key';
+import { emailField } from '../fields/email';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { firstName, fullName, lastName, side, text } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { relation } from '../fields/relation';
+import { serverField } from '../fields/server-field';
+
+/** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
+export const ReferralFarriers: CollectionConfig = {
+  slug: 'referral-farriers',
+  labels: { singular: 'Referral partner', plural: 'Referral partners' },
+  access: { ...ownersManage, read: ownersOrThe('referral-farriers', 'id') },
+  admin: {
+    group: 'Team & partners',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'businessName', 'phone', 'email', 'commissionPercentage', 'isActive'],
+    listSearchableFields: ['fullName', 'businessName', 'email', 'phone', 'loginUsername'],
+    description:
+      'Partners who send you clients. Totals and payments are in the Referral System on the admin pages.',
+  },
+  defaultSort: 'firstName',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    fullName,
+    side(firstName(true, maxLength.referralName), lastName(true, maxLength.referralName)),
+    side(emailField({ required: true, index: true }), phoneField({ name: 'phone' })),
+    side(text('businessName', 'Business', maxLength.referralName), {
+      name: 'commissionPercentage',
+      label: 'Commission, in percent',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 50,
+      validate: (value: number | null | undefined) =>
+        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 50) ||
+        'The commission is a whole number from 1 to 50',
+      admin: { description: 'For clients recorded from now on. Those already recorded keep theirs.' },
+    }),
+    {
+      type: 'collapsible',
+      label: 'Bank details',
+      fields: bankDetails,
+    },
+    flag({
+      name: 'isActive',
+      label: 'Active',
+      defaultValue: true,
+      words: ['Active', 'Inactive'],
+      admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
+    }),
+    text('loginUsername', 'Username', maxLength.referralName, {
+      required: true,
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar', description: 'For the page where they choose their password.' },
+    }),
+    flag({
+      name: 'hasSetPassword',
+      label: 'Has chosen a password',
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+    relation({
+      name: 'serviceProviderId',
+      label: 'Is also this team member',
+      relationTo: 'service-providers',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
+    derivedKey('emailKey', 'email', 'Email'),
+    serverField({ name: 'passwordHash', type: 'text' }),
+  ],
+};

@@ -1,0 +1,87 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { qualificationLevels } from '../../contracts/options';
+import { ownersManage, ownersOrThe } from '../access/rules';
+import { bankDetails } from '../fields/bank-details';
+import { derivedKey } from '../fields/derived-key';
+import { emailField } from '../fields/email';
+import { flag } from '../fields/flag';
+import { moneyField } from '../fields/money';
+import { assignRandomId, numericId } from '../fields/numeric-id';
+import { firstName, fullName, lastName, side, text } from '../fields/people';
+import { phoneField } from '../fields/phone';
+import { relation } from '../fields/relation';
+import { serverField } from '../fields/server-field';
+
+/** The team's farriers. Their id is what they type to sign in. */
+export const ServiceProviders: CollectionConfig = {
+  slug: 'service-providers',
+  labels: { singular: 'Team member', plural: 'Team members' },
+  access: { ...ownersManage, read: ownersOrThe('service-providers', 'id') },
+  admin: {
+    group: 'Team & partners',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'qualificationLevel', 'phone', 'email', 'hourlyRate', 'isActive'],
+    listSearchableFields: ['fullName', 'email', 'phone', 'loginUsername'],
+    description:
+      'Farriers who work for you. Add their jobs and pay them under Manage Team on the admin pages.',
+  },
+  defaultSort: 'firstName',
+  hooks: { beforeValidate: [assignRandomId] },
+  fields: [
+    numericId,
+    fullName,
+    {
+      name: 'providerId',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/cms/panel/components/provider-id#ProviderId' },
+      },
+    },
+    side(firstName(true), lastName(true)),
+    side(phoneField({ name: 'phone' }), emailField()),
+    side(
+      {
+        name: 'qualificationLevel',
+        label: 'Qualification',
+        type: 'select',
+        options: qualificationLevels,
+        required: true,
+      },
+      moneyField({ name: 'hourlyRate', label: 'Hourly rate' }),
+    ),
+    { name: 'specialties', label: 'Specialties', type: 'textarea', maxLength: maxLength.text },
+    {
+      type: 'collapsible',
+      label: 'Bank details',
+      fields: bankDetails,
+    },
+    flag({
+      name: 'isActive',
+      label: 'Active',
+      defaultValue: true,
+      words: ['Active', 'Inactive'],
+      admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
+    }),
+    text('loginUsername', 'Username', maxLength.providerLogin, {
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar', description: 'For the page where they choose their password.' },
+    }),
+    flag({
+      name: 'hasSetPassword',
+      label: 'Has chosen a password',
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+    relation({
+      name: 'referralFarrierId',
+      label: 'Is also this partner',
+      relationTo: 'referral-farriers',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
+    serverField({ name: 'passwordHash', type: 'text' }),
+  ],
+};

@@ -1,0 +1,20 @@
+/** Which of its forms `/auth` opens with. */
+export type AuthView = 'login' | 'register' | 'forgot';
+
+export interface AuthProps {
+  view: AuthView;
+  /** Where to go after signing in: a path of this site. */
+  next: string;
+  businessName: string;
+  /** The tokens of the links that emails carry. */
+  resetToken: string | null;
+  confirmToken: string | null;
+}
+
+/** What the customer's own pages are rendered with; the rest comes through the API. */
+export interface AccountProps {
+  /** Who the page was made for: another tab may sign in as somebody else meanwhile. */
+  username: string;
+  /** The business's date, YYYY-MM-DD. */
+  today: string;
+}

@@ -1,0 +1,60 @@
+import type { BookingFormProps, StableHorse } from './booking';
+
+/** A signed-in customer, as the site greets one and fills in the booking form. */
+export interface Viewer {
+  username: string;
+  firstName: string | null;
+  prefill: BookingFormProps['prefill'];
+  horses: StableHorse[];
+}
+
+/** What every public page shows around its content. */
+export interface SiteFrame {
+  businessName: string;
+  tagline: string;
+  /** As people read it: '0491 570 156'. */
+  phone: string | null;
+  /** For tel: links. */
+  phoneHref: string | null;
+  socialUrl: string | null;
+  footerNote: string | null;
+  openingHours: { days: string; hours: string }[];
+  /** The suburbs of the same-day service, in the owner's order. */
+  priorityAreas: string[];
+  /** The signed-in customer, or null for a guest. */
+  viewer: Viewer | null;
+  year: number;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute address; null for pages that must not be found. */
+  canonical: string | null;
+  shareImage: string | null;
+  noIndex: boolean;
+  /** schema.org data, put into the page as JSON-LD. */
+  structuredData: object | null;
+}
+
+/** The files that a page loads. */
+export interface PageAssets {
+  /** CSS put into the page itself; null in development, where `styleHref` is loaded. */
+  css: string | null;
+  styleHref: string | null;
+  script: string | null;
+  preloadScripts: string[];
+  fonts: string[];
+  /** Scripts that only development needs. */
+  devScripts: string[];
+}
+
+/** A picture in modern formats, with the sizes that exist. */
+export interface Picture {
+  alt: string;
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+  src: string;
+}

@@ -1,0 +1,55 @@
+import type { AccountProps, AuthProps } from './account';
+import type { BookingFormProps } from './booking';
+import type { Head, PageAssets, SiteFrame } from './frame';
+import type { HomeProps } from './home';
+import type { ReviewsProps, VisitLink } from './reviews';
+import type { SuburbProps } from './suburb';
+import type { SurveyProps } from './survey';
+import type { TextPageProps } from './text-page';
+import type { UnsubscribeProps } from './unsubscribe';
+
+/** Everything the public pages can be asked to show, by page. */
+export interface SitePageProps {
+  home: HomeProps;
+  booking: { service: string; form: BookingFormProps };
+  'service-not-found': Record<string, never>;
+  'booking-confirmation': { promiseHours: number; confirmationNumber: string | null };
+  auth: AuthProps;
+  dashboard: AccountProps;
+  'profile-edit': AccountProps;
+  'my-stable': AccountProps;
+  reviews: ReviewsProps;
+  'leave-review': { visit: VisitLink };
+  survey: SurveyProps;
+  'booklet-list': { consent: string };
+  unsubscribe: UnsubscribeProps;
+  suburb: SuburbProps;
+  'text-page': TextPageProps;
+  'not-found': Record<string, never>;
+  error: { message: string };
+}
+
+export type SitePage = keyof SitePageProps;
+
+/** One call of the site's renderer: a discriminated union over the pages. */
+export type SiteRequest = {
+  [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
+}[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
+
+/** What the page of a portal needs to start. */
+export interface PortalRequest {
+  title: string;
+  assets: PageAssets;
+  /** The business's zone. */
+  timeZone: string;
+}
+
+/** What the built site exports to the server. */
+export interface SiteRenderer {
+  /** The whole page as HTML. */
+  renderSite: (request: SiteRequest) => string;
+  /** The booking form alone, which a page's script puts into its dialog. */
+  renderBookingForm: (request: { form: BookingFormProps; frame: SiteFrame }) => string;
+  /** The page in which a portal starts. */
+  renderPortal: (request: PortalRequest) => string;
+}

@@ -1,0 +1,14 @@
+import type { ShownReview } from '../reviews';
+
+export interface ReviewsProps {
+  summary: { total: number; average: number };
+  /** One page of them, newest first; the next ones come from `GET /api/reviews?page=` with the same page size. */
+  reviews: ShownReview[];
+  page: number;
+  pageSize: number;
+  /** How many pages there are; 0 without reviews. */
+  pages: number;
+}
+
+/** What the link that leads to the review form proves: `invalid` links are altered or older than 90 days. */
+export type VisitLink = { state: 'none' | 'used' | 'invalid' } | { state: 'open'; token: string };

@@ -1,0 +1,7 @@
+export interface UnsubscribeProps {
+  state: 'ask' | 'done';
+  /** Where the form with the one button posts to. */
+  action: string;
+  /** Whose subscription it is, unreadable for others: 'j•••@example.com'. */
+  email: string;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { arrivalText, dollars, fullName, mailto, ofClient, plural, totalText } from './booking-labels';
+
+const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
+  id: 1,
+  userId: null,
+  horseId: null,
+  service: 'farrier',
+  rushService: false,
+  serviceDate: '2026-01-12',
+  preferredTime: 'morning',
+  firstName: 'Mary',
+  lastName: 'Citizen',
+  phone: '+61412345678',
+  email: 'mary@example.com',
+  address: '1 Main St',
+  suburb: 'Bunyip',
+  postcode: '3815',
+  horseCount: 1,
+  specialRequirements: 'Trim',
+  totalCost: 0,
+  confirmationNumber: 'HF-1',
+  assignedTo: null,
+  createdAt: '2026-01-12T00:00:00Z',
+  state: 'confirmed',
+  calledAt: null,
+  callBy: '2026-01-12T02:00:00Z',
+  ...change,
+});
+
+describe('money of bookings', () => {
+  it.each([
+    [0, '$0.00'],
+    [298, '$298.00'],
+    [12_665, '$12,665.00'],
+  ])('%d dollars', (whole, text) => expect(dollars(whole)).toBe(text));
+
+  it.each([
+    [149, '$149 + quote'],
+    [0, 'Quote on arrival'],
+  ])('a total of %d', (total, text) => expect(totalText(total)).toBe(text));
+});
+
+describe('names and addresses', () => {
+  it('joins names', () => expect(fullName({ firstName: 'Mary', lastName: '' })).toBe('Mary'));
+
+  it.each([
+    ['mary@example.com', 'mary@example.com'],
+    ['mary+farm@example.com', 'mary%2Bfarm@example.com'],
+    ['a?subject=x@example.com', 'a%3Fsubject%3Dx@example.com'],
+  ])('writes to %s', (email, address) => expect(mailto(email)).toBe(`mailto:${address}`));
+
+  it('tells clients apart whose emails are alike', () => {
+    const list = [
+      booking({ id: 1, email: 'Mary@example.com' }),
+      booking({ id: 2, email: 'rosemary@example.com' }),
+    ];
+    expect(ofClient(list, 'mary@example.com').map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+describe('counts', () => {
+  it.each([
+    [0, '0 bookings'],
+    [1, '1 booking'],
+    [1200, '1,200 bookings'],
+  ])('%d', (count, text) => expect(plural(count, 'booking')).toBe(text));
+
+  it('announces arrivals', () => {
+    expect(arrivalText([])).toBeNull();
+    expect(arrivalText([booking()])).toBe('New booking from Mary Citizen, Bunyip');
+    expect(arrivalText([booking({ rushService: true })])).toBe(
+      'New priority booking from Mary Citizen, Bunyip',
+    );
+    expect(arrivalText([booking(), booking({ id: 2 })])).toBe('2 new bookings');
+  });
+});

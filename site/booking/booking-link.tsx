@@ -1,0 +1,23 @@
+import { Button } from '../../ui/forms/button';
+import type { ButtonLook } from '../../ui/forms/button-class';
+import { urls } from '../urls';
+
+interface BookingLinkProps extends ButtonLook {
+  service: 'standard' | 'priority';
+  label: string;
+}
+
+/** Leads to the booking page; on pages with the booking dialog a script opens that instead. */
+export function BookingLink({ service, label, variant, ...look }: BookingLinkProps) {
+  const rush = service === 'priority';
+  return (
+    <Button
+      {...look}
+      href={rush ? urls.priorityBooking : urls.booking}
+      variant={variant ?? (rush ? 'priority' : 'primary')}
+      data-book={service}
+    >
+      {label}
+    </Button>
+  );
+}

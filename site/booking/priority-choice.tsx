@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../ui/forms/checkbox';
+
+interface PriorityChoiceProps {
+  fee: number;
+  areas: string[];
+  /** The suburb that is typed, for the hint that it is not in the listed areas. */
+  suburb: string;
+  on: boolean;
+  box: ComponentProps<'input'>;
+}
+
+const folded = (suburb: string) => suburb.trim().toLowerCase();
+
+/** The priority switch with its price, and a hint when the suburb is not in the listed areas. */
+export function PriorityChoice({ fee, areas, on, suburb, box }: PriorityChoiceProps) {
+  const outside = on && suburb.trim().length > 2 && !areas.some((area) => folded(area) === folded(suburb));
+  return (
+    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-3 text-on-ember-soft sm:px-5">
+      <Checkbox
+        {...box}
+        className="accent-ember"
+        label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
+        hint={
+          areas.length > 0 && (
+            <span className="text-on-ember-soft">{`For ${areas.join(', ')} and surrounding suburbs.`}</span>
+          )
+        }
+      />
+      {/* The style sheet shows the one that applies, so that the price is right before and without script. */}
+      <p className="price-line mt-2 pl-9" aria-live="polite">
+        Price: <strong data-price="standard">Quote on arrival</strong>
+        <strong data-price="priority">{`$${fee} + quote`}</strong>
+      </p>
+      <p className="mt-2 pl-9 empty:hidden" role="status">
+        {outside &&
+          `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { AuthIsland } from '../account/auth/auth-island';
+import type { DashboardIsland } from '../account/dashboard/dashboard-island';
+import type { ProfileIsland } from '../account/profile/profile-island';
+import type { StableIsland } from '../account/stable/stable-island';
+import type { BookingForm } from '../booking/booking-form';
+import type { BookletForm } from '../booklet/booklet-form';
+import type { LeaveReviewForm } from '../reviews/leave-review-form';
+import type { MoreReviews } from '../reviews/more-reviews';
+import type { ToasterIsland } from '../shell/toaster-island';
+import type { SurveyForm } from '../survey/survey-form';
+
+/** The parts of pages that React brings to life in the browser. */
+export interface Islands {
+  'booking-form': typeof BookingForm;
+  toaster: typeof ToasterIsland;
+  auth: typeof AuthIsland;
+  dashboard: typeof DashboardIsland;
+  profile: typeof ProfileIsland;
+  stable: typeof StableIsland;
+  'more-reviews': typeof MoreReviews;
+  'leave-review-form': typeof LeaveReviewForm;
+  'survey-form': typeof SurveyForm;
+  'booklet-form': typeof BookletForm;
+}
+export type IslandName = keyof Islands;
+export type IslandProps<Name extends IslandName> = ComponentProps<Islands[Name]>;
+
+/**
+ * When an island wakes: once the page is idle, when it comes into view, at the first touch, pointer or focus on
+ * it, or when a behaviour asks for it.
+ */
+export type Waking = 'idle' | 'visible' | 'intent' | 'asked';
+
+/** How the browser gets each of them. */
+export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> } = {
+  'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
+  toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
+  auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),
+  dashboard: () => import('../account/dashboard/dashboard-island').then((module) => module.DashboardIsland),
+  profile: () => import('../account/profile/profile-island').then((module) => module.ProfileIsland),
+  stable: () => import('../account/stable/stable-island').then((module) => module.StableIsland),
+  'more-reviews': () => import('../reviews/more-reviews').then((module) => module.MoreReviews),
+  'leave-review-form': () => import('../reviews/leave-review-form').then((module) => module.LeaveReviewForm),
+  'survey-form': () => import('../survey/survey-form').then((module) => module.SurveyForm),
+  'booklet-form': () => import('../booklet/booklet-form').then((module) => module.BookletForm),
+};

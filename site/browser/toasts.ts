@@ -1,0 +1,10 @@
+import { hasFlashedToast, subscribeToToasts } from '../../ui/feedback/toast-store';
+import { wake } from './wake-islands';
+
+/** Brings the toaster to life with the first toast; its live regions are in the page from the start. */
+export function startToasts(): void {
+  const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
+  if (!toaster) return;
+  if (hasFlashedToast()) void wake(toaster);
+  subscribeToToasts(() => void wake(toaster));
+}

@@ -1,0 +1,62 @@
+import type { Waking } from './island-names';
+import { whenIdle } from './when-idle';
+
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** The home page brings only the style that is seen at first; the other pages have all of it. */
+const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
+
+/** Whether an island answers to what people do in it. */
+export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
+
+/** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
+export function wake(element: HTMLElement): Promise<void> {
+  const begun = waking.get(element);
+  if (begun) return begun;
+  const work = Promise.all([import('../hydrate'), laterStyle()])
+    .then(([{ hydrate }]) => hydrate(element))
+    .then(() => {
+      element.dataset.alive = '';
+    })
+    .catch((cause) => {
+      waking.delete(element);
+      console.warn('A part of the page could not be loaded', cause);
+    });
+  waking.set(element, work);
+  return work;
+}
+
+/** Wakes an island at the first sign that somebody is about to use it. */
+function wakeOnIntent(element: HTMLElement): void {
+  // The island's own box is `display: contents`, which no pointer enters: `pointerover` comes up from what is in it.
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
+  }
+}
+
+function wakeWhenVisible(element: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void wake(element);
+    },
+    { rootMargin: '200px' },
+  );
+  // The island's own box is `display: contents`, which is never in view.
+  observer.observe(element.firstElementChild ?? element);
+}
+
+const plans: Record<Waking, (element: HTMLElement) => void> = {
+  idle: (element) => whenIdle(() => void wake(element)),
+  visible: wakeWhenVisible,
+  intent: wakeOnIntent,
+  asked: () => {},
+};
+
+/** Plans the waking of the page's islands. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    plans[(element.dataset.wake as Waking | undefined) ?? 'idle'](element);
+  }
+}

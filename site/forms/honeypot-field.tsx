@@ -1,0 +1,24 @@
+/**
+ * A field that people neither see, reach nor hear, and so leave empty: who fills it in is a bot. It is clipped rather
+ * than removed, because bots skip what is not displayed.
+ */
+export function HoneypotField() {
+  return (
+    <div inert aria-hidden="true" className="sr-only">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
+/** What the server tells people from bots by: the honeypot's content, and for how long the page has been open. */
+export function honeypotOf(form: unknown): { website: string; formAge: number } {
+  const website = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
+  return {
+    website: typeof website === 'string' ? website : '',
+    // Since the page was opened, not since the script came: people type before that.
+    formAge: Math.round(performance.now()),
+  };
+}

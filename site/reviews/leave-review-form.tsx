@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { maxLength } from '../../contracts/limits';
+import { createReview, reviewInput } from '../../contracts/reviews';
+import { call, messageOf } from '../../ui/api/call';
+import { Button } from '../../ui/forms/button';
+import { StarRatingInput } from '../../ui/forms/star-rating-input';
+import { TextArea } from '../../ui/forms/text-area';
+import { TextField } from '../../ui/forms/text-field';
+import { HoneypotField } from '../forms/honeypot-field';
+import { NeedsScript } from '../forms/needs-script';
+import { ThankYou } from '../forms/thank-you';
+import { useSend } from '../forms/use-send';
+import { urls } from '../urls';
+
+/** Radios hold texts; the contract wants a number. */
+const reviewForm = reviewInput.extend({
+  rating: z.preprocess((chosen) => (chosen ? Number(chosen) : undefined), reviewInput.shape.rating),
+});
+
+/** The form of `/leaveareview`. `visit` is what a review request's link carried. */
+export function LeaveReviewForm({ visit }: { visit: string | null }) {
+  const { form, submit, alive, sent } = useSend({
+    name: 'review',
+    schema: reviewForm,
+    send: (body) => call(createReview, { body: { ...body, visit } }),
+    done: { title: 'Thank you for your review!' },
+    failed: (error) => ({
+      title: 'Failed to submit review. Please try again.',
+      description: messageOf(error, '') || undefined,
+    }),
+  });
+  const { register, watch, formState } = form;
+  if (sent) return <ReviewThanks />;
+
+  const { errors, isSubmitting } = formState;
+  const rating = alive ? Number(watch('rating') ?? 0) : 0;
+  return (
+    <form
+      name="review"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Leave a review"
+      className="flex max-w-2xl flex-col gap-6"
+    >
+      <TextField
+        label="First Name"
+        autoComplete="given-name"
+        maxLength={maxLength.name}
+        required
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <StarRatingInput
+        label="Your Rating"
+        hint="Choose one to five stars."
+        required
+        error={errors.rating?.message}
+        {...register('rating')}
+      />
+      <TextArea
+        label="Your Experience with Us"
+        hint="Which feet, what was done, and how the horse goes since. At least 10 characters."
+        rows={6}
+        maxLength={maxLength.text}
+        count={alive ? (watch('reviewText') ?? '').length : 0}
+        required
+        error={errors.reviewText?.message}
+        {...register('reviewText')}
+      />
+      <HoneypotField />
+      <Button
+        type="submit"
+        size="large"
+        pending={isSubmitting}
+        pendingLabel="Submitting..."
+        disabled={rating === 0}
+        className="sm:self-start"
+      >
+        Submit Review
+      </Button>
+      <NeedsScript />
+    </form>
+  );
+}
+
+function ReviewThanks() {
+  return (
+    <ThankYou
+      title="Thank You!"
+      actions={
+        <>
+          <Button href={urls.home}>Go Home</Button>
+          <Button href={urls.reviews} variant="secondary">
+            View All Reviews
+          </Button>
+        </>
+      }
+    >
+      <p>Your review is in. The next owner with a lame horse reads it before they ring.</p>
+    </ThankYou>
+  );
+}

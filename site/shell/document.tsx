@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Head, PageAssets } from '../../contracts/pages/frame';
+
+/** The head and body of a page. */
+export function Document({
+  head,
+  assets,
+  children,
+}: {
+  head: Head;
+  assets: PageAssets;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.noIndex && <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:type" content="website" />
+        {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.shareImage && <meta property="og:image" content={head.shareImage} />}
+        <meta name="twitter:card" content={head.shareImage ? 'summary_large_image' : 'summary'} />
+        <meta name="theme-color" content="#f3f5ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10191a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style, allowed by its hash */}
+        {assets.css && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+        {assets.styleHref && <link rel="stylesheet" href={assets.styleHref} />}
+        {assets.devScripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
+        {assets.preloadScripts.map((script) => (
+          <link key={script} rel="modulepreload" href={script} />
+        ))}
+        {assets.script && <script type="module" src={assets.script} />}
+        {head.structuredData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.structuredData).replace(/</g, '\\u003c') }}
+          />
+        )}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,57 @@
+import { Menu as MenuIcon, Phone } from 'lucide-react';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import { Button } from '../../ui/forms/button';
+import { urls } from '../urls';
+import { Brand } from './brand';
+import { Menu } from './menu';
+import { sectionLinks } from './site-links';
+
+const linkClass =
+  'inline-flex min-h-12 items-center rounded-s px-3 font-semibold underline-offset-8 decoration-2 hover:text-brand hover:underline';
+
+/** The square ones of phones; the text beside the icon comes with the space for it. */
+const actionClass =
+  'inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-m px-3 font-semibold';
+
+/** Brand, ways into the page, and the phone: on phones one tap away wherever the page is. */
+export function Header({ frame }: { frame: SiteFrame }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="wrap flex items-center gap-2 py-2 md:py-3">
+        <Brand name={frame.businessName} className="mr-auto" />
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {sectionLinks.map(({ href, label }) => (
+            <a key={href} href={href} className={linkClass}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        {frame.phoneHref && (
+          <a
+            href={frame.phoneHref}
+            aria-label={`Call ${frame.phone}`}
+            className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong lg:bg-transparent lg:text-ink lg:hover:bg-brand-soft lg:hover:text-on-brand-soft`}
+          >
+            <Phone aria-hidden className="size-5" />
+            <span className="hidden min-[400px]:inline lg:hidden">Call</span>
+            <span className="hidden whitespace-nowrap lg:inline">{frame.phone}</span>
+          </a>
+        )}
+        <div className="hidden sm:block">
+          <Button variant="secondary" href={urls.leaveReview} className="whitespace-nowrap">
+            Leave a Review
+          </Button>
+        </div>
+        <a
+          href="#contact"
+          data-menu-open=""
+          aria-label="Open menu"
+          className={`${actionClass} border border-line-strong bg-surface hover:bg-sunken lg:hidden`}
+        >
+          <MenuIcon aria-hidden className="size-6" />
+        </a>
+      </div>
+      <Menu frame={frame} />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Availability, SuburbProps } from '../../contracts/pages/suburb';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
+
+const looks: Record<Availability, { tone: BadgeTone; words: string }> = {
+  open: { tone: 'ok', words: 'Open' },
+  'filling up': { tone: 'warn', words: 'Filling up' },
+  'ask us': { tone: 'neutral', words: 'Ask us' },
+};
+
+/** The next workdays and how free they are. */
+export function NextDays({ days }: { days: SuburbProps['nextDays'] }) {
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="next-days" className="border-b border-line bg-surface">
+      <div className="wrap py-8">
+        <h2 id="next-days" className="text-xl font-bold">
+          Our next days
+        </h2>
+        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-4">
+          {days.map(({ date, label, availability }) => (
+            <li
+              key={date}
+              className="flex items-center justify-between gap-3 border-t border-line py-3 lg:flex-col lg:items-start"
+            >
+              <time dateTime={date} className="font-semibold">
+                {label}
+              </time>
+              <Badge tone={looks[availability].tone}>{looks[availability].words}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SurveyProps } from '../../contracts/pages/survey';
+import { submitSurvey, surveyInput } from '../../contracts/survey';
+import { call } from '../../ui/api/call';
+import { Button } from '../../ui/forms/button';
+import { HoneypotField } from '../forms/honeypot-field';
+import { NeedsScript } from '../forms/needs-script';
+import { ThankYou } from '../forms/thank-you';
+import { useSend } from '../forms/use-send';
+import { urls } from '../urls';
+import { type SurveyBox, SurveyContact, SurveyQuestions } from './survey-questions';
+
+type SurveyFormProps = Pick<SurveyProps, 'thanks' | 'consent'>;
+
+/** The form of `/survey2025`. */
+export function SurveyForm({ thanks, consent }: SurveyFormProps) {
+  const { form, submit, sent } = useSend({
+    name: 'survey',
+    schema: surveyInput,
+    send: (body) => call(submitSurvey, { body }),
+    done: { title: 'Survey Completed!', description: 'Your free booklet is being sent to your email.' },
+    failed: () => ({
+      title: 'Submission Failed',
+      description: 'Please try again or contact us directly.',
+    }),
+  });
+  if (sent) return <SurveyThanks {...thanks} />;
+
+  const { errors, isSubmitting } = form.formState;
+  const box: SurveyBox = (name) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <form
+      name="survey"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      data-waits=""
+      aria-label="Survey"
+      className="flex flex-col gap-10"
+    >
+      <SurveyQuestions box={box} />
+      <SurveyContact box={box} />
+      <HoneypotField />
+      <div className="flex flex-col gap-4">
+        <Button type="submit" size="large" pending={isSubmitting} pendingLabel="Submitting...">
+          Complete Survey & Get Booklet
+        </Button>
+        <NeedsScript />
+        <p className="text-sm text-ink-soft">{consent}</p>
+      </div>
+    </form>
+  );
+}
+
+/** For owners who have emptied the text: what people wait for has to be said. */
+const thanksWithoutOwner =
+  'Your free booklet is being sent to you by email. Please check your inbox within the next few minutes.';
+
+function SurveyThanks({ title, text }: SurveyProps['thanks']) {
+  return (
+    <ThankYou title={title} actions={<Button href={urls.home}>Return to Homepage</Button>}>
+      <p className="whitespace-pre-line">{text || thanksWithoutOwner}</p>
+    </ThankYou>
+  );
+}

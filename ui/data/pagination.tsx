@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../forms/button';
+import { pageWindow } from './page-window';
+
+export interface PaginationProps {
+  page: number;
+  pageCount: number;
+  onPageChange?: (page: number) => void;
+  /** With it the pages are links, which work without scripts. */
+  hrefFor?: (page: number) => string;
+  /** Names the navigation, e.g. 'Pages of bookings'. */
+  label?: string;
+}
+
+/** Previous, next, and on wide screens the pages around this one. */
+export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const step = (target: number, children: ReactNode, icon?: ReactNode) => {
+    const look = { variant: 'secondary' as const, size: 'small' as const, icon };
+    const outside = target < 1 || target > pageCount;
+    if (hrefFor && !outside) {
+      return (
+        <Button {...look} href={hrefFor(target)}>
+          {children}
+        </Button>
+      );
+    }
+    return (
+      <Button {...look} disabled={outside} onClick={() => onPageChange?.(target)}>
+        {children}
+      </Button>
+    );
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      {step(page - 1, 'Previous', <ChevronLeft aria-hidden className="-ml-1 size-5" />)}
+      <p className="text-ink-soft tabular-nums sm:sr-only">
+        Page {page} of {pageCount}
+      </p>
+      <ol className="hidden items-center gap-1.5 sm:flex">
+        {pageWindow(page, pageCount).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === null ? (
+              <span aria-hidden className="px-1 text-ink-soft">
+                …
+              </span>
+            ) : (
+              <PageNumber page={entry.page} current={page} onPageChange={onPageChange} hrefFor={hrefFor} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(
+        page + 1,
+        <>
+          Next <ChevronRight aria-hidden className="-mr-1 size-5" />
+        </>,
+      )}
+    </nav>
+  );
+}
+
+type PageNumberProps = Pick<PaginationProps, 'onPageChange' | 'hrefFor'> & { page: number; current: number };
+
+function PageNumber({ page, current, onPageChange, hrefFor }: PageNumberProps) {
+  const shared = {
+    'aria-label': `Page ${page}`,
+    'aria-current': page === current ? ('page' as const) : undefined,
+    variant: page === current ? ('primary' as const) : ('quiet' as const),
+    size: 'small' as const,
+    className: 'min-w-11 tabular-nums',
+  };
+  if (hrefFor) {
+    return (
+      <Button {...shared} href={hrefFor(page)}>
+        {page}
+      </Button>
+    );
+  }
+  return (
+    <Button {...shared} onClick={() => onPageChange?.(page)}>
+      {page}
+    </Button>
+  );
+}

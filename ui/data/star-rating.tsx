@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../layout/class-names';
+
+/** Stars that cannot be changed, with `(n/5)` in words beside them. */
+export function StarRating({ rating, className = 'text-xl' }: { rating: number; className?: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden
+        className={classNames('stars', className)}
+        style={{ '--rating': Math.round(rating) } as CSSProperties}
+      />
+      <span className="text-sm tabular-nums text-ink-soft">
+        <span className="sr-only">Rating </span>({rating}/5)
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+import { Skeleton } from '../feedback/skeleton';
+
+export interface StatCardProps {
+  label: string;
+  value: string | number;
+  icon?: ReactNode;
+  /** A line under the number, e.g. '3 pending'. */
+  note?: ReactNode;
+  loading?: boolean;
+}
+
+/** One number that matters, with its name. */
+export function StatCard({ label, value, icon, note, loading }: StatCardProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+        <p className="text-sm font-medium">{label}</p>
+        {icon}
+      </div>
+      {loading ? (
+        <Skeleton label={`Loading ${label}`} className="my-1 h-8 w-24" />
+      ) : (
+        <p
+          className={classNames(
+            'font-display font-semibold break-words tabular-nums',
+            // A large sum of money must fit into half a phone.
+            String(value).length > 8 ? 'text-lg sm:text-2xl' : 'text-2xl sm:text-3xl',
+          )}
+        >
+          {value}
+        </p>
+      )}
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </div>
+  );
+}

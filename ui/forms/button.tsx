@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { type ButtonLook, buttonClass } from './button-class';
+
+interface ButtonExtras extends ButtonLook {
+  icon?: ReactNode;
+  /** While true the button shows a spinner and does nothing, but keeps the focus. */
+  pending?: boolean;
+  pendingLabel?: string;
+}
+
+export type ButtonProps = ButtonExtras & ComponentProps<'button'> & { href?: undefined };
+export type ButtonLinkProps = ButtonExtras & ComponentProps<'a'> & { href: string };
+
+/** A button, or with `href` a link that looks like one. */
+export function Button(props: ButtonProps | ButtonLinkProps) {
+  const { variant, size, wide, className, icon, pending = false, pendingLabel, children, ...rest } = props;
+  const look = buttonClass({ variant, size, wide, className });
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} className={look}>
+        {icon}
+        {children}
+      </a>
+    );
+  }
+  const { onClick, type = 'button', ...attributes } = rest;
+  // `disabled` would throw the focus away in the middle of a submit, so a pending button only ignores clicks.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={pending ? `${look} cursor-progress` : look}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

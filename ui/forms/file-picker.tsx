@@ -1,0 +1,97 @@
+import { ImageUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { addFiles, type FileRules } from '../file-rules';
+import { classNames } from '../layout/class-names';
+import { ChosenFiles } from './chosen-files';
+import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
+
+export interface FilePickerProps extends FieldOptions, FileRules {
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  files: readonly File[];
+  onFilesChange: (files: File[]) => void;
+  /** The words on the button. */
+  chooseLabel?: ReactNode;
+}
+
+/** Files by choosing or dropping them; the caller holds the list. */
+export function FilePicker(props: FilePickerProps) {
+  const { files, onFilesChange, accept, max = 1, maxBytes, name, disabled } = props;
+  const { label, hint, error, required, hideLabel, fieldClassName } = props;
+  const generated = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [over, setOver] = useState(false);
+  const problem = [error, ...refusals].filter(Boolean).join(' ');
+  const { control } = useField({ id: props.id ?? generated, label, hint, error: problem });
+  const id = control.id;
+
+  const add = (added: FileList | null) => {
+    const sorted = addFiles(files, Array.from(added ?? []), { accept, max, maxBytes });
+    setRefusals(sorted.refusals);
+    onFilesChange(sorted.files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) add(event.dataTransfer.files);
+  };
+  const remove = (file: File) => {
+    setRefusals([]);
+    onFilesChange(files.filter((other) => other !== file));
+    // The button that was pressed goes away with its file.
+    input.current?.focus();
+  };
+
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', fieldClassName)}>
+      <span id={`${id}-label`} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'relative flex min-h-20 items-center justify-center gap-3 rounded-m border-2 border-dashed px-4 py-4 text-center font-semibold transition-colors',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-sunken has-disabled:text-ink-soft',
+          over
+            ? 'border-brand bg-brand-soft text-on-brand-soft'
+            : 'border-line-strong bg-surface hover:bg-sunken',
+        )}
+      >
+        <input
+          ref={input}
+          {...control}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          type="file"
+          name={name}
+          accept={accept}
+          multiple={max > 1}
+          required={required && files.length === 0}
+          disabled={disabled}
+          className="sr-only"
+          onChange={(event) => {
+            add(event.target.files);
+            // Choosing the same file again must count as a change.
+            event.target.value = '';
+          }}
+        />
+        <ImageUp aria-hidden className="size-6 shrink-0" />
+        <span id={`${id}-choose`}>
+          {props.chooseLabel ?? (max > 1 ? `Choose files (up to ${max})` : 'Choose a file')}
+        </span>
+      </label>
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
+      <ChosenFiles files={files} onRemove={disabled ? undefined : remove} />
+    </div>
+  );
+}

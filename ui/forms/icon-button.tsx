@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What a screen reader says, and the browser's own tip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square 44 px button that shows an icon alone. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-m text-ink-soft transition-colors',
+        'hover:bg-sunken hover:text-ink disabled:opacity-50 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

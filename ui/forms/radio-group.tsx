@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps
+  extends FieldOptions,
+    Omit<
+      ComponentProps<'input'>,
+      'required' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+    > {
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+}
+
+/** One choice of a few, as large cards; `register()` spreads on it (it reaches every radio). */
+export function RadioGroup({ options, value, defaultValue, ...props }: RadioGroupProps) {
+  const { frame, control } = useField<Omit<RadioGroupProps, 'options' | 'value' | 'defaultValue'>>(props);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className, ...radio } = control;
+  return (
+    <fieldset
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      aria-required={frame.required || undefined}
+      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
+    >
+      <legend className={frame.hideLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>
+        {frame.label}
+        {frame.required && <RequiredMark />}
+      </legend>
+      <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
+      <div className={classNames('my-1.5 flex flex-col gap-2', className)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 items-start gap-3 rounded-m border border-line-strong bg-surface px-3.5 py-2.5 transition-colors hover:border-ink-soft has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={option.value}
+              disabled={radio.disabled || option.disabled}
+              {...(value === undefined ? {} : { checked: option.value === value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: option.value === defaultValue })}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0">
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../layout/class-names';
+import { controlClass, Field, type FieldOptions, useField } from './field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldOptions, Omit<ComponentProps<'select'>, 'required'> {
+  options: readonly SelectOption[];
+  /** The first, empty choice, e.g. 'Choose a time'. */
+  placeholder?: string;
+}
+
+/** The phone's own chooser, styled; `register()` spreads on it. */
+export function SelectField({ options, placeholder, className, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        <select
+          {...control}
+          className={classNames(controlClass, 'appearance-none truncate pr-11', className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
+        />
+      </div>
+    </Field>
+  );
+}

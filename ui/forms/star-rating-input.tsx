@@ -1,0 +1,86 @@
+import { Star } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { classNames } from '../layout/class-names';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
+
+const steps = [1, 2, 3, 4, 5];
+
+export interface StarRatingInputProps
+  extends FieldOptions,
+    Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue'> {
+  name: string;
+  /** 0 for none yet; with it the caller holds the rating. */
+  value?: number;
+  onRatingChange?: (rating: number) => void;
+}
+
+/** One to five stars to choose: real radios, so arrow keys, forms and screen readers all work. */
+export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingInputProps) {
+  const { frame, control } = useField<Omit<StarRatingInputProps, 'value' | 'onRatingChange'>>(props);
+  const {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    onChange,
+    className,
+    ...radio
+  } = control;
+  const [chosen, setChosen] = useState(0);
+  const [preview, setPreview] = useState(0);
+  const shown = preview || (value ?? chosen);
+  const choose = (event: ChangeEvent<HTMLInputElement>, rating: number) => {
+    setChosen(rating);
+    onRatingChange?.(rating);
+    onChange?.(event);
+  };
+  return (
+    <fieldset
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      aria-required={frame.required || undefined}
+      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
+    >
+      <legend className={frame.hideLabel ? 'sr-only' : 'mb-1 font-semibold'}>
+        {frame.label}
+        {frame.required && <RequiredMark />}
+      </legend>
+      <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {/* star-input (theme/star-input.css) fills the stars, so that it follows the radios even without scripts. */}
+        <div className={classNames('star-input -ml-1.5 flex', className)}>
+          {steps.map((step) => (
+            <label
+              key={step}
+              onPointerEnter={() => setPreview(step)}
+              onPointerLeave={() => setPreview(0)}
+              className="relative flex size-12 items-center justify-center rounded-s has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                {...radio}
+                type="radio"
+                value={step}
+                {...(value === undefined ? {} : { checked: value === step })}
+                onChange={(event) => choose(event, step)}
+                className="sr-only"
+              />
+              <Star aria-hidden className="size-9" />
+              <VisuallyHidden>{starText(step)}</VisuallyHidden>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden className="text-ink-soft">
+          {shown > 0 ? starText(shown) : ''}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
+    </fieldset>
+  );
+}
+
+function starText(count: number): string {
+  return count === 1 ? '1 star' : `${count} stars`;
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../forms/button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  pendingLabel?: string;
+  pending?: boolean;
+  /** Red confirm button, for what destroys. */
+  destructive?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that matters; the safe answer has the focus. */
+export function ConfirmDialog({ destructive = true, cancelLabel = 'Cancel', ...props }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.title}
+      description={props.description}
+      size="small"
+      role="alertdialog"
+      pressOutsideCloses={false}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" onClick={() => props.onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={destructive ? 'danger' : 'primary'}
+            pending={props.pending}
+            pendingLabel={props.pendingLabel}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

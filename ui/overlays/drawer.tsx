@@ -1,0 +1,59 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../forms/icon-button';
+import { classNames } from '../layout/class-names';
+import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  side?: 'left' | 'right';
+}
+
+const sides = {
+  left: 'mr-auto data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  right: 'ml-auto data-starting-style:translate-x-full data-ending-style:translate-x-full',
+};
+
+/** A panel from the side, for navigation and details. */
+export function Drawer({ open, onOpenChange, title, children, footer, side = 'right' }: DrawerProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (isInToaster(details.event)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
+          <Base.Popup
+            ref={popup}
+            initialFocus={(how) => overlayTarget(popup.current, how)}
+            className={classNames(
+              'flex h-full w-[min(24rem,88vw)] flex-col bg-raised text-ink shadow-overlay outline-none transition-transform duration-250 ease-settle',
+              sides[side],
+            )}
+          >
+            <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+              <Base.Title className="min-w-0 flex-1 text-xl font-semibold">{title}</Base.Title>
+              <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            </header>
+            <OverlayBody className="p-5">{children}</OverlayBody>
+            {footer && (
+              <footer className="flex flex-col gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useOverflow } from '../layout/use-overflow';
+
+/** The shade behind dialogs and drawers. */
+export const scrimClass =
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0';
+
+/** Where the focus goes when an overlay opens: its first field, but on touch no keyboard jumps up. */
+export function overlayTarget(popup: HTMLElement | null, how: string): HTMLElement | null {
+  // A dialog opened from state does not learn how it was opened, so the device is asked as well.
+  if (how === 'touch' || matchMedia('(pointer: coarse)').matches) return popup;
+  const field = popup?.querySelector<HTMLElement>(
+    '[data-overlay-body] :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+  );
+  return field ?? popup;
+}
+
+/** Whether an event came from a toast; pressing one is no press outside the dialog. */
+export function isInToaster(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-toaster]') !== null;
+}
+
+/** The scrolling middle; reachable by keyboard while there is something to scroll. */
+export function OverlayBody({ children, className }: { children: ReactNode; className: string }) {
+  const { ref, overflows } = useOverflow<HTMLDivElement>();
+  return (
+    <div
+      ref={ref}
+      tabIndex={overflows ? 0 : undefined}
+      data-overlay-body=""
+      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 ${className}`}
+    >
+      <div>{children}</div>
+    </div>
+  );
+}
