@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import express, { type Express } from 'express';
+import { urls } from '../contracts/pages/paths';
 import { allHandlers } from './api/all-handlers';
 import { cachedReads } from './api/cached-reads';
 import { mountApi } from './api/mount';
@@ -41,7 +42,7 @@ interface Parts {
 
 const portals = { '/admin': { entry: 'owner', title: 'Admin' } } as const;
 /** Callers that prove themselves by a signature instead of a cookie. */
-const signedPaths = ['/api/webhooks/', '/unsubscribe/'];
+const signedPaths = ['/api/webhooks/', `${urls.unsubscribe}/`];
 
 /** The Express application, and what belongs to it. */
 export async function webApp(parts: Parts) {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { previewOf, textPagePath } from '../../contracts/public-paths';
+import { previewOf, textPagePath } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { previewOf } from '../../contracts/public-paths';
+import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
 import { order, picture } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { previewOf } from '../../contracts/public-paths';
+import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
 import { picture } from '../fields/content';
 import { side, text } from '../fields/people';

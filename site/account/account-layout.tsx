@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { Island } from '../island';
 import { Footer } from '../shell/footer';
 import { ToasterIsland } from '../shell/toaster-island';
-import { urls } from '../urls';
 
 interface AccountLayoutProps {
   frame: SiteFrame;

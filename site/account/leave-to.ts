@@ -1,3 +1,5 @@
+import { urls } from '../../contracts/pages/paths';
+
 const longestWaitMs = 10_000;
 
 /**
@@ -15,5 +17,5 @@ export function leaveTo(path: string): Promise<void> {
 /** Goes to sign in, and comes back here afterwards. */
 export function leaveToSignIn(): Promise<void> {
   const { pathname, search } = window.location;
-  return leaveTo(`/auth?next=${encodeURIComponent(pathname + search)}`);
+  return leaveTo(`${urls.auth}?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { PhoneLine } from '../shell/phone-line';
-import { urls } from '../urls';
 import { SheetHeader } from './sheet-header';
 
 /**

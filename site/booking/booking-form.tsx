@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { ErrorSummary } from '../forms/error-summary';
-import { urls } from '../urls';
 import { BookingFields } from './booking-fields';
 import { HorseChoice } from './horse-choice';
 import { PriorityChoice } from './priority-choice';

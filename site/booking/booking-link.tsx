@@ -1,6 +1,6 @@
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import type { ButtonLook } from '../../ui/forms/button-class';
-import { urls } from '../urls';
 
 interface BookingLinkProps extends ButtonLook {
   service: 'standard' | 'priority';

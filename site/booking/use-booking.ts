@@ -10,9 +10,9 @@ import {
   sendNotifications,
 } from '../../contracts/bookings';
 import type { BookingFormProps } from '../../contracts/pages/booking';
+import { urls } from '../../contracts/pages/paths';
 import { ApiError, call } from '../../ui/api/call';
 import { flashToast, toast } from '../../ui/feedback/toast-store';
-import { urls } from '../urls';
 import { withHorses } from './chosen-horses';
 
 type BookingFields = z.input<typeof bookingInput>;

@@ -1,5 +1,6 @@
 import { type SubscriptionInput, subscribe, subscriptionInput } from '../../contracts/booklet';
 import { maxLength } from '../../contracts/limits';
+import { urls } from '../../contracts/pages/paths';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { TextField } from '../../ui/forms/text-field';
@@ -8,7 +9,6 @@ import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 import { BackLink } from '../shell/back-link';
-import { urls } from '../urls';
 
 /** The form of `/bookletlist`. */
 export function BookletForm() {

@@ -1,5 +1,5 @@
+import { urls } from '../../contracts/pages/paths';
 import { flashToast, toast } from '../../ui/feedback/toast-store';
-import { urls } from '../urls';
 
 async function logOut(): Promise<void> {
   const [{ ApiError, messageOf }, { dropAllDrafts }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
-import { urls } from '../urls';
 
 function Guest() {
   return (

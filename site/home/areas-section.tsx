@@ -1,5 +1,5 @@
+import { suburbPath } from '../../contracts/pages/content-paths';
 import type { AreaName } from '../../contracts/pages/home';
-import { suburbPath } from '../../contracts/public-paths';
 
 interface AreasSectionProps {
   areas: AreaName[];

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { urls } from '../../contracts/pages/paths';
 import type { Review } from '../../contracts/reviews';
 import { StarRating } from '../../ui/data/star-rating';
 import { Button } from '../../ui/forms/button';
-import { urls } from '../urls';
 
 function Quote({ review, lead }: { review: Review; lead: boolean }) {
   const long = review.reviewText.length > 220;

@@ -1,9 +1,9 @@
 import type { AuthProps } from '../../contracts/pages/account';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { AuthIsland } from '../account/auth/auth-island';
 import { BrandPanel } from '../account/auth/brand-panel';
 import { Island } from '../island';
-import { urls } from '../urls';
 
 const titleOf = ({ confirmToken, resetToken, businessName }: AuthProps) => {
   if (confirmToken) return 'One more step';

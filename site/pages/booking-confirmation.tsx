@@ -1,9 +1,9 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { Button } from '../../ui/forms/button';
 import { NextSteps } from '../booking/next-steps';
 import { PhoneLine } from '../shell/phone-line';
-import { urls } from '../urls';
 
 /** `/booking-confirmation`. */
 export function BookingConfirmation(props: SitePageProps['booking-confirmation'] & { frame: SiteFrame }) {

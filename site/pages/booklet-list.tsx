@@ -1,9 +1,9 @@
 import { BookOpen, Gift, Lightbulb, ShieldCheck } from 'lucide-react';
+import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { BookletForm } from '../booklet/booklet-form';
 import { Island } from '../island';
 import { BackLink } from '../shell/back-link';
-import { urls } from '../urls';
 
 const promises = [
   {

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import type { VisitLink } from '../../contracts/pages/reviews';
 import { Button } from '../../ui/forms/button';
@@ -7,7 +8,6 @@ import { HoofTrimmingArt } from '../art/hoof-trimming-art';
 import { Island } from '../island';
 import { LeaveReviewForm } from '../reviews/leave-review-form';
 import { BackLink } from '../shell/back-link';
-import { urls } from '../urls';
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

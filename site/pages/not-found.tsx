@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { CorrectiveShoeingArt } from '../art/corrective-shoeing-art';
 import { PhoneLine } from '../shell/phone-line';
-import { urls } from '../urls';
 
 interface MessageProps {
   frame: SiteFrame;

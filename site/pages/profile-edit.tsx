@@ -1,8 +1,8 @@
 import type { AccountProps } from '../../contracts/pages/account';
+import { urls } from '../../contracts/pages/paths';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileIsland } from '../account/profile/profile-island';
 import { Island } from '../island';
-import { urls } from '../urls';
 
 /** `/profile/edit`. */
 export function ProfileEditPage(props: AccountProps) {

@@ -1,5 +1,6 @@
 import { MessageSquareQuote } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import type { ReviewsProps } from '../../contracts/pages/reviews';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
@@ -9,7 +10,6 @@ import { ReviewInvitation } from '../reviews/review-invitation';
 import { ReviewItem } from '../reviews/review-item';
 import { ReviewSummary } from '../reviews/review-summary';
 import { reviewsPageUrl } from '../reviews/reviews-page-url';
-import { urls } from '../urls';
 
 function NoReviews() {
   return (

@@ -1,6 +1,6 @@
+import { urls } from '../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../contracts/pages/unsubscribe';
 import { Button } from '../../ui/forms/button';
-import { urls } from '../urls';
 
 /** `/unsubscribe/{token}`: one button, which works without scripts; looking changes nothing. */
 export function UnsubscribePage({ state, action, email }: UnsubscribeProps) {

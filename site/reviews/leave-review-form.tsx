@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLength } from '../../contracts/limits';
+import { urls } from '../../contracts/pages/paths';
 import { createReview, reviewInput } from '../../contracts/reviews';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
@@ -10,7 +11,6 @@ import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
-import { urls } from '../urls';
 
 /** Radios hold texts; the contract wants a number. */
 const reviewForm = reviewInput.extend({

@@ -1,5 +1,5 @@
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
-import { urls } from '../urls';
 
 /** The last word of the reviews: add yours. */
 export function ReviewInvitation() {

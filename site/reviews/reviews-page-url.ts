@@ -1,4 +1,4 @@
-import { urls } from '../urls';
+import { urls } from '../../contracts/pages/paths';
 
 /** Where a page of the reviews is; the first has the plain address. */
 export const reviewsPageUrl = (page: number): string =>

@@ -1,6 +1,6 @@
+import { urls } from '../../contracts/pages/paths';
 import { classNames } from '../../ui/layout/class-names';
 import { BrandMark } from '../art/brand-mark';
-import { urls } from '../urls';
 
 /** Mark and name, which lead to the home page. */
 export function Brand({ name, className }: { name: string; className?: string }) {

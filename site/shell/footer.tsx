@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
-import { urls } from '../urls';
+import { urls } from '../../contracts/pages/paths';
 import { Brand } from './brand';
 import { sectionLinks } from './site-links';
 

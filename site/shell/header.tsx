@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
-import { urls } from '../urls';
 import { Brand } from './brand';
 import { Menu } from './menu';
 import { sectionLinks } from './site-links';

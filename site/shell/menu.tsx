@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { SheetHeader } from '../booking/sheet-header';
-import { urls } from '../urls';
 import { sectionLinks } from './site-links';
 
 const accountLinks = (viewer: SiteFrame['viewer']) =>

@@ -1,4 +1,4 @@
-import { urls } from '../urls';
+import { urls } from '../../contracts/pages/paths';
 
 /** The sections of the home page that header, drawer and footer lead to. */
 export const sectionLinks = [

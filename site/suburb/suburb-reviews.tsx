@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { urls } from '../../contracts/pages/paths';
 import type { ShownReview } from '../../contracts/reviews';
 import { Button } from '../../ui/forms/button';
 import { ReviewItem } from '../reviews/review-item';
-import { urls } from '../urls';
 
 interface SuburbReviewsProps {
   suburb: string;

@@ -1,3 +1,4 @@
+import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { submitSurvey, surveyInput } from '../../contracts/survey';
 import { call } from '../../ui/api/call';
@@ -6,7 +7,6 @@ import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
-import { urls } from '../urls';
 import { type SurveyBox, SurveyContact, SurveyQuestions } from './survey-questions';
 
 type SurveyFormProps = Pick<SurveyProps, 'thanks' | 'consent'>;

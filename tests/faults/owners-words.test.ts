@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { suburbPath } from '../../contracts/public-paths';
+import { suburbPath } from '../../contracts/pages/content-paths';
 import { signInToCms } from '../support/cms-client';
 import { type ServerProcess, startProcesses } from '../support/spawn-server';
 import { until } from '../support/until';

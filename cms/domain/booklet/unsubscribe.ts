@@ -1,4 +1,5 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
+import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { signedTokens } from '../../security/signed-tokens';
 
@@ -6,7 +7,7 @@ const tokens = (app: App) => signedTokens(app.env.PAYLOAD_SECRET, 'unsubscribe')
 
 /** The link with which a subscriber leaves the list. It holds for as long as the secret does. */
 export const unsubscribeUrl = (app: App, subscriberId: number): string =>
-  `${app.env.PUBLIC_URL}/unsubscribe/${tokens(app).sign(String(subscriberId))}`;
+  `${app.env.PUBLIC_URL}${urls.unsubscribe}/${tokens(app).sign(String(subscriberId))}`;
 
 /** The subscriber whom a token names; null for a token that is not ours. */
 export function subscriberIdOf(app: App, token: string): number | null {

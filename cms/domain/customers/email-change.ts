@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../../collections/payload-types';
+import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
@@ -29,7 +30,7 @@ export const requestEmailChange = (app: App, customer: User, email: string): Pro
       template: 'emailChange',
       to: email,
       purpose: purposeFor(email),
-      path: '/auth?confirmEmail=',
+      path: `${urls.auth}?confirmEmail=`,
     });
   });
 

@@ -1,4 +1,5 @@
 import type { User } from '../../../collections/payload-types';
+import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
 import { hashPassword, hashToken } from '../../security/passwords';
@@ -35,7 +36,7 @@ export const requestPasswordReset = (app: App, email: string): Promise<void> =>
       template: 'passwordReset',
       to: customer.email,
       purpose: resetLink.purpose,
-      path: '/auth?resetToken=',
+      path: `${urls.auth}?resetToken=`,
     });
   });
 

@@ -1,11 +1,12 @@
 import { Router } from 'express';
-import { suburbPath, textPagePath } from '../../../contracts/public-paths';
+import { suburbPath, textPagePath } from '../../../contracts/pages/content-paths';
+import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { areas } from '../pages/home';
 import { textPages } from '../pages/text-pages';
 
 /** The site's own pages that anybody may find. */
-const fixedPaths = ['/', '/booking/farrier', '/reviews', '/leaveareview', '/survey2025', '/bookletlist'];
+const fixedPaths = [urls.home, urls.booking, urls.reviews, urls.leaveReview, urls.survey, urls.bookletList];
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -47,7 +48,7 @@ Disallow: /api/
 Disallow: /cms
 Disallow: /cms-api/
 Disallow: /parts/
-Disallow: /unsubscribe/
+Disallow: ${urls.unsubscribe}/
 
 Sitemap: ${app.env.PUBLIC_URL}/sitemap.xml
 `;

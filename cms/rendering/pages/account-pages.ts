@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import { urls } from '../../../contracts/pages/paths';
 import { viewerOf } from '../../domain/customers/viewer';
 import { dateIn } from '../../domain/time/rules';
 import type { Sessions } from '../../security/sessions';
@@ -17,7 +18,7 @@ export function safeNext(given: unknown): string {
   const { origin, pathname, search, hash } = new URL(given, anyOrigin);
   // A path may begin with two slashes after its dots are resolved; then it would name a host.
   if (origin !== anyOrigin || pathname.startsWith('//')) return '/';
-  return pathname.startsWith('/api/') || pathname === '/auth' ? '/' : `${pathname}${search}${hash}`;
+  return pathname.startsWith('/api/') || pathname === urls.auth ? '/' : `${pathname}${search}${hash}`;
 }
 
 const tokenIn = (value: unknown) =>
@@ -33,9 +34,9 @@ const authProps = (req: Request, businessName: string): AuthProps => ({
 
 /** The customer's own pages. */
 const privatePages = {
-  '/dashboard': { page: 'dashboard', title: 'My Account' },
-  '/my-stable': { page: 'my-stable', title: 'My Stable' },
-  '/profile/edit': { page: 'profile-edit', title: 'Edit Profile' },
+  [urls.dashboard]: { page: 'dashboard', title: 'My Account' },
+  [urls.myStable]: { page: 'my-stable', title: 'My Stable' },
+  [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile' },
 } as const;
 
 /** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
@@ -49,7 +50,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     res.set(noStore).type('html').send(body);
   };
 
-  router.get('/auth', async (req, res) => {
+  router.get(urls.auth, async (req, res) => {
     const props = authProps(req, (await app.content.business()).name);
     // The links of emails are opened by people who are signed in, too.
     if (!props.resetToken && !props.confirmToken && (await viewer(req))) {
@@ -60,10 +61,10 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
   });
 
   // A form that was sent before any script came: what it held can only be typed again.
-  router.post('/auth', (_req, res) => res.set(noStore).redirect(303, '/auth'));
+  router.post(urls.auth, (_req, res) => res.set(noStore).redirect(303, urls.auth));
 
   // Logout for browsers without JavaScript: a plain post that answers with a page.
-  router.post('/logout', async (req, res) => {
+  router.post(urls.logout, async (req, res) => {
     await sessions.signOut(req, res, 'customer');
     res.set(noStore).redirect(303, '/');
   });
@@ -72,7 +73,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     router.get(path, async (req, res) => {
       const customer = await viewer(req);
       if (!customer) {
-        res.set(noStore).redirect(302, `/auth?next=${encodeURIComponent(req.originalUrl)}`);
+        res.set(noStore).redirect(302, `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`);
         return;
       }
       const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { type BookingInput, bookingInputOn } from '../../../contracts/bookings';
+import { urls } from '../../../contracts/pages/paths';
 import { createBooking } from '../../domain/bookings/service';
 import { Refusal } from '../../domain/refusal';
 import { dateIn } from '../../domain/time/rules';
@@ -60,30 +61,26 @@ export function bookingPost(parts: Rendering): Router {
     }
   }
 
-  router.post(
-    '/booking/farrier',
-    express.urlencoded({ extended: false, limit: '100kb' }),
-    async (req, res) => {
-      const values = textsOf(req.body);
-      const session = await guard.sessionOf(req, 'customer');
-      const outcome = await book(values, limitAddress(req.ip), session?.subjectId ?? null);
-      if ('number' in outcome) {
-        res.redirect(303, `/booking-confirmation?number=${outcome.number}`);
-        return;
-      }
-      const form = {
-        ...(await bookingForm(app, values.rushService === 'on')),
-        values,
-        errors: outcome.errors,
-      };
-      const body = await renderPage(parts, req, {
-        page: 'booking',
-        props: { service: 'farrier', form },
-        title: 'Farrier Services',
-        noIndex: true,
-      });
-      res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
-    },
-  );
+  router.post(urls.booking, express.urlencoded({ extended: false, limit: '100kb' }), async (req, res) => {
+    const values = textsOf(req.body);
+    const session = await guard.sessionOf(req, 'customer');
+    const outcome = await book(values, limitAddress(req.ip), session?.subjectId ?? null);
+    if ('number' in outcome) {
+      res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);
+      return;
+    }
+    const form = {
+      ...(await bookingForm(app, values.rushService === 'on')),
+      values,
+      errors: outcome.errors,
+    };
+    const body = await renderPage(parts, req, {
+      page: 'booking',
+      props: { service: 'farrier', form },
+      title: 'Farrier Services',
+      noIndex: true,
+    });
+    res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
+  });
   return router;
 }

@@ -1,8 +1,9 @@
 import { bookletConsent } from '../../../contracts/booklet';
+import { urls } from '../../../contracts/pages/paths';
 import type { Found, Loader } from './page-loader';
 
 export const bookletLoaders: Record<string, Loader> = {
-  '/bookletlist': async (): Promise<Found> => ({
+  [urls.bookletList]: async (): Promise<Found> => ({
     page: 'booklet-list',
     props: { consent: bookletConsent.text },
     title: 'Join Our Educational Booklet List',

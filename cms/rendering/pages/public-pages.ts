@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Head } from '../../../contracts/pages/frame';
+import { urls } from '../../../contracts/pages/paths';
 import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/renderer';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
@@ -23,7 +24,7 @@ export interface Rendering {
 
 /** The public pages: how each finds what it shows. */
 const loaders: Record<string, Loader> = {
-  '/': async (app, req): Promise<Found> => {
+  [urls.home]: async (app, req): Promise<Found> => {
     const [props, business, node] = await Promise.all([
       homeProps(app, showsDrafts(req)),
       app.content.business(),
@@ -49,7 +50,7 @@ const loaders: Record<string, Loader> = {
       description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
     };
   },
-  '/booking-confirmation': async (app, req): Promise<Found> => {
+  [urls.bookingConfirmation]: async (app, req): Promise<Found> => {
     const business = await app.content.business();
     // Only what has the form of a number is shown: the address is anybody's to write.
     const number = /^[A-Z0-9]{5}-[A-Z0-9]{5}$/.exec(String(req.query.number ?? ''))?.[0] ?? null;
@@ -117,7 +118,7 @@ export function publicPages(parts: Rendering): Router {
 /** The booking form for the home page's dialog, which asks for it once the page is idle or somebody wants to book. */
 export function bookingFormPart(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
-  router.get('/parts/booking-form', async (req, res) => {
+  router.get(urls.bookingFormPart, async (req, res) => {
     await parts.cache.answer(req, res, Object.keys(req.query).length === 0, async () => {
       const [form, frame, site] = await Promise.all([
         bookingForm(parts.app, false),

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { urls } from '../../../contracts/pages/paths';
 import type { ReviewsProps, VisitLink } from '../../../contracts/pages/reviews';
 import { reviewsPerPage } from '../../../contracts/reviews';
 import type { App } from '../../app';
@@ -25,9 +26,9 @@ const reviews: Loader = async (app, req): Promise<Found> => {
     props,
     title: 'Customer Reviews',
     // Each page holds other reviews; without an address of its own a search engine would see the first alone.
-    canonical: page > 1 ? `/reviews?page=${page}` : '/reviews',
+    canonical: page > 1 ? `${urls.reviews}?page=${page}` : urls.reviews,
     description: `${summary.total} reviews by horse owners, with an average of ${summary.average} out of 5 stars.`,
-    structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: '/reviews' })),
+    structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: urls.reviews })),
   };
 };
 
@@ -53,4 +54,7 @@ const leaveReview: Loader = async (app, req): Promise<Found> => {
   };
 };
 
-export const reviewLoaders: Record<string, Loader> = { '/reviews': reviews, '/leaveareview': leaveReview };
+export const reviewLoaders: Record<string, Loader> = {
+  [urls.reviews]: reviews,
+  [urls.leaveReview]: leaveReview,
+};

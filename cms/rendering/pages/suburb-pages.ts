@@ -1,5 +1,5 @@
+import { suburbPath } from '../../../contracts/pages/content-paths';
 import type { SuburbProps } from '../../../contracts/pages/suburb';
-import { suburbPath } from '../../../contracts/public-paths';
 import { reviewsFrom } from '../../domain/reviews/service';
 import { nextDays } from '../../domain/seo/next-days';
 import { breadcrumbs, localBusiness, serviceNodes, structured } from '../seo';

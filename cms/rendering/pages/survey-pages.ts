@@ -1,9 +1,10 @@
+import { urls } from '../../../contracts/pages/paths';
 import { surveyConsent } from '../../../contracts/survey';
 import { surveyPage } from '../../domain/survey/page';
 import type { Found, Loader } from './page-loader';
 
 export const surveyLoaders: Record<string, Loader> = {
-  '/survey2025': async (app): Promise<Found> => {
+  [urls.survey]: async (app): Promise<Found> => {
     const words = await surveyPage(app);
     return {
       page: 'survey',

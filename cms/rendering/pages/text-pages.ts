@@ -1,5 +1,5 @@
 import type { Page } from '../../../collections/payload-types';
-import { ownTextPages, textPagePath } from '../../../contracts/public-paths';
+import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
 import type { App } from '../../app';
 import { dateIn, longDate } from '../../domain/time/rules';
 import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import { urls } from '../../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
 import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
 import { notFound } from '../../domain/refusal';
@@ -40,8 +41,10 @@ export function unsubscribePages(parts: Rendering): Router {
     throw notFound();
   }
 
-  router.get('/unsubscribe/:token', async (req, res) => send(req, res, await subscriberOf(req), 'ask'));
-  router.post('/unsubscribe/:token', async (req, res) => {
+  router.get(`${urls.unsubscribe}/:token`, async (req, res) =>
+    send(req, res, await subscriberOf(req), 'ask'),
+  );
+  router.post(`${urls.unsubscribe}/:token`, async (req, res) => {
     const id = await subscriberOf(req);
     await unsubscribe(app, id);
     await send(req, res, id, 'done');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../contracts/customer-auth';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
+import { urls } from '../../../contracts/pages/paths';
 import { Tabs } from '../../../ui/data/tabs';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
-import { urls } from '../../urls';
 import { leaveTo } from '../leave-to';
 import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';
 import { ConfirmEmail } from './confirm-email';

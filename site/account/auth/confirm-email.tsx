@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { confirmEmail } from '../../../contracts/customer-auth';
+import { urls } from '../../../contracts/pages/paths';
 import { call } from '../../../ui/api/call';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
-import { urls } from '../../urls';
 import { toastRefusal } from '../forms/form-errors';
 import { leaveTo } from '../leave-to';
 

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { urls } from '../../urls';
+import { urls } from '../../../contracts/pages/paths';
 
 interface WaitingFormProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
+import { urls } from '../../../contracts/pages/paths';
 import { Badge } from '../../../ui/data/badge';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { urls } from '../../urls';
 import { priceOf, stateLabel, stateOf, stateTones, whenOf } from './booking-state';
 
 const shownAtFirst = 5;

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { logout } from '../../../contracts/customer-auth';
+import { urls } from '../../../contracts/pages/paths';
 import { call } from '../../../ui/api/call';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
-import { urls } from '../../urls';
 import { dropAllDrafts } from '../forms/drafts';
 import { toastRefusal } from '../forms/form-errors';
 import { leaveTo } from '../leave-to';

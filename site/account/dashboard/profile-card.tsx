@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contracts/customer-profile';
+import { urls } from '../../../contracts/pages/paths';
 import { formatPhone } from '../../../ui/format';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { urls } from '../../urls';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;

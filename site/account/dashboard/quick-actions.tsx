@@ -1,7 +1,7 @@
 import { CalendarPlus, ClipboardList, Image, PencilLine } from 'lucide-react';
+import { urls } from '../../../contracts/pages/paths';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { urls } from '../../urls';
 
 /** Where people go from here. */
 export function QuickActions({ workUrl }: { workUrl: string | null }) {

@@ -1,4 +1,4 @@
-/** The addresses of the site's pages. */
+/** The addresses of the site's pages, for the server's routes, the site's links, the site map and the links in messages. */
 export const urls = {
   home: '/',
   services: '/#services',
@@ -15,6 +15,8 @@ export const urls = {
   bookingConfirmation: '/booking-confirmation',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
+  logout: '/logout',
+  unsubscribe: '/unsubscribe',
   survey: '/survey2025',
   bookletList: '/bookletlist',
   privacy: '/privacy',
