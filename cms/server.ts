@@ -16,6 +16,7 @@ import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
+import { keepFilesPrivate } from './start/file-modes';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
 import { webApp } from './web-app';
@@ -39,6 +40,8 @@ export async function startServer(options: Options) {
   const env = options.env ?? readEnv();
   const now = options.now ?? (() => new Date());
   const log = createLog(options.logLevel);
+  const stubborn = await keepFilesPrivate(env);
+  if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
   const payload = await getPayload({ config: options.config });
   // Payload runs committed migrations by itself in production only.
   if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();

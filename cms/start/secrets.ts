@@ -20,7 +20,7 @@ const makers: Record<string, () => string> = {
  * not there either. Returns the names of the new ones, so that they can be shown once.
  */
 export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): string[] {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const made: string[] = [];
