@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What only a MongoDB can show joins its leg. */
+const mongoTests = process.env.TEST_DATABASE_URL ? ['tests/mongo/**/*.test.ts'] : [];
+
 /** Rules are tested beside their files; calls in tests/api against a real server and a database of their own. */
 export default defineConfig({
   test: {
@@ -23,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', ...mongoTests],
           globalSetup: ['tests/support/database-template.ts'],
           pool: 'forks',
           fileParallelism: false,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
+import { refuseWeakMongo } from './database/mongo-durability';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
 import { settlePending } from './domain/settle-pending';
@@ -43,6 +44,7 @@ export async function startServer(options: Options) {
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
   const payload = await getPayload({ config: options.config });
+  await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.
   if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();
   refuseWeakSettings(payload, env);

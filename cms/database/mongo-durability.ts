@@ -1,0 +1,64 @@
+import type { MongoClient } from 'mongodb';
+import type { Payload } from 'payload';
+
+/** What a MongoDB server says of itself, as far as it matters here. */
+export interface Greeting {
+  /** The replica set's name. */
+  setName?: string;
+  /** The members that hold data and may be elected. */
+  hosts?: string[];
+  /** `isdbgrid` from the router of a sharded cluster. */
+  msg?: string;
+}
+
+interface Confirmation {
+  w?: string | number;
+  journal?: boolean;
+}
+
+const isRouter = (greeting: Greeting) => greeting.msg === 'isdbgrid';
+
+function reachesMajority({ w }: Confirmation, { hosts = [] }: Greeting): boolean {
+  if (w === 'majority') return true;
+  return typeof w === 'number' && hosts.length > 0 && w > Math.floor(hosts.length / 2);
+}
+
+/**
+ * Why writes that were answered could be lost on this MongoDB, each reason with how to mend it; empty when they
+ * could not.
+ */
+export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation): string[] {
+  const faults: string[] = [];
+  if (!greeting.setName && !isRouter(greeting)) {
+    faults.push(
+      'MongoDB runs stand-alone, so a write that was answered could be lost. Start mongod with --replSet rs0, ' +
+        'run rs.initiate() once in mongosh, and add replicaSet=rs0 to DATABASE_URL (one member is enough to begin with).',
+    );
+  }
+  if (!reachesMajority(confirmation, greeting)) {
+    faults.push(
+      `DATABASE_URL asks for w=${confirmation.w}: writes would be answered before most members have them. ` +
+        'Remove w from DATABASE_URL, or set w=majority.',
+    );
+  }
+  if (confirmation.journal === false) {
+    faults.push(
+      'DATABASE_URL switches the journal off: a power cut could take answered writes. Remove journal=false.',
+    );
+  }
+  return faults;
+}
+
+/** The driver's client behind Payload, or null on the embedded database. */
+export function mongoClientOf(payload: Payload): MongoClient | null {
+  return 'connection' in payload.db ? payload.db.connection.getClient() : null;
+}
+
+/** Asks the server what it is. Throws an Error that says what to mend when answered writes could be lost. */
+export async function refuseWeakMongo(payload: Payload): Promise<void> {
+  const client = mongoClientOf(payload);
+  if (!client) return;
+  const greeting: Greeting = await client.db('admin').command({ hello: 1 });
+  const faults = weaknessesOfMongo(greeting, client.options.writeConcern ?? {});
+  if (faults.length) throw new Error(`The server does not start:\n  ${faults.join('\n  ')}`);
+}
