@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { normalisePhone } from './domain/phone/rules';
 
 const optional = z
   .string()
@@ -15,6 +16,14 @@ const isTimeZone = (zone: string) => {
     return false;
   }
 };
+
+/** A phone as people type it, kept as messages need it: in E.164. */
+const phone = optional.transform((text, context) => {
+  if (!text) return undefined;
+  const number = normalisePhone(text);
+  if (!number) context.addIssue({ code: 'custom', message: 'must be a phone number such as 0412 345 678' });
+  return number ?? undefined;
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -33,7 +42,7 @@ const schema = z.object({
   WORKER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
   OWNER_EMAIL: optional.pipe(z.email('must be an email address').optional()),
   OWNER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
-  OWNER_PHONE: optional,
+  OWNER_PHONE: phone,
   WORKER_NAME: z
     .string()
     .trim()
@@ -46,7 +55,8 @@ const schema = z.object({
     .default('Australia/Melbourne'),
   TWILIO_ACCOUNT_SID: optional.pipe(z.string().regex(/^AC/, 'must start with AC').optional()),
   TWILIO_AUTH_TOKEN: optional,
-  TWILIO_FROM_NUMBER: optional,
+  // A number, or the name of a registered sender, which Twilio takes as it is.
+  TWILIO_FROM_NUMBER: optional.transform((text) => (text && (normalisePhone(text) ?? text)) || undefined),
   TWILIO_BASE_URL: optional.pipe(z.url().optional()),
   SMTP_URL: optional.pipe(
     z
@@ -71,7 +81,7 @@ export type Env = ReturnType<typeof readEnv>;
  * Parses every environment variable once.
  * Throws an Error whose message names each bad variable and what it must be.
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+export function readEnv(source: Record<string, string | undefined> = process.env) {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

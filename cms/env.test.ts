@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env';
+
+describe('OWNER_PHONE', () => {
+  it.each(['0412 345 678', '0412345678', '+61 412 345 678', '(04) 1234 5678', ' 0412-345-678 '])(
+    'written as %j is a number that texts can be sent to',
+    (OWNER_PHONE) => {
+      expect(readEnv({ OWNER_PHONE }).OWNER_PHONE).toBe('+61412345678');
+    },
+  );
+
+  it.each(['call Jo', '12', '0412 345', 'jo0412345678@example.com'])(
+    'that is no number (%j) stops the start and is named',
+    (OWNER_PHONE) => {
+      expect(() => readEnv({ OWNER_PHONE })).toThrow(
+        /OWNER_PHONE: must be a phone number such as 0412 345 678/,
+      );
+    },
+  );
+
+  it.each([undefined, '', '  '])('may be left out (%j)', (OWNER_PHONE) => {
+    expect(readEnv({ OWNER_PHONE }).OWNER_PHONE).toBeUndefined();
+  });
+
+  it('is accepted as .env.example writes it', () => {
+    const example = /^# OWNER_PHONE=(.+)$/m.exec(readFileSync('.env.example', 'utf8'))?.[1];
+    expect(readEnv({ OWNER_PHONE: example }).OWNER_PHONE).toBe('+61412345678');
+  });
+});
+
+describe('TWILIO_FROM_NUMBER', () => {
+  const twilio = (TWILIO_FROM_NUMBER: string) =>
+    readEnv({ TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM_NUMBER }).TWILIO_FROM_NUMBER;
+
+  it('is normalised when it is a number, and kept when it is the name of a sender', () => {
+    expect(twilio('0400 000 000')).toBe('+61400000000');
+    expect(twilio('FARRIER')).toBe('FARRIER');
+  });
+});
