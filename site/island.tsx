@@ -1,8 +1,6 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps, Waking } from './browser/island-names';
-
-let count = 0;
 
 interface IslandFrame<Name extends IslandName> {
   name: Name;
@@ -14,11 +12,11 @@ interface IslandFrame<Name extends IslandName> {
 
 /**
  * A part of a page that the browser brings to life; everything else is HTML alone. It is rendered as a tree of
- * its own, under the prefix that the browser uses too, so that generated ids are the same on both sides.
+ * its own, under the prefix that the browser uses too, so that generated ids are the same on both sides. The prefix comes
+ * from the island's place in the page: the same page is the same bytes whenever and wherever it is rendered.
  */
 export function Island<Name extends IslandName>({ name, component, props, wake }: IslandFrame<Name>) {
-  count = (count + 1) % 10_000;
-  const identifierPrefix = `${name}${count}`;
+  const identifierPrefix = `${name}${useId()}`;
   const element = createElement<object>(component as ComponentType<object>, props as object);
   return (
     <div

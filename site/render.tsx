@@ -91,10 +91,11 @@ export function renderSite(request: SiteRequest): string {
   )}`;
 }
 
-/** The booking form alone, for the dialog of the home page. */
+/** The booking form alone, for the dialog of the home page: its ids are none of that page's. */
 export function renderBookingForm({ form, frame }: { form: BookingFormProps; frame: SiteFrame }): string {
   return renderToStaticMarkup(
     <Island name="booking-form" component={BookingForm} props={bookingFor(form, frame)} wake="asked" />,
+    { identifierPrefix: 'dialog' },
   );
 }
 
