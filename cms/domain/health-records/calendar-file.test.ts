@@ -22,11 +22,14 @@ it('is an all-day event with escaped text and folded lines', () => {
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
   expect(unfolded).toEqual(
     expect.arrayContaining([
+      'PRODID:-//Farrier//Care//EN',
+      'METHOD:PUBLISH',
       'UID:care-7@farrier.example',
       'DTSTAMP:20261121T010203Z',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Banjo\\; the\\, "big" \\\\ one: Farrier due',
+      'TRANSP:TRANSPARENT',
     ]),
   );
   expect(unfolded.filter((line) => line.startsWith('BEGIN:VALARM'))).toEqual([]);
