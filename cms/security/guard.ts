@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal';
 import { limitAddress } from './address';
 import { limitedLogin } from './login-limits';
 import { sameSecret } from './passwords';
-import { cookieName, readCookies, type Session, type SessionRole, type Sessions } from './sessions';
+import { cookieName, cookiesOf, type Session, type SessionRole, type Sessions } from './sessions';
 
 const sessionRoles: SessionRole[] = ['customer', 'provider', 'partner', 'worker', 'owner'];
 const ownerByOtherMeans: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
@@ -26,7 +26,7 @@ export function createGuard(app: App, sessions: Sessions) {
 
   /** Whether somebody is signed in to the CMS. The shared password opens the dashboard, not the CMS. */
   async function ownerByCms(req: Request): Promise<Session | null> {
-    if (!readCookies(req.headers.cookie).has('payload-token')) return null;
+    if (cookiesOf(req)['payload-token'] === undefined) return null;
     // Foreign origins were refused before; Payload wants to be told, and a call without Origin would not say.
     const headers = new Headers({ cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' });
     const { user } = await app.payload.auth({ headers });
@@ -35,7 +35,7 @@ export function createGuard(app: App, sessions: Sessions) {
 
   /** The request's session of one role, or null. */
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
-    const cookie = readCookies(req.headers.cookie).get(cookieName(app.env, role));
+    const cookie = cookiesOf(req)[cookieName(app.env, role)];
     const found = await sessions.find(role, cookie);
     if (found) return found;
     if (role === 'worker') return sessions.find('worker', req.get('x-worker-token'));

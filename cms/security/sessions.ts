@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Payload } from 'payload';
 import type { Role } from '../../contracts/roles';
@@ -32,14 +33,7 @@ export const cookieName = (env: Pick<Env, 'secureCookies'>, role: SessionRole): 
   `${env.secureCookies ? '__Host-' : ''}farrier-${role}`;
 
 /** The cookies of a request, by name. */
-export function readCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
-  }
-  return cookies;
-}
+export const cookiesOf = (req: Request) => parseCookie(req.headers.cookie ?? '');
 
 interface Subject {
   id?: number;
@@ -95,7 +89,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     /** Opens a session and gives its token to the browser. An older one of the same browser and role ends. */
     async signIn(req: Request, res: Response, role: SessionRole, subject: Subject = {}): Promise<string> {
       const name = cookieName(env, role);
-      const previous = readCookies(req.headers.cookie).get(name);
+      const previous = cookiesOf(req)[name];
       const token = await open(role, subject);
       if (previous)
         await payload.db.deleteMany({
@@ -108,7 +102,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     /** Ends the session on the server and in the browser. */
     async signOut(req: Request, res: Response, role: SessionRole): Promise<void> {
       const name = cookieName(env, role);
-      const token = readCookies(req.headers.cookie).get(name);
+      const token = cookiesOf(req)[name];
       if (token)
         await payload.db.deleteMany({
           collection: 'sessions',
