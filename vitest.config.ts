@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{cms,contracts,ui,collections,site,portals}/**/*.test.{ts,tsx}'],
+          include: ['{rules,cms,contracts,ui,collections,site,portals}/**/*.test.{ts,tsx}'],
         },
       },
       {

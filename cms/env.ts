@@ -1,21 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { normalisePhone } from './domain/phone/rules';
+import { normalisePhone } from '../rules/phones';
+import { defaultTimeZone, isTimeZone } from '../rules/zone';
 
 const optional = z
   .string()
   .trim()
   .optional()
   .transform((text) => text || undefined);
-
-const isTimeZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** A phone as people type it, kept as messages need it: in E.164. */
 const phone = optional.transform((text, context) => {
@@ -52,7 +44,7 @@ const schema = z.object({
   BUSINESS_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Australia/Melbourne')
-    .default('Australia/Melbourne'),
+    .default(defaultTimeZone),
   TWILIO_ACCOUNT_SID: optional.pipe(z.string().regex(/^AC/, 'must start with AC').optional()),
   TWILIO_AUTH_TOKEN: optional,
   // A number, or the name of a registered sender, which Twilio takes as it is.

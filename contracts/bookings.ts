@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxHorseCount } from '../rules/horses';
 import { endpoint } from './endpoint';
 import {
   emailAddress,
@@ -10,7 +11,7 @@ import {
   postcode,
   requiredText,
 } from './fields';
-import { maxHorseCount, maxLength } from './limits';
+import { maxLength } from './limits';
 import { bookingStates, preferredTimes, valuesOf } from './options';
 import { listOf, listQuery } from './paging';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneShape } from '../rules/phones';
 import { isCommonPassword } from './common-passwords';
 import { endpoint } from './endpoint';
 import { done, emailAddress, optionalText } from './fields';
@@ -31,7 +32,7 @@ export const username = z
 
 /** A phone number that may be left out. */
 export const optionalPhone = optionalText(maxLength.phone).refine(
-  (phone) => phone === null || /^\+?[\d\s().-]{6,}$/.test(phone),
+  (phone) => phone === null || phoneShape.test(phone),
   { error: 'Please enter a valid phone number' },
 );
 /** A postcode that may be left out. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { maxHorseCount } from '../rules/horses';
 import { booking } from './bookings';
 import { currentUser, newPassword, optionalPhone, optionalPostcode } from './customer-auth';
 import { endpoint } from './endpoint';
 import { done, emailAddress, optionalText } from './fields';
-import { maxHorseCount, maxLength } from './limits';
+import { maxLength } from './limits';
 import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from './options';
 
 const horseCount = z

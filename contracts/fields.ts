@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { isPlainDate, isPlainTime } from '../rules/dates';
+import { maxCents } from '../rules/money';
+import { formatNumber } from '../rules/numbers';
+import { phoneShape } from '../rules/phones';
 import { maxLength } from './limits';
 
 // In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
@@ -8,7 +12,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 const isPlainText = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
 const plain = { error: 'Please remove the special characters' };
-const tooLong = (max: number) => ({ error: `Please use at most ${max.toLocaleString('en-AU')} characters` });
+const tooLong = (max: number) => ({ error: `Please use at most ${formatNumber(max)} characters` });
 
 /** A text that must be filled in, with at least `min` characters; `message` is what the person reads when it is not. */
 export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
@@ -44,17 +48,12 @@ export const emailAddress = (message = 'Valid email is required') =>
 
 /** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */
 export const phoneNumber = (message = 'Phone number is required') =>
-  requiredText(message, maxLength.phone).regex(/^\+?[\d\s().-]{6,}$/, {
+  requiredText(message, maxLength.phone).regex(phoneShape, {
     error: 'Please enter a valid phone number',
   });
 
 export const postcode = (message = 'Postcode is required') =>
   requiredText(message, maxLength.postcode).regex(/^\d{4}$/, { error: 'Postcode must be 4 digits' });
-
-const isCalendarDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** A date without a time, YYYY-MM-DD. */
 export const plainDate = (message: string) =>
@@ -63,7 +62,7 @@ export const plainDate = (message: string) =>
     .trim()
     .min(1, { error: message })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter a date' })
-    .refine(isCalendarDate, { error: 'Please enter a date that exists' });
+    .refine(isPlainDate, { error: 'Please enter a date that exists' });
 
 /** A time of day, HH:MM on the 24-hour clock. */
 export const plainTime = (message: string) =>
@@ -71,7 +70,7 @@ export const plainTime = (message: string) =>
     .string({ error: message })
     .trim()
     .min(1, { error: message })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time' });
+    .refine(isPlainTime, { error: 'Please enter a time' });
 
 /** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();
@@ -88,7 +87,7 @@ export const cents = (message = 'Please enter an amount') =>
     .number({ error: message })
     .int({ error: message })
     .min(0, { error: message })
-    .max(100_000_000_00, { error: message });
+    .max(maxCents, { error: message });
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();

@@ -44,9 +44,6 @@ export const healthRecordInput = recordFields
   .refine(isDueAfter, dueAfterService);
 export type HealthRecordInput = z.output<typeof healthRecordInput>;
 
-/** How many files a record can have. */
-export const maxAttachments = 10;
-
 export const attachment = z.object({
   id,
   name: z.string(),

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { horseMessages, isHeightInHands, maxHorseAge } from '../rules/horses';
 import { endpoint } from './endpoint';
 import { done, id, idParams, instant, optionalText, requiredText } from './fields';
 import { maxLength } from './limits';
 
-const heightMessage = 'Please enter the height in hands, such as 15.2';
-
-/** Height in hands: after the point stand inches, and there are four to a hand. */
-export const heightInHands = optionalText(10).refine(
-  (height) =>
-    height === null || (/^\d{1,2}(\.[0-3])?$/.test(height) && Number(height) >= 4 && Number(height) < 23),
-  { error: heightMessage },
-);
+/** Height in hands, or nothing. */
+export const heightInHands = optionalText(10).refine((height) => height === null || isHeightInHands(height), {
+  error: horseMessages.height,
+});
 
 /** A horse as its owner writes it. */
 export const horseInput = z.object({
@@ -18,10 +15,10 @@ export const horseInput = z.object({
   breed: optionalText(maxLength.name),
   color: optionalText(maxLength.name),
   age: z
-    .number({ error: 'Please enter the age in years' })
-    .int({ error: 'Please enter the age in whole years' })
-    .min(0, { error: 'Please enter the age in years' })
-    .max(60, { error: 'Please enter an age of at most 60 years' })
+    .number({ error: horseMessages.age })
+    .int({ error: horseMessages.wholeAge })
+    .min(0, { error: horseMessages.age })
+    .max(maxHorseAge, { error: horseMessages.oldAge })
     .nullish(),
   gender: optionalText(maxLength.name),
   height: heightInHands,

@@ -22,8 +22,3 @@ export const maxLength = {
   referralName: 255,
   referralPhone: 50,
 } as const;
-
-/** The priority service's fee, in whole dollars: the unit of a booking's `totalCost`. */
-export const priorityFeeDollars = 149;
-/** More horses than any one visit can serve; larger numbers are typing errors. */
-export const maxHorseCount = 100;

@@ -22,9 +22,6 @@ export const preferredTimes = options(
   { value: 'evening', label: 'Evening (4PM - 6PM)' },
 );
 
-/** The start of each preferred slot, HH:MM in the business's zone (product.md section 9). */
-export const slotStart = { morning: '08:00', afternoon: '12:00', evening: '16:00' } as const;
-
 export const bookingStates = options(
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'completed', label: 'Completed' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneShape } from '../rules/phones';
 import { endpoint } from './endpoint';
 import { emailAddress, id, requiredLine, requiredText } from './fields';
 import { honeypotFields } from './honeypot';
@@ -32,7 +33,7 @@ export const surveyInput = z.object({
   ),
   satisfaction: z.enum(valuesOf(surveySatisfactions), { error: 'Please rate your satisfaction' }),
   name: requiredLine('Name must be at least 2 characters', maxLength.name, 2),
-  phone: requiredText(surveyPhoneMessage, maxLength.phone, 10).regex(/^\+?[\d\s().-]+$/, {
+  phone: requiredText(surveyPhoneMessage, maxLength.phone, 10).regex(phoneShape, {
     error: surveyPhoneMessage,
   }),
   email: emailAddress('Please enter a valid email address'),

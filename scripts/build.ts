@@ -57,7 +57,7 @@ const buildSite = () =>
 const parts: Part[] = [
   {
     name: 'site and portals',
-    sources: ['contracts', 'ui', 'site', 'portals', 'vite.config.ts', 'package-lock.json'],
+    sources: ['rules', 'contracts', 'ui', 'site', 'portals', 'vite.config.ts', 'package-lock.json'],
     result: 'dist/client/manifest.json',
     build: async () => {
       await buildClient();
@@ -66,7 +66,7 @@ const parts: Part[] = [
   },
   {
     name: 'CMS panel',
-    sources: ['contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'],
+    sources: ['rules', 'contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'],
     result: 'cms/panel/.next/BUILD_ID',
     build: () =>
       run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),

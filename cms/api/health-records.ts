@@ -1,4 +1,5 @@
 import * as contract from '../../contracts/health-records';
+import { maxAttachments } from '../../rules/files';
 import { signedInCustomer } from '../domain/customers/account';
 import { addAttachments, removeAttachment } from '../domain/health-records/attachments';
 import { dueEvent } from '../domain/health-records/calendar-file';
@@ -34,7 +35,7 @@ export const healthRecordHandlers = [
     await recordOf(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
-    const { files } = await form({ field: 'files', maxFiles: contract.maxAttachments });
+    const { files } = await form({ field: 'files', maxFiles: maxAttachments });
     if (!files.length) throw invalidField('files', 'Please choose a file');
     // The call itself counted as one; each further file counts as another.
     for (const _ of files.slice(1)) await count();

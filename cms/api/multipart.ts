@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { maxBytes } from '../domain/files/rules';
+import { formatBytes, maxFileBytes } from '../../rules/files';
 import { invalidField, Refusal } from '../domain/refusal';
 
 /** A file as it was sent, in memory. */
@@ -28,7 +28,7 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
     return error instanceof Refusal ? error : new Refusal('invalid', 'The files could not be read');
   }
   if (error.code === 'LIMIT_FILE_SIZE')
-    return new Refusal('too-large', `A file can have at most ${rules.maxBytes / 1_000_000} MB`);
+    return new Refusal('too-large', `A file can have at most ${formatBytes(rules.maxBytes)}`);
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
     return invalidField(
       rules.field,
@@ -42,7 +42,7 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
  * nothing of the body is read.
  */
 export async function readForm(req: Request, res: Response, given: FormRules): Promise<SentForm> {
-  const rules = { maxBytes, ...given };
+  const rules = { maxBytes: maxFileBytes, ...given };
   if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
   const read = multer({
     storage: multer.memoryStorage(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { privateFile } from '../../contracts/health-records';
 import { signedInCustomer } from '../domain/customers/account';
-import { contentDisposition } from '../domain/files/rules';
+import { contentDisposition } from '../domain/files/file-names';
 import { filesById, pathOfFile } from '../domain/files/store';
 import { notFound } from '../domain/refusal';
 import { handle } from './handle';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
+import { fillTemplate } from '../../rules/templates';
 import type { App } from '../app';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
-import { fillTemplate } from '../domain/messages/fill-template';
 import type { MessageContext } from '../domain/messages/service';
 import { hashToken, randomToken } from '../security/passwords';
 import { type Outgoing, SendFailure } from './transport';

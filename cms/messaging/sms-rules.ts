@@ -1,7 +1,8 @@
 import { nextCount } from '../../collections/fields/numeric-id';
+import { addDays } from '../../rules/dates';
+import { dateIn, instantOf } from '../../rules/zone';
 import type { App } from '../app';
 import { enqueue, priorities } from '../domain/messages/service';
-import { addDays, dateIn, instantOf } from '../domain/time/rules';
 import { SendFailure } from './transport';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);

@@ -1,7 +1,9 @@
 import type { Media } from '../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../contracts/pages/home';
+import { priorityFeeDollars } from '../../rules/bookings';
+import { formatDollars } from '../../rules/money';
+import { openingHours } from '../../rules/opening-hours';
 import type { App } from '../app';
-import { openingHours } from '../domain/seo/rules';
 import { areas } from './pages/home';
 
 /** What search engines and shared links show of one page, in the owner's words. */
@@ -56,7 +58,7 @@ export async function localBusiness(app: App): Promise<object> {
     telephone: business.phone || undefined,
     email: business.email || undefined,
     image: home?.shareImage ?? undefined,
-    priceRange: `Quote on arrival; same-day priority $${business.priorityFeeDollars ?? 149} extra`,
+    priceRange: `Quote on arrival; same-day priority ${formatDollars(business.priorityFeeDollars ?? priorityFeeDollars)} extra`,
     sameAs: business.socialUrl ? [business.socialUrl] : undefined,
     areaServed: served.map(placeOf),
     openingHoursSpecification: openingHours(business.openingHours ?? []).map(({ days, opens, closes }) => ({

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { maxHorseCount, maxLength } from '../../contracts/limits';
+import { maxLength } from '../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../contracts/options';
+import { maxHorseCount } from '../../rules/horses';
 import { ownersManage, ownersOrThe } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';

@@ -1,8 +1,9 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload';
 import { ValidationError } from 'payload';
-import { decryptText, encryptText, isEncrypted, isMask, maskTail } from '../../cms/security/field-encryption';
 import { maxLength } from '../../contracts/limits';
+import { isMask, maskTail } from '../../rules/masks';
 import { isOwner } from '../access/actor';
+import { decryptText, encryptText, isEncrypted } from './encryption';
 
 interface Rule {
   label: string;

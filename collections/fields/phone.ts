@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 import { ValidationError } from 'payload';
-import { normalisePhone } from '../../cms/domain/phone/rules';
 import { maxLength } from '../../contracts/limits';
+import { normalisePhone } from '../../rules/phones';
 
 interface Options {
   name: string;

@@ -1,15 +1,7 @@
 import type { TextField } from 'payload';
+import { isPlainDate, isPlainTime } from '../../rules/dates';
 
 type Options = Omit<TextField, 'type' | 'hasMany' | 'validate' | 'minRows' | 'maxRows'>;
-
-/** Whether a YYYY-MM-DD names a day of the calendar: 2026-02-30 does not. */
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
-const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 function plainText(options: Options, isValid: (text: string) => boolean, message: string, component: string) {
   return {
@@ -31,8 +23,8 @@ function plainText(options: Options, isValid: (text: string) => boolean, message
 
 /** A date of the business, YYYY-MM-DD. Text, so that no time zone can move it to another day. */
 export const plainDate = (options: Options) =>
-  plainText(options, isCalendarDate, 'Please choose a date', 'Date');
+  plainText(options, isPlainDate, 'Please choose a date', 'Date');
 
 /** A time of the business's day, HH:MM on the 24-hour clock. */
 export const plainTime = (options: Options) =>
-  plainText(options, isClockTime, 'Please choose a time', 'Time');
+  plainText(options, isPlainTime, 'Please choose a time', 'Time');

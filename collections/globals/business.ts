@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload';
-import { maxLength, priorityFeeDollars } from '../../contracts/limits';
+import { maxLength } from '../../contracts/limits';
+import { priorityFeeDollars } from '../../rules/bookings';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/content';

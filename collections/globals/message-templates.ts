@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, TextareaField } from 'payload';
-import { unknownVariables } from '../../cms/domain/messages/rules';
 import type { MessageTemplate } from '../../contracts/messages/template';
 import { messageTemplates } from '../../contracts/messages/templates';
+import { unknownVariables } from '../../rules/templates';
 import { ownersOnly } from '../access/rules';
 import { globalContentHooks } from '../hooks/content-version';
 

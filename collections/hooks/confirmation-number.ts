@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook } from 'payload';
+import { confirmationNumber } from '../../rules/confirmation-number';
 
-/** No letters that are taken for digits, or for each other, when they are read out over the phone. */
-const alphabet = '234679ACDEFGHJKMNPQRTVWXYZ';
-
-const group = () => Array.from({ length: 3 }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** A new confirmation number that nobody can guess. */
+export const newConfirmationNumber = (): string => confirmationNumber((limit) => randomInt(limit));
 
 /** Gives a booking that an owner types in a number of its own; bookings from the site bring theirs. */
 export const assignConfirmationNumber: CollectionBeforeValidateHook = ({ data, operation }) => {
   if (operation !== 'create' || !data || data.confirmationNumber) return data;
-  return { ...data, confirmationNumber: [group(), group(), group()].join('-') };
+  return { ...data, confirmationNumber: newConfirmationNumber() };
 };

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload';
-import { commissionOf } from '../../cms/domain/commission/rules';
+import { commissionOf } from '../../rules/commission';
 
 /**
  * Sets the commission when a client is recorded, from the partner's percentage of that day. It is never

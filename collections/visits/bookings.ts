@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { maxHorseCount, maxLength, priorityFeeDollars } from '../../contracts/limits';
+import { maxLength } from '../../contracts/limits';
 import { bookingStates, preferredTimes } from '../../contracts/options';
+import { priorityFeeDollars } from '../../rules/bookings';
+import { maxHorseCount } from '../../rules/horses';
 import { ownersManage, ownersOrThe } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';

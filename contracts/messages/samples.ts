@@ -5,7 +5,7 @@ export const sampleVariables: Record<string, string> = {
   fullName: 'Jess Hartley',
   clientName: 'Jess Hartley',
   username: 'jessh',
-  confirmationNumber: 'KW7-4QX-9TM',
+  confirmationNumber: 'K7FM3-WXP9T',
   serviceDate: 'Saturday 21 November 2026',
   preferredTime: 'Morning (8AM - 12PM)',
   horseCount: '2',

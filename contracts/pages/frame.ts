@@ -23,6 +23,8 @@ export interface SiteFrame {
   priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */
   viewer: Viewer | null;
+  /** The business's zone: which day an instant is on. */
+  timeZone: string;
   year: number;
 }
 

@@ -1,9 +1,7 @@
+import type { Availability } from '../../rules/opening-hours';
 import type { ShownReview } from '../reviews';
 import type { BookingFormProps } from './booking';
 import type { ServiceCard } from './home';
-
-/** How free a day is. */
-export type Availability = 'open' | 'filling up' | 'ask us';
 
 export interface SuburbProps {
   suburb: string;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { maxHorseCount, maxLength } from '../../contracts/limits';
+import { maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
+import { maxHorseCount } from '../../rules/horses';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { SelectField } from '../../ui/forms/select-field';

@@ -25,7 +25,7 @@ function NoReviews() {
 }
 
 function List({ reviews, page, pages, pageSize, frame }: ReviewsProps & { frame: SiteFrame }) {
-  const { businessName } = frame;
+  const { businessName, timeZone } = frame;
   const shownIds = reviews.map(({ id }) => id);
   return (
     <section aria-labelledby="all-reviews" className="min-w-0 max-w-[43rem]">
@@ -39,14 +39,14 @@ function List({ reviews, page, pages, pageSize, frame }: ReviewsProps & { frame:
       )}
       <ul>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} businessName={businessName} />
+          <ReviewItem key={review.id} review={review} businessName={businessName} timeZone={timeZone} />
         ))}
       </ul>
       {pages > 1 && (
         <Island
           name="more-reviews"
           component={MoreReviews}
-          props={{ page, pages, pageSize, shownIds, businessName }}
+          props={{ page, pages, pageSize, shownIds, businessName, timeZone }}
           wake="visible"
         />
       )}

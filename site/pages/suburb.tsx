@@ -78,7 +78,12 @@ export function SuburbPage(props: SuburbPageProps) {
       <Opening {...props} />
       <NextDays days={nextDays} />
       <ServicesSection services={services} />
-      <SuburbReviews suburb={suburb} reviews={reviews} businessName={frame.businessName} />
+      <SuburbReviews
+        suburb={suburb}
+        reviews={reviews}
+        businessName={frame.businessName}
+        timeZone={frame.timeZone}
+      />
       <section id="book" aria-labelledby="book-title" className="border-t border-line bg-surface">
         <div className="wrap section">
           <div className="max-w-[46rem]">

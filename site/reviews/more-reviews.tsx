@@ -8,6 +8,7 @@ import { useMoreReviews } from './use-more-reviews';
 
 interface MoreReviewsProps {
   businessName: string;
+  timeZone: string;
   page: number;
   pages: number;
   pageSize: number;
@@ -15,8 +16,8 @@ interface MoreReviewsProps {
 }
 
 /** 'Show more' under the list: a link to the next page, which with script adds that page's reviews here instead. */
-export function MoreReviews({ page, pages, pageSize, shownIds, businessName }: MoreReviewsProps) {
-  const { reviews, loading, last, ended, showMore } = useMoreReviews({ page, pages, pageSize, shownIds });
+export function MoreReviews({ businessName, timeZone, ...paging }: MoreReviewsProps) {
+  const { reviews, loading, last, ended, showMore } = useMoreReviews(paging);
   const [focused, setFocused] = useState<number | null>(null);
   const failure = useRef<HTMLDivElement>(null);
   // While it is tried again the failure stays, so that its button keeps the focus.
@@ -47,7 +48,7 @@ export function MoreReviews({ page, pages, pageSize, shownIds, businessName }: M
       {reviews.length > 0 && (
         <ul aria-label="More reviews" className="border-t border-line pt-7 sm:pt-9">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} businessName={businessName} />
+            <ReviewItem key={review.id} review={review} businessName={businessName} timeZone={timeZone} />
           ))}
         </ul>
       )}

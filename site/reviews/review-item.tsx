@@ -1,18 +1,19 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ShownReview } from '../../contracts/reviews';
+import { formatInstant } from '../../rules/zone';
 import { Badge } from '../../ui/data/badge';
 import { StarRating } from '../../ui/data/star-rating';
-import { formatInstant } from '../../ui/format';
-import { businessZone } from '../words/business-zone';
 
 interface ReviewItemProps {
   review: ShownReview;
   /** Who speaks in the reply. */
   businessName: string;
+  /** The business's zone: which day a review is of. */
+  timeZone: string;
 }
 
 /** One review with the owner's reply. Its heading can take the focus, for who has asked for more of them. */
-export function ReviewItem({ review, businessName }: ReviewItemProps) {
+export function ReviewItem({ review, businessName, timeZone }: ReviewItemProps) {
   const { id, firstName, rating, reviewText, createdAt, ownerReply, verified } = review;
   return (
     <li className="border-b border-line py-7 first:pt-0 last:border-b-0 sm:py-9">
@@ -29,7 +30,7 @@ export function ReviewItem({ review, businessName }: ReviewItemProps) {
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <time dateTime={createdAt} className="text-ink-soft">
-            {formatInstant(createdAt, businessZone, 'long-date')}
+            {formatInstant(createdAt, timeZone, 'long-date')}
           </time>
           {verified && (
             <Badge tone="ok">

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatNumber } from '../../rules/numbers';
 
 /** How many reviews there are, and how good they are on average. */
 export function ReviewSummary({ total, average }: { total: number; average: number }) {
@@ -7,15 +8,13 @@ export function ReviewSummary({ total, average }: { total: number; average: numb
       <div className="flex flex-col-reverse">
         <dt className="text-ink-soft">Average Rating</dt>
         <dd className="flex items-center gap-2 font-display text-5xl leading-none font-bold tabular-nums">
-          {average.toFixed(1)}
+          {formatNumber(average, 1)}
           <Star aria-hidden className="size-8 fill-current text-star" />
         </dd>
       </div>
       <div className="flex flex-col-reverse">
         <dt className="text-ink-soft">Total Reviews</dt>
-        <dd className="font-display text-5xl leading-none font-bold tabular-nums">
-          {total.toLocaleString('en-AU')}
-        </dd>
+        <dd className="font-display text-5xl leading-none font-bold tabular-nums">{formatNumber(total)}</dd>
       </div>
     </dl>
   );

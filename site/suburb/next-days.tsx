@@ -1,4 +1,5 @@
-import type { Availability, SuburbProps } from '../../contracts/pages/suburb';
+import type { SuburbProps } from '../../contracts/pages/suburb';
+import type { Availability } from '../../rules/opening-hours';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 
 const looks: Record<Availability, { tone: BadgeTone; words: string }> = {

@@ -8,10 +8,11 @@ interface SuburbReviewsProps {
   suburb: string;
   reviews: ShownReview[];
   businessName: string;
+  timeZone: string;
 }
 
 /** What owners from the suburb say; nothing while none has. */
-export function SuburbReviews({ suburb, reviews, businessName }: SuburbReviewsProps) {
+export function SuburbReviews({ suburb, reviews, businessName, timeZone }: SuburbReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews" className="border-t border-line">
@@ -27,7 +28,7 @@ export function SuburbReviews({ suburb, reviews, businessName }: SuburbReviewsPr
         </div>
         <ul className="max-w-[43rem]">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} businessName={businessName} />
+            <ReviewItem key={review.id} review={review} businessName={businessName} timeZone={timeZone} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '../file-rules';
+import { formatBytes } from '../../rules/files';
 import { IconButton } from './icon-button';
 
 interface ChosenFilesProps {

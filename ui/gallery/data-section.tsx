@@ -1,11 +1,13 @@
 import { DollarSign, Users } from 'lucide-react';
 import { useState } from 'react';
+import { formatDate } from '../../rules/dates';
+import { formatMoney } from '../../rules/money';
+import { formatPhone } from '../../rules/phones';
 import { Badge, type BadgeTone } from '../data/badge';
 import { DataTable } from '../data/data-table';
 import { Pagination } from '../data/pagination';
 import { StatCard } from '../data/stat-card';
 import type { Column } from '../data/table-column';
-import { formatDate, formatMoney, formatPhone } from '../format';
 import { Button } from '../forms/button';
 import { Card } from '../layout/card';
 import { Row, Section } from './section';

@@ -1,12 +1,13 @@
 import type { Booking } from '../../../collections/payload-types';
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { callBy, priceText, slotStart } from '../../../rules/bookings';
+import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import { fillTemplate } from '../../../rules/templates';
+import { timeIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
-import { fillTemplate } from '../messages/fill-template';
 import { enqueue, type NewMessage, priorities } from '../messages/service';
 import { settleEach } from '../settle-each';
-import { clockTime, longDate, timeIn } from '../time/rules';
-import { callBy, startOf } from './rules';
 
 async function variables(app: App, booking: Booking): Promise<Record<string, string>> {
   const business = await app.content.business();
@@ -15,7 +16,7 @@ async function variables(app: App, booking: Booking): Promise<Record<string, str
     firstName: booking.firstName,
     lastName: booking.lastName,
     confirmationNumber: booking.confirmationNumber,
-    serviceDate: longDate(booking.serviceDate),
+    serviceDate: formatFullDate(booking.serviceDate),
     preferredTime: labelOf(preferredTimes, booking.preferredTime),
     horseCount: String(booking.horseCount),
     address: booking.address,
@@ -24,8 +25,8 @@ async function variables(app: App, booking: Booking): Promise<Record<string, str
     email: booking.email,
     specialRequirements: booking.specialRequirements ?? '',
     priority: booking.rushService ? 'PRIORITY ' : '',
-    price: booking.rushService ? `$${booking.totalCost} + quote` : 'Quote on arrival',
-    callBy: clockTime(timeIn(app.env.BUSINESS_TIME_ZONE, promised)),
+    price: priceText(booking.totalCost),
+    callBy: formatTime12h(timeIn(app.env.BUSINESS_TIME_ZONE, promised)),
     businessName: business.name,
     businessPhone: business.phone ?? '',
     adminUrl: `${app.env.PUBLIC_URL}/admin`,
@@ -99,7 +100,7 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
         email: booking.email,
         address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
         appointmentDate: booking.serviceDate,
-        appointmentTime: startOf(booking.preferredTime),
+        appointmentTime: slotStart[booking.preferredTime],
         workRequired: booking.specialRequirements ?? '',
         status: 'scheduled',
         isFromOnlineBooking: true,

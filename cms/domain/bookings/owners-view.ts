@@ -1,11 +1,11 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { OwnersBooking } from '../../../contracts/bookings';
 import type { ListQuery } from '../../../contracts/paging';
+import { callBy } from '../../../rules/bookings';
 import type { App } from '../../app';
 import { ownersList } from '../owners-list';
 import { invalidField, notFound } from '../refusal';
 import { asBooking } from './as-booking';
-import { callBy } from './rules';
 
 /** A booking as the owner reads it, with the end of the promised time to call. */
 export async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {

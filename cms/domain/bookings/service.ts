@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Where } from 'payload';
+import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, pastDateMessage } from '../../../contracts/bookings';
+import { totalCostOf } from '../../../rules/bookings';
+import { normalisePhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { refuseForeignHorse } from '../horses/service';
-import { normalisePhone } from '../phone/rules';
 import { invalidField, Refusal } from '../refusal';
-import { dateIn } from '../time/rules';
+import { fingerprint, repeatWindowMs } from './fingerprint';
 import { settleBooking } from './notifications';
-import { fingerprint, newConfirmationNumber, repeatWindowMs, totalCostOf } from './rules';
 
 const findOne = (app: App, where: Where, sort?: string) =>
   app.payload

@@ -1,8 +1,8 @@
 import type { Media } from '../../../collections/payload-types';
+import { formatPhone } from '../../../rules/phones';
+import { fillTemplate } from '../../../rules/templates';
 import type { App } from '../../app';
-import { fillTemplate } from '../messages/fill-template';
 import type { NewMessage } from '../messages/service';
-import { formatPhone } from '../phone/rules';
 import { unsubscribeUrl } from './unsubscribe';
 
 interface BookletEmail {

@@ -1,8 +1,8 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
 import { bookletConsent, type SubscriptionInput } from '../../../contracts/booklet';
+import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
-import { normalisePhone } from '../phone/rules';
 import { invalidField } from '../refusal';
 import { settleSubscriber } from './welcome';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../../collections/payload-types';
+import { fillTemplate } from '../../../rules/templates';
 import type { App } from '../../app';
-import { fillTemplate } from '../messages/fill-template';
 import { enqueue, priorities } from '../messages/service';
 
 interface AccountMail {

@@ -1,8 +1,8 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import type { Session } from '../../security/sessions';
 import { horsesOf } from '../horses/service';
-import { formatPhone } from '../phone/rules';
 import { Refusal } from '../refusal';
 import { signedInCustomer } from './account';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../../collections/payload-types';
 import type { ProfileInput } from '../../../contracts/customer-profile';
+import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
-import { normalisePhone } from '../phone/rules';
 import { invalidField, Refusal } from '../refusal';
 import { theCustomer } from './account';
 

@@ -1,15 +1,9 @@
 import sharp from 'sharp';
+import { maxPictureSide, maxPixels } from '../../../rules/files';
 import { Refusal } from '../refusal';
+import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
+import { namedAsPicture, shownName } from './file-names';
 import { jpegOfHeic } from './heic';
-import {
-  type FileKind,
-  isAnimatedPng,
-  kindOf,
-  longestSide,
-  maxPixels,
-  namedAsPicture,
-  shownName,
-} from './rules';
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -60,7 +54,7 @@ export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFil
   const readable = kind === 'heic' ? await jpegOfHeic(data) : data;
   const picture = sharp(readable, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxPictureSide, height: maxPictureSide, fit: 'inside', withoutEnlargement: true });
   const isSeeThrough = hasAlpha && kind !== 'heic';
   const written = isSeeThrough ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 84, mozjpeg: true });
   const { data: bytes, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {

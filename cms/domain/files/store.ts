@@ -2,11 +2,11 @@ import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { PrivateFile } from '../../../collections/payload-types';
+import { maxBytesPerPerson } from '../../../rules/files';
 import type { App } from '../../app';
 import { randomToken } from '../../security/passwords';
 import { Refusal } from '../refusal';
 import type { AcceptedFile } from './accept';
-import { maxBytesOfAll } from './rules';
 
 /** Whose a file is, and what for. */
 export interface FileOwner {
@@ -39,7 +39,7 @@ async function refuseWithoutRoom(app: App, owner: FileOwner, added: number): Pro
     depth: 0,
   });
   const taken = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
-  if (taken + added > maxBytesOfAll)
+  if (taken + added > maxBytesPerPerson)
     throw new Refusal(
       'too-large',
       'There is no room for more files. Please remove some that you don’t need.',

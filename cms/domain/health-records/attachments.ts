@@ -1,5 +1,6 @@
 import type { HorseHealthRecord as Row, User } from '../../../collections/payload-types';
-import { type HealthRecord, maxAttachments } from '../../../contracts/health-records';
+import type { HealthRecord } from '../../../contracts/health-records';
+import { maxAttachments } from '../../../rules/files';
 import type { App } from '../../app';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { dropFiles, keepFiles } from '../files/store';

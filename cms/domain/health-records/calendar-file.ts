@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { labelOf, recordTypes } from '../../../contracts/options';
-import { addDays } from '../time/rules';
+import { addDays } from '../../../rules/dates';
 
 interface DueRecord {
   id: number;

@@ -1,11 +1,12 @@
 import type { Horse, HorseHealthRecord, User } from '../../../collections/payload-types';
-import { type DoneWork, isDone } from '../../../contracts/care-due';
 import { labelOf, recordTypes } from '../../../contracts/options';
+import { type DoneWork, isDone } from '../../../rules/care-due';
+import { addDays, formatFullDate } from '../../../rules/dates';
+import { fillTemplate } from '../../../rules/templates';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { fillTemplate } from '../messages/fill-template';
 import { enqueue, priorities } from '../messages/service';
 import { idOf } from '../relations';
-import { addDays, dateIn, longDate } from '../time/rules';
 import { reminderKey } from './reminder-keys';
 
 /** How many days before the date a reminder goes. */
@@ -93,7 +94,7 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
     firstName: customer.firstName || customer.username,
     horseName: horse.name,
     recordType: labelOf(recordTypes, record.recordType),
-    dueDate: longDate(record.nextDueDate),
+    dueDate: formatFullDate(record.nextDueDate),
     bookingUrl: `${app.env.PUBLIC_URL}/booking/farrier`,
     businessName: business.name,
     businessPhone: business.phone ?? '',

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
 import type { Horse, HorseInput } from '../../../contracts/horses';
-import { maxHorseCount } from '../../../contracts/limits';
+import { maxHorseCount } from '../../../rules/horses';
 import type { App } from '../../app';
 import { onBehalfOf } from '../customers/account';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';

@@ -1,7 +1,8 @@
 import type { SuburbProps } from '../../../contracts/pages/suburb';
+import { formatFullDate } from '../../../rules/dates';
+import { availability, nextWorkdays } from '../../../rules/opening-hours';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { dateIn, longDate } from '../time/rules';
-import { availability, nextWorkdays } from './rules';
 
 /** The next five workdays and how free they are. Nothing of whose visits they are leaves this function. */
 export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
@@ -23,7 +24,7 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
   });
   return dates.map((date) => ({
     date,
-    label: longDate(date),
+    label: formatFullDate(date),
     availability: availability(docs.filter(({ appointmentDate }) => appointmentDate === date).length),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Survey2025 } from '../../../collections/payload-types';
 import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/survey';
+import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
-import { normalisePhone } from '../phone/rules';
 import { invalidField } from '../refusal';
 import { storeOnce } from '../repeats';
 import { settleSurvey } from './thanks';

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import type { Appointment, Booking, CustomerReview } from '../../../collections/payload-types';
-import { dateIn } from '../../domain/time/rules';
+import { dateIn } from '../../../rules/zone';
 import { readEnv } from '../../env';
 
 export interface DashboardData {

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { clockTime, longDate } from '../../domain/time/rules';
+import { formatFullDate, formatTime12h } from '../../../rules/dates';
 import { readDashboard } from './dashboard-data';
 
 /** The start of the CMS: what waits for the owner, and the ways to everything else. */
@@ -16,7 +16,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   return (
     <Gutter className="owner-dashboard">
       <header>
-        <h1>{longDate(today)}</h1>
+        <h1>{formatFullDate(today)}</h1>
         <nav aria-label="Work">
           <a className="owner-way" href="/admin">
             Admin pages
@@ -48,7 +48,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
               key={booking.id}
               href={`${list('bookings')}/${booking.id}`}
               main={`${booking.firstName} ${booking.lastName}, ${booking.suburb}`}
-              side={`${longDate(booking.serviceDate)} · ${booking.horseCount} horse${booking.horseCount === 1 ? '' : 's'}`}
+              side={`${formatFullDate(booking.serviceDate)} · ${booking.horseCount} horse${booking.horseCount === 1 ? '' : 's'}`}
               badge={booking.rushService ? 'Priority' : undefined}
               phone={booking.phone}
             />
@@ -64,7 +64,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             <Row
               key={appointment.id}
               href={`${list('appointments')}/${appointment.id}`}
-              main={`${clockTime(appointment.appointmentTime)}  ${appointment.clientName ?? 'No name'}`}
+              main={`${formatTime12h(appointment.appointmentTime)}  ${appointment.clientName ?? 'No name'}`}
               side={appointment.address ?? ''}
               phone={appointment.phone ?? undefined}
             />

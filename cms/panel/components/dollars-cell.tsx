@@ -1,7 +1,8 @@
 'use client';
 import type { DefaultCellComponentProps } from 'payload';
+import { formatDollars } from '../../../rules/money';
 
 /** Whole dollars. */
 export function DollarsCell({ cellData }: DefaultCellComponentProps) {
-  return <span>{cellData ? `$${Number(cellData).toLocaleString('en-AU')}` : '–'}</span>;
+  return <span>{cellData ? formatDollars(Number(cellData)) : '–'}</span>;
 }

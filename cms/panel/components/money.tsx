@@ -2,19 +2,16 @@
 import { useField, withCondition } from '@payloadcms/ui';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
-import { centsOf, dollarsOf } from './dollars';
+import { formatAmount, formatMoney, parseMoney } from '../../../rules/money';
 import { FieldFrame, inputId } from './field-frame';
 
 /** Half a cent: what the form holds while the text is no amount, so that the server refuses to save it. */
 const noAmount = 0.5;
 
-const stored = (text: string): number | null => {
-  const cents = centsOf(text);
-  return cents === undefined ? noAmount : cents;
-};
+const stored = (text: string): number | null => (text.trim() ? (parseMoney(text) ?? noAmount) : null);
 
 const shown = (value: number | null | undefined): string =>
-  value === null || value === undefined || value === noAmount ? '' : dollarsOf(value);
+  value === null || value === undefined || value === noAmount ? '' : formatAmount(value);
 
 const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { customComponents, disabled, path, setValue, showError, value } = useField<number | null>({
@@ -53,5 +50,5 @@ const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly })
 export const MoneyField = withCondition(Field);
 
 export function MoneyCell({ cellData }: DefaultCellComponentProps) {
-  return <span>{typeof cellData === 'number' ? `$${dollarsOf(cellData)}` : '–'}</span>;
+  return <span>{typeof cellData === 'number' ? formatMoney(cellData) : '–'}</span>;
 }

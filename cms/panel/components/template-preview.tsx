@@ -2,8 +2,8 @@
 import { useField } from '@payloadcms/ui';
 import { sampleVariables } from '../../../contracts/messages/samples';
 import type { MessageTemplate } from '../../../contracts/messages/template';
-import { fillTemplate } from '../../domain/messages/fill-template';
-import { smsSegments } from '../../domain/messages/rules';
+import { smsSegments } from '../../../rules/sms-segments';
+import { fillTemplate } from '../../../rules/templates';
 
 interface Props {
   kind: MessageTemplate['kind'];

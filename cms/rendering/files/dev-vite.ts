@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { SiteRenderer } from '../../../contracts/pages/renderer';
+import { defaultTimeZone } from '../../../rules/zone';
 import { developmentScripts } from './assets';
 
 /** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
@@ -25,7 +26,7 @@ export async function startVite() {
       fonts: [],
       devScripts: developmentScripts,
     };
-    res.send(renderPortal({ title: 'Components', assets, timeZone: 'Australia/Melbourne' }));
+    res.send(renderPortal({ title: 'Components', assets, timeZone: defaultTimeZone }));
   };
   return {
     gallery,

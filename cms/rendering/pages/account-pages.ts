@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
+import { dateIn } from '../../../rules/zone';
 import { viewerOf } from '../../domain/customers/viewer';
-import { dateIn } from '../../domain/time/rules';
 import type { Sessions } from '../../security/sessions';
 import { type Rendering, renderPage } from './public-pages';
 

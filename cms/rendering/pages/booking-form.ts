@@ -1,7 +1,8 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
+import { priorityFeeDollars } from '../../../rules/bookings';
+import { formatPhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { formatPhone } from '../../domain/phone/rules';
-import { dateIn } from '../../domain/time/rules';
 import { areas } from './home';
 
 /** What the booking form needs to know. */
@@ -13,7 +14,7 @@ export async function bookingForm(
   const business = await app.content.business();
   return {
     today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
-    priorityFee: business.priorityFeeDollars ?? 149,
+    priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
     promiseHours: business.bookingPromiseHours ?? 2,
     priorityAreas: (await areas(app)).filter(({ priority }) => priority).map(({ suburb }) => suburb),
     phone: business.phone ? formatPhone(business.phone) : null,

@@ -1,9 +1,9 @@
 import express, { Router } from 'express';
 import { type BookingInput, bookingInputOn } from '../../../contracts/bookings';
 import { urls } from '../../../contracts/pages/paths';
+import { dateIn } from '../../../rules/zone';
 import { createBooking } from '../../domain/bookings/service';
 import { Refusal } from '../../domain/refusal';
-import { dateIn } from '../../domain/time/rules';
 import { limitAddress } from '../../security/address';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../../contracts/pages/frame';
+import { formatPhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { formatPhone } from '../../domain/phone/rules';
-import { dateIn } from '../../domain/time/rules';
 import { areas } from './home';
 
 /** What all pages show around their content. */
@@ -17,6 +17,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     openingHours: (business.openingHours ?? []).map(({ days, hours }) => ({ days, hours })),
     priorityAreas: areaNames.filter(({ priority }) => priority).map(({ suburb }) => suburb),
     viewer,
+    timeZone: app.env.BUSINESS_TIME_ZONE,
     year: Number(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()).slice(0, 4)),
   };
 }

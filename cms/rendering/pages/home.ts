@@ -1,5 +1,6 @@
 import type { HomePage } from '../../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import { formatDollars } from '../../../rules/money';
 import type { App } from '../../app';
 import { featuredReviews } from '../../domain/reviews/service';
 import { pictureOf } from './pictures';
@@ -81,7 +82,8 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
     },
     // What leads to a booking keeps a heading, whatever the owner has emptied.
     banner: {
-      title: home.bannerTitle || `Same-day priority service, $${business.priorityFeeDollars} extra`,
+      title:
+        home.bannerTitle || `Same-day priority service, ${formatDollars(business.priorityFeeDollars)} extra`,
       text: home.bannerText ?? '',
     },
     services,

@@ -1,7 +1,7 @@
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
+import { formatInstant } from '../../../rules/zone';
 import type { App } from '../../app';
-import { dateIn, longDate } from '../../domain/time/rules';
 import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
 import { richTextHtml } from './rich-text';
 
@@ -33,7 +33,7 @@ async function textPage(app: App, slug: string, drafts: boolean): Promise<Found>
   const page = drafts ? await draftOf(app, slug) : (await textPages(app)).get(slug);
   if (!page) return notFoundPage;
   const { title, body, seoTitle, seoDescription, updatedAt } = page;
-  const updated = longDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(updatedAt))).replace(/^\S+ /, '');
+  const updated = formatInstant(updatedAt, app.env.BUSINESS_TIME_ZONE, 'long-date');
   return {
     page: 'text-page',
     props: { title, html: richTextHtml(body), updated },

@@ -1,10 +1,11 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { priceText } from '../../../rules/bookings';
+import { formatDate } from '../../../rules/dates';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
-import { formatDate } from '../../../ui/format';
 import { PriorityBadge, StateBadge } from './booking-badges';
-import { fullName, totalText } from './booking-labels';
+import { fullName } from './booking-labels';
 import { CallCell } from './call-cell';
 import { EmailLink, PhoneLink } from './contact-links';
 import { LongText } from './long-text';
@@ -62,7 +63,7 @@ export const totalColumn: BookingColumn = {
   id: 'total',
   header: 'Total',
   cell: ({ totalCost }) => (
-    <span className={totalCost > 0 ? 'whitespace-nowrap' : ''}>{totalText(totalCost)}</span>
+    <span className={totalCost > 0 ? 'whitespace-nowrap' : ''}>{priceText(totalCost)}</span>
   ),
 };
 

@@ -1,8 +1,8 @@
 import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
+import { formatDate } from '../../../rules/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
-import { formatDate } from '../../../ui/format';
 import { RetryableError } from '../retryable-error';
 import {
   confirmationColumn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { arrivalText, dollars, fullName, mailto, ofClient, plural, totalText } from './booking-labels';
+import { arrivalText, dollars, fullName, mailto, ofClient } from './booking-labels';
 
 const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
   id: 1,
@@ -35,11 +35,6 @@ describe('money of bookings', () => {
     [298, '$298.00'],
     [12_665, '$12,665.00'],
   ])('%d dollars', (whole, text) => expect(dollars(whole)).toBe(text));
-
-  it.each([
-    [149, '$149 + quote'],
-    [0, 'Quote on arrival'],
-  ])('a total of %d', (total, text) => expect(totalText(total)).toBe(text));
 });
 
 describe('names and addresses', () => {
@@ -60,14 +55,8 @@ describe('names and addresses', () => {
   });
 });
 
-describe('counts', () => {
-  it.each([
-    [0, '0 bookings'],
-    [1, '1 booking'],
-    [1200, '1,200 bookings'],
-  ])('%d', (count, text) => expect(plural(count, 'booking')).toBe(text));
-
-  it('announces arrivals', () => {
+describe('arrivals', () => {
+  it('are announced', () => {
     expect(arrivalText([])).toBeNull();
     expect(arrivalText([booking()])).toBe('New booking from Mary Citizen, Bunyip');
     expect(arrivalText([booking({ rushService: true })])).toBe(

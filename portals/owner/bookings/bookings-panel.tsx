@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { exportBookings } from '../../../contracts/bookings';
+import { plural } from '../../../rules/numbers';
 import { urlOf } from '../../../ui/api/call';
 import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
@@ -10,7 +11,6 @@ import { RetryableError } from '../retryable-error';
 import { useDebounced } from '../use-debounced';
 import { useNow } from '../use-now';
 import type { SetView, View } from '../view';
-import { plural } from './booking-labels';
 import { BookingsTable } from './bookings-table';
 import { ConnectionBanner } from './connection-banner';
 import { useArrivals } from './use-arrivals';

@@ -1,5 +1,5 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { formatInstant } from '../../../ui/format';
+import { formatInstant } from '../../../rules/zone';
 import { businessTimeZone } from '../../business-zone';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { formatPhone } from '../../../ui/format';
+import { formatPhone } from '../../../rules/phones';
 import { mailto } from './booking-labels';
 
 // Fingers get the full 44 px, mice a denser table.

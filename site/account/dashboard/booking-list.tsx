@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
+import { priceText } from '../../../rules/bookings';
 import { Badge } from '../../../ui/data/badge';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { priceOf, stateLabel, stateOf, stateTones, whenOf } from './booking-state';
+import { stateLabel, stateOf, stateTones, whenOf } from './booking-state';
 
 const shownAtFirst = 5;
 
@@ -26,7 +27,7 @@ function Row({ booking }: { booking: CustomersBooking }) {
           {'Confirmation '}
           <strong className="text-ink">{booking.confirmationNumber}</strong>
         </span>
-        <span>{priceOf(booking)}</span>
+        <span>{priceText(booking.totalCost)}</span>
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CustomersBooking } from '../../../contracts/customer-profile';
 import { bookingStates, labelOf, preferredTimes } from '../../../contracts/options';
+import { formatDate, formatTime12h } from '../../../rules/dates';
 import type { BadgeTone } from '../../../ui/data/badge';
-import { formatDate, formatTime12h } from '../../../ui/format';
 
 type State = CustomersBooking['state'];
 
@@ -32,10 +32,6 @@ export function whenOf(booking: CustomersBooking): { date: string; time: string;
     settled,
   };
 }
-
-/** A booking's price as the site names it (product.md section 9). */
-export const priceOf = ({ totalCost }: Pick<CustomersBooking, 'totalCost'>) =>
-  totalCost > 0 ? `$${totalCost} + quote` : 'Quote on arrival';
 
 /** The visit that comes next: today or later, and still meant to happen. */
 export const nextOf = (bookings: readonly CustomersBooking[], today: string): CustomersBooking | undefined =>

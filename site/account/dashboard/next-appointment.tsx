@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { priceOf, whenOf } from './booking-state';
+import { priceText } from '../../../rules/bookings';
+import { whenOf } from './booking-state';
 
 /** The visit that comes next, large enough to be read at the gate. */
 export function NextAppointment({ booking }: { booking: CustomersBooking }) {
@@ -24,7 +25,7 @@ export function NextAppointment({ booking }: { booking: CustomersBooking }) {
         </div>
         <div>
           <dt className="text-sm text-on-iron-soft">Price</dt>
-          <dd className="font-bold">{priceOf(booking)}</dd>
+          <dd className="font-bold">{priceText(booking.totalCost)}</dd>
         </div>
         <div>
           <dt className="text-sm text-on-iron-soft">Where</dt>

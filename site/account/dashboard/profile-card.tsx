@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contracts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
-import { formatPhone } from '../../../ui/format';
+import { formatPhone } from '../../../rules/phones';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 

@@ -10,9 +10,9 @@ import {
 } from '../../../contracts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/phones';
 import { useRefresh } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
-import { formatPhone } from '../../../ui/format';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FieldGroup } from '../../../ui/forms/field-group';

@@ -1,9 +1,8 @@
 import { FileText, Undo2, X } from 'lucide-react';
 import type { Attachment } from '../../../contracts/health-records';
-import { formatBytes } from '../../../ui/file-rules';
+import { attachmentTypes, formatBytes, maxAttachments, maxFileBytes } from '../../../rules/files';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { IconButton } from '../../../ui/forms/icon-button';
-import { attachmentTypes, maxAttachments, maxBytes } from './file-limits';
 
 interface AttachmentsFieldProps {
   present: readonly Attachment[];
@@ -35,7 +34,7 @@ export function AttachmentsField({
         hint="Optional. Invoices, X-rays, photos: PDF or pictures, up to 10 MB each"
         accept={attachmentTypes}
         max={Math.max(room, 1)}
-        maxBytes={maxBytes}
+        maxBytes={maxFileBytes}
         disabled={room < 1}
         chooseLabel="Choose files"
         files={files}

@@ -1,5 +1,7 @@
-import { isDone } from '../../../contracts/care-due';
 import type { HealthRecord } from '../../../contracts/health-records';
+import { isDone } from '../../../rules/care-due';
+import { daysBetween } from '../../../rules/dates';
+import { plural } from '../../../rules/numbers';
 
 /** How far ahead 'due soon' looks. */
 export const soonDays = 30;
@@ -11,22 +13,6 @@ export interface Due {
   /** Days from today; negative when it is over. */
   days: number;
   state: DueState;
-}
-
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-/** Days from one plain date to another. Plain dates have no zone, so this is arithmetic on the calendar alone. */
-export const daysBetween = (from: string, to: string) => Math.round(dayNumber(to) - dayNumber(from));
-
-/** The date `months` and `days` after a plain date; the last of the month where the day does not exist. */
-export function dateAfter(
-  date: string,
-  { days = 0, months = 0 }: { days?: number; months?: number },
-): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) + days));
-  return Number.isNaN(at.getTime()) ? date : at.toISOString().slice(0, 10);
 }
 
 const stateOf = (days: number): DueState => {
@@ -48,10 +34,8 @@ export const urgentOf = (records: readonly HealthRecord[], today: string): Due[]
     .filter((due): due is Due => due !== null && due.state !== 'later')
     .sort((one, other) => one.days - other.days || one.record.id - other.record.id);
 
-const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-
 /** 'Overdue by 3 days', 'Due today', 'Due in 5 days'. */
 export function dueWords({ days }: Pick<Due, 'days'>): string {
-  if (days < 0) return `Overdue by ${counted(-days)}`;
-  return days === 0 ? 'Due today' : `Due in ${counted(days)}`;
+  if (days < 0) return `Overdue by ${plural(-days, 'day')}`;
+  return days === 0 ? 'Due today' : `Due in ${plural(days, 'day')}`;
 }

@@ -2,8 +2,8 @@ import { CircleCheck, ClipboardPlus, TriangleAlert } from 'lucide-react';
 import type { HealthRecord } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
 import { labelOf, recordTypes } from '../../../contracts/options';
+import { formatDate } from '../../../rules/dates';
 import { Badge } from '../../../ui/data/badge';
-import { formatDate } from '../../../ui/format';
 import { Button } from '../../../ui/forms/button';
 import { type Due, dueWords, soonDays, urgentOf } from './due-rules';
 

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { maxFileBytes, photoTypes } from '../../../rules/files';
 import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
-import { maxBytes, photoTypes } from './file-limits';
 import { HorsePhoto } from './horse-photo';
 
 interface HorsePhotoFieldProps {
@@ -42,7 +42,7 @@ export function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error
           label="Photo"
           hint="Optional. JPEG, PNG, WebP or HEIC, up to 10 MB"
           accept={photoTypes}
-          maxBytes={maxBytes}
+          maxBytes={maxFileBytes}
           chooseLabel={url && !removed ? 'Choose another photo' : 'Choose a photo'}
           files={photo ? [photo] : []}
           onFilesChange={(files) => onPhoto(files[0] ?? null)}

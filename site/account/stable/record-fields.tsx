@@ -2,12 +2,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Horse } from '../../../contracts/horses';
 import { maxLength } from '../../../contracts/limits';
 import { recordTypes } from '../../../contracts/options';
+import { addDays, addMonths, isPlainDate } from '../../../rules/dates';
 import { Button } from '../../../ui/forms/button';
 import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
-import { dateAfter } from './due-rules';
 import type { RecordOutput, RecordValues } from './record-values';
 
 interface RecordFieldsProps {
@@ -19,10 +19,10 @@ interface RecordFieldsProps {
 
 /** The usual rounds: shoes and trims, worming, boosters. */
 const rounds = [
-  { label: '6 weeks', after: { days: 42 } },
-  { label: '8 weeks', after: { days: 56 } },
-  { label: '6 months', after: { months: 6 } },
-  { label: '1 year', after: { months: 12 } },
+  { label: '6 weeks', after: (date: string) => addDays(date, 42) },
+  { label: '8 weeks', after: (date: string) => addDays(date, 56) },
+  { label: '6 months', after: (date: string) => addMonths(date, 6) },
+  { label: '1 year', after: (date: string) => addMonths(date, 12) },
 ];
 
 /** The boxes of a health record. */
@@ -74,8 +74,8 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
               key={label}
               variant="secondary"
               size="small"
-              disabled={!serviceDate}
-              onClick={() => setNextDue(dateAfter(serviceDate, after))}
+              disabled={!isPlainDate(serviceDate)}
+              onClick={() => setNextDue(after(serviceDate))}
             >
               <span className="sr-only">in </span>
               {label}

@@ -1,10 +1,11 @@
 import { CalendarPlus, Paperclip, PencilLine, Trash2 } from 'lucide-react';
 import { type HealthRecord, recordCalendarFile } from '../../../contracts/health-records';
 import { labelOf, recordTypes } from '../../../contracts/options';
+import { formatDate } from '../../../rules/dates';
+import { formatBytes } from '../../../rules/files';
+import { formatMoney } from '../../../rules/money';
 import { urlOf } from '../../../ui/api/call';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
-import { formatBytes } from '../../../ui/file-rules';
-import { formatDate, formatMoney } from '../../../ui/format';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { type DueState, dueOf, dueWords } from './due-rules';

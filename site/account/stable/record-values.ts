@@ -4,7 +4,7 @@ import {
   type HealthRecordInput,
   healthRecordInput,
 } from '../../../contracts/health-records';
-import { parseMoney } from '../../../ui/parse-money';
+import { formatAmount, parseMoney } from '../../../rules/money';
 
 /** A health record as its form holds it: texts, and dollars instead of cents. */
 export interface RecordValues {
@@ -36,8 +36,6 @@ export const recordForm = z
   .pipe(healthRecordInput);
 export type RecordOutput = HealthRecordInput;
 
-const dollarsOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
-
 /** A record to change. */
 export const valuesOf = (record: HealthRecord): RecordValues => ({
   horseId: String(record.horseId),
@@ -46,7 +44,7 @@ export const valuesOf = (record: HealthRecord): RecordValues => ({
   nextDueDate: record.nextDueDate ?? '',
   description: record.description,
   provider: record.provider ?? '',
-  cost: dollarsOf(record.cost),
+  cost: record.cost === null ? '' : formatAmount(record.cost),
   notes: record.notes ?? '',
 });
 

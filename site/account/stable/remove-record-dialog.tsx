@@ -1,9 +1,9 @@
 import { deleteHealthRecord, type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
 import { labelOf, recordTypes } from '../../../contracts/options';
+import { formatDate } from '../../../rules/dates';
 import { ApiError } from '../../../ui/api/call';
 import { useRefresh } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
-import { formatDate } from '../../../ui/format';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toastRefusal } from '../forms/form-errors';
 import { useSave } from '../session/use-save';

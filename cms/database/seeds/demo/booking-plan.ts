@@ -1,4 +1,4 @@
-import type { slotStart } from '../../../../contracts/options';
+import type { slotStart } from '../../../../rules/bookings';
 import { emergencies, wishesForOne, wishesForSome } from './booking-texts';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';

@@ -1,17 +1,9 @@
 import type { Booking, ServiceProvider } from '../../../../collections/payload-types';
-import { totalCostOf } from '../../../domain/bookings/rules';
+import { totalCostOf } from '../../../../rules/bookings';
+import { confirmationNumber } from '../../../../rules/confirmation-number';
 import { type PlannedBooking, planBookings } from './booking-plan';
 import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';
-import type { Random } from './random';
-
-/** As the site gives them out: letters and digits that nobody mixes up when they are read aloud. */
-const spoken = 'ACDEFHJKMNPRTWXY34679'.split('');
-
-function confirmationNumber(random: Random): string {
-  const letters = Array.from({ length: 10 }, () => random.pick(spoken));
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-}
 
 export interface DemoBooking {
   plan: PlannedBooking;
@@ -37,7 +29,7 @@ export async function addBookings(
   for (const [index, plan] of planBookings(demo, stables).entries()) {
     const { person, stable } = plan;
     const idempotencyKey = `demo:${index + 1}`;
-    const number = confirmationNumber(demo.random);
+    const number = confirmationNumber((limit) => demo.random.whole(0, limit - 1));
     const assignedTo = assignee(demo, plan, team);
     // Who registered later booked as a guest before.
     const account = stable && stable.user.createdAt <= plan.createdAt ? stable : undefined;

@@ -1,11 +1,12 @@
-import { addDays, dateIn, instantOf } from '../../../domain/time/rules';
+import { addDays, weekdayOf } from '../../../../rules/dates';
+import { dateIn, instantOf } from '../../../../rules/zone';
 
 const minuteMs = 60_000;
 
 /** The business's calendar around the moment at which the demo data are added. */
 export function createCalendar(zone: string, now: Date) {
   const today = dateIn(zone, now);
-  const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+  const isSunday = (date: string) => weekdayOf(date) === 'Sunday';
   const day = (offset: number) => addDays(today, offset);
   const at = (date: string, time: string) => instantOf(zone, date, time).toISOString();
   return {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../domain/phone/rules';
+import { normalisePhone } from '../../../../rules/phones';
 import { addOnce, type Demo, is } from './demo';
 import { replies, subscribers, surveys, unsubscribed } from './mailing-list';
 import { customers, guests, type Person } from './people';

@@ -1,9 +1,10 @@
 import type { Booking, Message } from '../../../../collections/payload-types';
 import { labelOf, preferredTimes } from '../../../../contracts/options';
-import { callBy } from '../../../domain/bookings/rules';
-import { fillTemplate } from '../../../domain/messages/fill-template';
-import { formatPhone } from '../../../domain/phone/rules';
-import { clockTime, longDate, timeIn } from '../../../domain/time/rules';
+import { callBy, priceText } from '../../../../rules/bookings';
+import { formatFullDate, formatTime12h } from '../../../../rules/dates';
+import { formatPhone } from '../../../../rules/phones';
+import { fillTemplate } from '../../../../rules/templates';
+import { timeIn } from '../../../../rules/zone';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
 
@@ -17,7 +18,7 @@ async function wordsOf({ app }: Demo, booking: Booking): Promise<Record<string, 
     firstName: booking.firstName,
     lastName: booking.lastName,
     confirmationNumber: booking.confirmationNumber,
-    serviceDate: longDate(booking.serviceDate),
+    serviceDate: formatFullDate(booking.serviceDate),
     preferredTime: labelOf(preferredTimes, booking.preferredTime),
     horseCount: String(booking.horseCount),
     address: booking.address,
@@ -26,8 +27,8 @@ async function wordsOf({ app }: Demo, booking: Booking): Promise<Record<string, 
     email: booking.email,
     specialRequirements: booking.specialRequirements,
     priority: booking.rushService ? 'PRIORITY ' : '',
-    price: booking.rushService ? `$${booking.totalCost} + quote` : 'Quote on arrival',
-    callBy: clockTime(timeIn(app.env.BUSINESS_TIME_ZONE, promised)),
+    price: priceText(booking.totalCost),
+    callBy: formatTime12h(timeIn(app.env.BUSINESS_TIME_ZONE, promised)),
     businessName: business.name,
     businessPhone: business.phone ? formatPhone(business.phone) : '',
     adminUrl: `${app.env.PUBLIC_URL}/admin`,
@@ -72,7 +73,7 @@ export async function logConfirmation(
   if (booking.serviceDate < demo.calendar.day(reach)) return undefined;
   const { appointmentConfirmSms } = await demo.app.content.templates();
   const words = await wordsOf(demo, booking);
-  const visit = { date: longDate(booking.serviceDate), time: clockTime(time) };
+  const visit = { date: formatFullDate(booking.serviceDate), time: formatTime12h(time) };
   return logSms(demo, {
     to: booking.phone,
     template: 'appointmentConfirmSms',

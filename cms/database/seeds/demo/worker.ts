@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../../rules/dates';
 import { clockOf } from './calendar';
 import { addOnce, type Demo, is } from './demo';
 import { customers, placeOf } from './people';
@@ -36,8 +37,7 @@ export async function addTimesheets(demo: Demo): Promise<void> {
     const begin = random.whole(425, 465);
     const minutes = random.whole(400, 560);
     const notes = random.chance(0.4) ? random.pick(shiftNotes) : undefined;
-    const weekday = new Date(`${workDate}T00:00:00Z`).getUTCDay();
-    if (weekday === 0 || weekday === 6) continue;
+    if (['Saturday', 'Sunday'].includes(weekdayOf(workDate))) continue;
     const clockIn = calendar.at(workDate, clockOf(begin));
     await addOnce(demo, 'worker-timesheets', is({ workerName, workDate }), {
       workerName,

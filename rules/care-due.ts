@@ -1,0 +1,29 @@
+/** What of a health record says whether later work has done what it was due for. */
+export interface DoneWork {
+  id: number;
+  horseId: number;
+  recordType: string;
+  /** YYYY-MM-DD */
+  serviceDate: string;
+  description: string;
+}
+
+/** Work that is one round: whatever was done last is what counts. The rest are different things of one type. */
+const rounds: readonly string[] = ['farrier', 'worming', 'physio'];
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+const isLater = (one: DoneWork, other: DoneWork) =>
+  one.serviceDate > other.serviceDate || (one.serviceDate === other.serviceDate && one.id > other.id);
+
+/**
+ * Whether a later record has done what this one was due for. Two vaccinations are not the same one unless they are
+ * called the same: better a reminder too many than a strangles booster that nobody sees.
+ */
+export const isDone = (record: DoneWork, all: readonly DoneWork[]): boolean =>
+  all.some(
+    (other) =>
+      other.horseId === record.horseId &&
+      other.recordType === record.recordType &&
+      isLater(other, record) &&
+      (rounds.includes(record.recordType) || folded(other.description) === folded(record.description)),
+  );

@@ -1,0 +1,113 @@
+// Plain dates (YYYY-MM-DD) and times of day (HH:MM, 24 hours) have no zone: all of this is arithmetic on the calendar
+// alone, in UTC so that no zone can shift it. Instants and the business's zone are in zone.ts.
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+/** The days of the week, from Sunday on. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+type Maybe<T> = T | null | undefined;
+const dayMs = 86_400_000;
+
+/** The date as an instant of UTC; null for what names no day of the calendar. */
+function parse(date: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const at = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date) ? null : at;
+}
+
+function known(date: string): Date {
+  const at = parse(date);
+  if (!at) throw new RangeError(`${date} is no date`);
+  return at;
+}
+
+const text = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 is not. */
+export const isPlainDate = (date: string): boolean => parse(date) !== null;
+
+/** Whether a text is a time of day, HH:MM on the 24-hour clock. */
+export const isPlainTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** The date `days` after a date, or before it. Throws a RangeError for what is no date. */
+export function addDays(date: string, days: number): string {
+  return text(new Date(known(date).getTime() + days * dayMs));
+}
+
+/** The date `months` after a date; the last of the month where the day does not exist. Throws like `addDays`. */
+export function addMonths(date: string, months: number): string {
+  const at = known(date);
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return text(new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastOfMonth))));
+}
+
+/** Days from one date to another; negative when the other comes first. Throws like `addDays`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((known(to).getTime() - known(from).getTime()) / dayMs);
+
+/** The day of the week of a date. Throws like `addDays`. */
+export const weekdayOf = (date: string): Weekday => weekdays[known(date).getUTCDay()] ?? 'Sunday';
+
+/** What a missing date is called: of something planned, or of something that has happened. */
+export type MissingDate = 'No date set' | 'Date unknown';
+
+// Written out rather than left to Intl: its wording differs between the versions of server and browser,
+// and a page rendered by both must not.
+function written(
+  date: Maybe<string>,
+  missing: MissingDate,
+  write: (day: string, month: string, year: string, weekday: string) => string,
+) {
+  if (!date) return missing;
+  const at = parse(date);
+  if (!at) return 'Invalid date';
+  return write(String(at.getUTCDate()), months[at.getUTCMonth()] ?? '', date.slice(0, 4), weekdayOf(date));
+}
+
+/** `2025-03-09` as `Sun 9 Mar 2025`. */
+export const formatDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
+  written(
+    date,
+    missing,
+    (day, month, year, weekday) => `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}`,
+  );
+
+/** `2025-03-09` as `9 March 2025`. */
+export const formatLongDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
+  written(date, missing, (day, month, year) => `${day} ${month} ${year}`);
+
+/** `2025-03-09` as `Sunday 9 March 2025`. */
+export const formatFullDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
+  written(date, missing, (day, month, year, weekday) => `${weekday} ${day} ${month} ${year}`);
+
+/** `14:05` as `2:05 pm`. */
+export function formatTime12h(time: Maybe<string>): string {
+  if (!time) return 'No time set';
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time);
+  if (!match) return 'Invalid time';
+  const hours = Number(match[1]);
+  return `${hours % 12 || 12}:${match[2]} ${hours < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,21 @@
+/** More horses than any one visit can serve, or stable hold; larger numbers are typing errors. */
+export const maxHorseCount = 100;
+
+/** In years; older ones are typing errors. */
+export const maxHorseAge = 60;
+
+/** Whether a number is a horse's age in whole years. */
+export const isHorseAge = (years: number): boolean =>
+  Number.isInteger(years) && years >= 0 && years <= maxHorseAge;
+
+/** A horse's height in hands, such as 15.2: after the point stand inches, and there are four to a hand. */
+export const isHeightInHands = (height: string): boolean =>
+  /^\d{1,2}(\.[0-3])?$/.test(height) && Number(height) >= 4 && Number(height) < 23;
+
+/** What people read when an age or a height is none. */
+export const horseMessages = {
+  age: 'Please enter the age in years',
+  wholeAge: 'Please enter the age in whole years',
+  oldAge: `Please enter an age of at most ${maxHorseAge} years`,
+  height: 'Please enter the height in hands, such as 15.2',
+} as const;

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { availability, nextWorkdays, openingHours, weekdaysIn } from './opening-hours';
+
+const workweek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+it.each([
+  ['Monday to Friday', workweek],
+  ['Mon–Fri', workweek],
+  ['Mon. - Fri.', workweek],
+  ['weekdays', workweek],
+  ['Saturdays', ['Saturday']],
+  ['Sat & Sun', ['Saturday', 'Sunday']],
+  ['Friday to Monday', ['Friday', 'Saturday', 'Sunday', 'Monday']],
+  ['Monday, Wednesday and Friday', ['Monday', 'Wednesday', 'Friday']],
+  ['Public holidays', null],
+  ['by appointment', null],
+  ['', null],
+  ['m', null],
+])('%s names its days', (text, days) => {
+  expect(weekdaysIn(text)).toEqual(days);
+});
+
+it.each([
+  ['8 am to 6 pm', [['08:00', '18:00']]],
+  ['8am–4.30pm', [['08:00', '16:30']]],
+  ['12 pm to 12 am', [['12:00', '00:00']]],
+  ['08:00 - 18:00', [['08:00', '18:00']]],
+  ['8 to 6', []],
+  ['25:00 to 26:00', []],
+  ['Closed', []],
+  ['by appointment', []],
+])('%s are hours, or are left out', (hours, expected) => {
+  const read = openingHours([{ days: 'Monday', hours }]).map(({ opens, closes }) => [opens, closes]);
+  expect(read).toEqual(expected);
+});
+
+it('goes from workday to workday, over a closed Sunday and the end of a year', () => {
+  const lines = [
+    { days: 'Monday to Saturday', hours: '8 am to 6 pm' },
+    { days: 'Sunday', hours: 'Closed' },
+  ];
+  expect(nextWorkdays('2026-12-31', lines, 4)).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-04',
+  ]);
+});
+
+it('takes every day when the hours cannot be read, or there are none', () => {
+  expect(nextWorkdays('2026-11-21', [{ days: 'Most days', hours: 'early' }], 2)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  expect(nextWorkdays('2026-11-22', [{ days: 'Sunday', hours: 'Closed' }], 1)).toEqual(['2026-11-22']);
+});
+
+it('tells how free a day is in words alone', () => {
+  expect([0, 3, 4, 6, 7, 50].map(availability)).toEqual([
+    'open',
+    'open',
+    'filling up',
+    'filling up',
+    'ask us',
+    'ask us',
+  ]);
+});

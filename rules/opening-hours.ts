@@ -1,0 +1,97 @@
+import { addDays, type Weekday, weekdays as week, weekdayOf } from './dates';
+
+export interface HoursLine {
+  days: string;
+  hours: string;
+}
+/** Times are HH:MM. */
+export interface OpeningHours {
+  days: Weekday[];
+  opens: string;
+  closes: string;
+}
+
+const phrases: Record<string, readonly Weekday[]> = {
+  weekdays: week.slice(1, 6),
+  weekends: ['Saturday', 'Sunday'],
+  'every day': week,
+  daily: week,
+  '7 days': week,
+};
+
+const dayOf = (word: string): number =>
+  /^[a-z]{3,}$/.test(word) ? week.findIndex((day) => `${day.toLowerCase()}s`.startsWith(word)) : -1;
+
+/** From one day to another, over the weekend if need be. */
+function span(from: number, to: number): Weekday[] {
+  const length = ((to - from + 7) % 7) + 1;
+  return Array.from({ length }, (_, index) => week[(from + index) % 7]).filter((day) => day !== undefined);
+}
+
+/** The days that an owner's words name: 'Monday to Friday', 'Sat & Sun', 'weekdays'; null when they name none. */
+export function weekdaysIn(text: string): Weekday[] | null {
+  const words = text.trim().toLowerCase();
+  const known = phrases[words];
+  if (known) return [...known];
+  const days: Weekday[] = [];
+  for (const part of words.split(/\s*(?:,|&|\band\b|\+)\s*/)) {
+    const ends = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map((word) => dayOf(word.replace(/\.$/, '')));
+    const [from = -1, to = from] = ends;
+    if (ends.length > 2 || from < 0 || to < 0) return null;
+    days.push(...span(from, to));
+  }
+  return [...new Set(days)];
+}
+
+function timeOfDay(text: string): string | null {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?$/.exec(text.trim().toLowerCase());
+  if (!match) return null;
+  const [, hourText = '', minutes = '00', half] = match;
+  const hour = Number(hourText);
+  // '8 to 6' may be the morning or the evening: only a full time or a half of the day says which.
+  if ((!half && !match[2]) || Number(minutes) > 59 || hour > (half ? 12 : 23) || (half && hour === 0))
+    return null;
+  const onClock = half ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : hour;
+  return `${String(onClock).padStart(2, '0')}:${minutes}`;
+}
+
+/** The hours of one line; 'closed' for a closed day, null for words that name no hours. */
+function hoursIn(text: string): Pick<OpeningHours, 'opens' | 'closes'> | 'closed' | null {
+  if (/^closed\b/i.test(text.trim())) return 'closed';
+  const [opens, closes, ...rest] = text.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(timeOfDay);
+  return opens && closes && !rest.length ? { opens, closes } : null;
+}
+
+/** The owner's opening hours as search engines want them. Lines that cannot be read are left out. */
+export const openingHours = (lines: readonly HoursLine[]): OpeningHours[] =>
+  lines.flatMap((line) => {
+    const days = weekdaysIn(line.days);
+    const hours = hoursIn(line.hours);
+    return days && hours && hours !== 'closed' ? [{ days, ...hours }] : [];
+  });
+
+/** The days on which the business works; every day when the owner's lines cannot all be read. */
+function workdays(lines: readonly HoursLine[]): readonly Weekday[] {
+  const readable = lines.every((line) => weekdaysIn(line.days) && hoursIn(line.hours));
+  const days = openingHours(lines).flatMap((line) => line.days);
+  return readable && days.length ? days : week;
+}
+
+/** The next dates on which the business works, from `today` on. All are YYYY-MM-DD. */
+export function nextWorkdays(today: string, lines: readonly HoursLine[], count: number): string[] {
+  const open = new Set(workdays(lines));
+  const dates: string[] = [];
+  for (let date = today; dates.length < count; date = addDays(date, 1)) {
+    if (open.has(weekdayOf(date))) dates.push(date);
+  }
+  return dates;
+}
+
+/** How free a day is. */
+export type Availability = 'open' | 'filling up' | 'ask us';
+
+/** How free a day is, in words: from four visits on it fills up, from seven on people had better ask. */
+export function availability(visits: number): Availability {
+  if (visits >= 7) return 'ask us';
+  return visits >= 4 ? 'filling up' : 'open';
+}
