@@ -27,6 +27,7 @@ import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
 import { AuditLog } from './collections/system/audit-log';
 import { Counters } from './collections/system/counters';
+import { IdempotencyKeys } from './collections/system/idempotency-keys';
 import { OneTimeTokens } from './collections/system/one-time-tokens';
 import { Owners } from './collections/system/owners';
 import { PrivateFiles } from './collections/system/private-files';
@@ -63,7 +64,7 @@ const collections = [
   ...[Services, Faqs, Areas, Pages, PageSeo, Media],
   ...[Messages, SmsReplies, OptOuts],
   ...[Owners, AuditLog],
-  ...[Sessions, OneTimeTokens, RateLimits, Counters, PrivateFiles],
+  ...[Sessions, OneTimeTokens, RateLimits, IdempotencyKeys, Counters, PrivateFiles],
 ];
 
 export default buildConfig({

@@ -95,6 +95,7 @@ export interface Config {
     sessions: Session;
     'one-time-tokens': OneTimeToken;
     'rate-limits': RateLimit;
+    'idempotency-keys': IdempotencyKey;
     counters: Counter;
     'private-files': PrivateFile;
     'payload-kv': PayloadKv;
@@ -131,6 +132,7 @@ export interface Config {
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
+    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'private-files': PrivateFilesSelect<false> | PrivateFilesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -219,7 +221,6 @@ export interface Booking {
   horseId?: (number | null) | Horse;
   service: 'farrier';
   idempotencyKey?: string | null;
-  bodyHash?: string | null;
   outboxState?: string | null;
   outbox?:
     | {
@@ -381,6 +382,7 @@ export interface Horse {
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
   removedAt?: number | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -394,6 +396,7 @@ export interface PrivateFile {
   ownerId?: number | null;
   purpose?: string | null;
   originalName?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -461,6 +464,7 @@ export interface HorseHealthRecord {
     | null;
   attachmentsRevision?: number | null;
   reminderSentFor?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -498,8 +502,7 @@ export interface CustomerReview {
   isVerifiedVisit?: boolean | null;
   ownerRepliedAt?: string | null;
   visitKey?: string | null;
-  submitKey?: string | null;
-  bodyHash?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -549,8 +552,7 @@ export interface Survey2025 {
   consentText?: string | null;
   consentVersion?: string | null;
   campaignTextedAt?: number | null;
-  submitKey?: string | null;
-  bodyHash?: string | null;
+  idempotencyKey?: string | null;
   outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1019,6 +1021,19 @@ export interface RateLimit {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys".
+ */
+export interface IdempotencyKey {
+  id: string;
+  fingerprint: string;
+  mark: string;
+  leaseUntil: number;
+  status?: number | null;
+  answer?: string | null;
+  expiresAt: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counters".
  */
 export interface Counter {
@@ -1104,7 +1119,6 @@ export interface BookingsSelect<T extends boolean = true> {
   horseId?: T;
   service?: T;
   idempotencyKey?: T;
-  bodyHash?: T;
   outboxState?: T;
   outbox?: T;
   updatedAt?: T;
@@ -1187,6 +1201,7 @@ export interface HorsesSelect<T extends boolean = true> {
   dietaryRequirements?: T;
   photo?: T;
   removedAt?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1207,6 +1222,7 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   attachments?: T;
   attachmentsRevision?: T;
   reminderSentFor?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1230,8 +1246,7 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   isVerifiedVisit?: T;
   ownerRepliedAt?: T;
   visitKey?: T;
-  submitKey?: T;
-  bodyHash?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1276,8 +1291,7 @@ export interface Survey2025Select<T extends boolean = true> {
   consentText?: T;
   consentVersion?: T;
   campaignTextedAt?: T;
-  submitKey?: T;
-  bodyHash?: T;
+  idempotencyKey?: T;
   outboxState?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1647,6 +1661,19 @@ export interface RateLimitsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys_select".
+ */
+export interface IdempotencyKeysSelect<T extends boolean = true> {
+  id?: T;
+  fingerprint?: T;
+  mark?: T;
+  leaseUntil?: T;
+  status?: T;
+  answer?: T;
+  expiresAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counters_select".
  */
 export interface CountersSelect<T extends boolean = true> {
@@ -1663,6 +1690,7 @@ export interface PrivateFilesSelect<T extends boolean = true> {
   ownerId?: T;
   purpose?: T;
   originalName?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

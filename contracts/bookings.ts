@@ -11,6 +11,7 @@ import {
   postcode,
   requiredText,
 } from './fields';
+import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
 import { bookingStates, preferredTimes, valuesOf } from './options';
 import { listOf, listQuery } from './paging';
@@ -91,6 +92,7 @@ export const createBooking = endpoint({
   path: '/api/bookings',
   who: ['customer', 'owner', 'guest'],
   summary: 'Book the farrier. The same Idempotency-Key twice is one booking.',
+  idempotent: { withoutKeyMs: secondClickMs },
   body: bookingInput,
   response: booking,
   status: 201,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Idempotency } from './idempotency';
 import type { Role } from './roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,11 @@ export interface Endpoint {
   response: z.ZodType;
   /** The status of a good answer; 200 when it is not given. */
   status?: number;
+  /**
+   * Makes something that a person could make twice: the server keeps the answer under the call's Idempotency-Key
+   * for a day, and the browser sends the same key on every try of one intent.
+   */
+  idempotent?: true | Idempotency;
   /** Answers that are not JSON, and bodies that are not. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'binary';
   consumes?: 'json' | 'multipart';

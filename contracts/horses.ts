@@ -65,6 +65,7 @@ export const createHorse = endpoint({
   path: '/api/horses',
   who: ['customer'],
   summary: 'Add a horse to the stable.',
+  idempotent: true,
   body: horseInput,
   response: horse,
   status: 201,

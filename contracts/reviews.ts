@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, instant, requiredLine, requiredText } from './fields';
 import { honeypotFields } from './honeypot';
+import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
 
 /** How many reviews the site shows in one go. */
@@ -50,6 +51,7 @@ export const createReview = endpoint({
   path: '/api/reviews',
   who: ['customer', 'owner', 'guest'],
   summary: 'Leave a review. With the token of a review request it is marked as a verified visit.',
+  idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
   body: reviewInput.extend(honeypotFields),
   response: review,
   status: 201,

@@ -3,6 +3,7 @@ import { phoneShape } from '../rules/phones';
 import { endpoint } from './endpoint';
 import { emailAddress, id, requiredLine, requiredText } from './fields';
 import { honeypotFields } from './honeypot';
+import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
 import {
   surveyHorseCounts,
@@ -45,6 +46,7 @@ export const submitSurvey = endpoint({
   path: '/api/survey2025',
   who: ['customer', 'owner', 'guest'],
   summary: 'Answer the survey. The booklet goes out by email.',
+  idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
   body: surveyInput.extend(honeypotFields),
   response: z.object({ id, message: z.string() }),
   status: 201,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contracts/endpoint';
 import type { App } from '../app';
+import type { Intent } from '../domain/idempotency/once';
 import type { Guard } from '../security/guard';
 import type { Session, Sessions } from '../security/sessions';
 import type { FormRules, SentForm } from './multipart';
@@ -18,7 +19,12 @@ export interface Call<E extends Endpoint> {
   /** The caller's address, as limits count it. */
   address: string;
   /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
-  form: (rules: FormRules) => Promise<SentForm>;
+  form: (rules: FormRules) => Promise<SentForm & { intent: Intent | null }>;
+  /**
+   * What the rows that the call makes must carry, where the endpoint is idempotent and the call is known by its key or
+   * its words. A form with files has one of its own.
+   */
+  intent: Intent | null;
   req: Request;
   res: Response;
 }

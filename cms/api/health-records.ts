@@ -20,8 +20,8 @@ export const healthRecordHandlers = [
   handle(contract.listHealthRecords, async ({ app, session, params }) =>
     asRecords(app, await recordsOf(app, await signedInCustomer(app, session), params.horseId)),
   ),
-  handle(contract.createHealthRecord, async ({ app, session, body }) =>
-    addRecord(app, await signedInCustomer(app, session), body),
+  handle(contract.createHealthRecord, async ({ app, session, body, intent }) =>
+    addRecord(app, await signedInCustomer(app, session), body, intent),
   ),
   handle(contract.updateHealthRecord, async ({ app, session, params, body }) =>
     updateRecord(app, await signedInCustomer(app, session), params.recordId, body),
@@ -35,11 +35,11 @@ export const healthRecordHandlers = [
     await recordOf(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
-    const { files } = await form({ field: 'files', maxFiles: maxAttachments });
+    const { files, intent } = await form({ field: 'files', maxFiles: maxAttachments });
     if (!files.length) throw invalidField('files', 'Please choose a file');
     // The call itself counted as one; each further file counts as another.
     for (const _ of files.slice(1)) await count();
-    return addAttachments(app, customer, params.recordId, files);
+    return addAttachments(app, customer, params.recordId, { files, intent });
   }),
   handle(contract.deleteAttachment, async ({ app, session, params }) =>
     removeAttachment(app, await signedInCustomer(app, session), params.recordId, params.fileId),

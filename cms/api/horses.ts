@@ -17,8 +17,8 @@ export const horseHandlers = [
   handle(contract.listHorses, async ({ app, session }) =>
     (await horsesOf(app, await signedInCustomer(app, session))).map(asHorse),
   ),
-  handle(contract.createHorse, async ({ app, session, body }) =>
-    addHorse(app, await signedInCustomer(app, session), body),
+  handle(contract.createHorse, async ({ app, session, body, intent }) =>
+    addHorse(app, await signedInCustomer(app, session), body, intent),
   ),
   handle(contract.updateHorse, async ({ app, session, params, body }) =>
     updateHorse(app, await signedInCustomer(app, session), params.id, body),

@@ -5,14 +5,14 @@ import { checkedSurvey, submitSurvey } from '../domain/survey/service';
 import { handle } from './handle';
 
 export const surveyHandlers = [
-  handle(contract.submitSurvey, async ({ app, body, address }) => {
+  handle(contract.submitSurvey, async ({ app, body, address, intent }) => {
     await app.limiter.hit('survey', address);
     const { website, formAge, ...given } = body;
     const input = checkedSurvey(given);
     // A bot is told a number as well, which is then nobody's.
     const id = looksAutomated({ website, formAge })
       ? await nextCount(app.payload, 'survey2025')
-      : await submitSurvey(app, input);
+      : await submitSurvey(app, input, intent);
     return { id, message: 'Survey Completed!' };
   }),
 ];

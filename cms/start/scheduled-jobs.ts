@@ -3,6 +3,7 @@ import { finishDeletions } from '../domain/customers/deletion';
 import { sweepFiles } from '../domain/files/sweep';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { finishHorseRemovals } from '../domain/horses/removal';
+import { sweepKeptAnswers } from '../domain/idempotency/kept-answers';
 import { sweepTokens } from '../security/one-time-tokens';
 import type { Sessions } from '../security/sessions';
 
@@ -17,6 +18,7 @@ type ScheduledJob = [name: string, everyMs: number, run: () => Promise<unknown>]
 export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
     ['sessions', 10 * minute, () => sessions.sweep()],
+    ['answers of keys', hour, () => sweepKeptAnswers(app)],
     ['one-time links', hour, () => sweepTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],

@@ -5,7 +5,7 @@ import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, side, text } from '../fields/people';
-import { serverField, uniqueKey } from '../fields/server-field';
+import { idempotencyKey, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentHooks } from '../hooks/content-version';
 import { dateOwnerReply } from '../hooks/date-owner-reply';
@@ -83,7 +83,6 @@ export const CustomerReviews: CollectionConfig = {
     }),
     moment('ownerRepliedAt', 'You replied'),
     uniqueKey('visitKey'),
-    uniqueKey('submitKey'),
-    serverField({ name: 'bodyHash', type: 'text', index: true }),
+    idempotencyKey(),
   ],
 };

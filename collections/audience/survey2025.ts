@@ -9,7 +9,7 @@ import {
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { phoneAndEmail, side, text } from '../fields/people';
-import { serverField, uniqueKey } from '../fields/server-field';
+import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
 /** Answers to the 2025 survey. */
@@ -57,8 +57,7 @@ export const Survey2025: CollectionConfig = {
     }),
     serverField({ name: 'consentVersion', type: 'text' }),
     serverField({ name: 'campaignTextedAt', type: 'number', index: true }),
-    uniqueKey('submitKey'),
-    serverField({ name: 'bodyHash', type: 'text', index: true }),
+    idempotencyKey(),
     // No default: answers that an owner types in owe nobody an email.
     serverField({ name: 'outboxState', type: 'text', index: true }),
   ],

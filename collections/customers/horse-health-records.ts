@@ -8,7 +8,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { serverField, serverWritten } from '../fields/server-field';
+import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
 
@@ -73,5 +73,6 @@ export const HorseHealthRecords: CollectionConfig = {
     serverWritten({ name: 'attachments', type: 'json' }),
     serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),
     serverField({ name: 'reminderSentFor', type: 'text' }),
+    idempotencyKey(),
   ],
 };

@@ -4,7 +4,7 @@ import { ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { side, text } from '../fields/people';
 import { relation } from '../fields/relation';
-import { serverWritten } from '../fields/server-field';
+import { idempotencyKey, serverWritten } from '../fields/server-field';
 import { deleteItsRows } from '../hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
@@ -61,5 +61,6 @@ export const Horses: CollectionConfig = {
     serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
     // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
     serverWritten({ name: 'removedAt', type: 'number', index: true }),
+    idempotencyKey(),
   ],
 };

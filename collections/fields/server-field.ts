@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, FieldHook, TextField } from 'payload';
 
 const never = () => false;
 
@@ -29,8 +29,8 @@ export const serverWritten = <F extends Field & { name: string }>(field: F): F =
  * A key that only one row may hold at a time. Rows without one must leave it out rather than say null:
  * MongoDB's sparse index passes over what is absent, and counts every null as the same value.
  */
-export const uniqueKey = (name: string) =>
-  serverField({
+export const uniqueKey = (name: string): TextField =>
+  serverField<TextField>({
     name,
     type: 'text',
     unique: true,
@@ -44,3 +44,14 @@ export const uniqueKey = (name: string) =>
       ],
     },
   });
+
+/**
+ * What makes a row found again by a second try of the call that made it. Calls on behalf of a customer may not set
+ * server fields, so theirs comes in the call's context.
+ */
+export const idempotencyKey = (): TextField => {
+  const field = uniqueKey('idempotencyKey');
+  const fromContext: FieldHook = ({ operation, req, value }) =>
+    operation === 'create' ? (value ?? req.context.idempotencyKey ?? null) : value;
+  return { ...field, hooks: { beforeChange: [fromContext, ...(field.hooks?.beforeChange ?? [])] } };
+};

@@ -24,5 +24,7 @@ export const PrivateFiles: CollectionConfig = {
     { name: 'ownerId', type: 'number', index: true },
     { name: 'purpose', type: 'text', index: true },
     { name: 'originalName', type: 'text' },
+    // Of the call that brought it: several files may come with one.
+    { name: 'idempotencyKey', type: 'text', index: true },
   ],
 };

@@ -9,7 +9,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { serverField, uniqueKey } from '../fields/server-field';
+import { idempotencyKey, serverField } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
 
@@ -133,8 +133,7 @@ export const Bookings: CollectionConfig = {
       // The site offers one; a choice of one is nothing to show.
       admin: { hidden: true },
     },
-    uniqueKey('idempotencyKey'),
-    serverField({ name: 'bodyHash', type: 'text', index: true }),
+    idempotencyKey(),
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
     serverField({ name: 'outbox', type: 'json' }),
   ],

@@ -35,7 +35,7 @@ describe('GET /api/bookings', () => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual([eve.id, bob.id, mia.id]);
     expect(body[2]).toMatchObject({ ...mia, state: 'confirmed', calledAt: null });
     expect(new Date(body[2].callBy).getTime() - new Date(mia.createdAt).getTime()).toBe(2 * 3_600_000);
-    expect(Object.keys(body[0])).not.toContain('bodyHash');
+    expect(Object.keys(body[0])).not.toContain('idempotencyKey');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import * as migration_20261121_015247_initial from './20261121_015247_initial';
 import * as migration_20261121_020654_words from './20261121_020654_words';
 import * as migration_20261121_022326_customers from './20261121_022326_customers';
+import * as migration_20261121_210217_idempotency_keys from './20261121_210217_idempotency_keys';
+import * as migration_20261121_210319_one_idempotency from './20261121_210319_one_idempotency';
 
 export const migrations = [
   {
@@ -16,6 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_022326_customers.up,
     down: migration_20261121_022326_customers.down,
-    name: '20261121_022326_customers'
+    name: '20261121_022326_customers',
+  },
+  {
+    up: migration_20261121_210217_idempotency_keys.up,
+    down: migration_20261121_210217_idempotency_keys.down,
+    name: '20261121_210217_idempotency_keys',
+  },
+  {
+    up: migration_20261121_210319_one_idempotency.up,
+    down: migration_20261121_210319_one_idempotency.down,
+    name: '20261121_210319_one_idempotency'
   },
 ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Where } from 'payload';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
@@ -9,8 +8,9 @@ import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { refuseForeignHorse } from '../horses/service';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { invalidField, Refusal } from '../refusal';
-import { fingerprint, repeatWindowMs } from './fingerprint';
 import { settleBooking } from './notifications';
 
 const findOne = (app: App, where: Where, sort?: string) =>
@@ -28,60 +28,20 @@ function checked(app: App, input: BookingInput): BookingInput {
   return { ...input, phone };
 }
 
-interface Repeat {
-  idempotencyKey: string;
-  /** The booking that this call repeats, when there is one already. */
-  existing: Booking | undefined;
-}
-
-/**
- * The unique key under which the booking is stored. With an Idempotency-Key it is that key. Without one, the
- * same body within ten seconds gets the key of its predecessor, so that of several at once one is stored.
- */
-async function repeatOf(
-  app: App,
-  bodyHash: string,
-  scope: string,
-  given: string | undefined,
-): Promise<Repeat> {
-  if (given) {
-    const idempotencyKey = `key:${createHash('sha256').update(`${scope}|${given}`).digest('base64url')}`;
-    return { idempotencyKey, existing: await findOne(app, { idempotencyKey: { equals: idempotencyKey } }) };
-  }
-  const latest = await findOne(app, { bodyHash: { equals: bodyHash } }, '-id');
-  const fresh = latest && app.now().getTime() - new Date(latest.createdAt).getTime() < repeatWindowMs;
-  return { idempotencyKey: `body:${bodyHash}:${latest?.id ?? 0}`, existing: fresh ? latest : undefined };
-}
-
-function sameOrRefused(existing: Booking, bodyHash: string): Booking {
-  if (existing.bodyHash === bodyHash) return existing;
-  throw new Refusal('key-reused', 'This Idempotency-Key was used for another booking');
-}
-
 /**
  * Stores a booking and what it owes in one row, then settles it. When settling fails the booking stands,
- * and the relay settles it later. Throws `invalid` for a past date or an impossible phone number, and
- * `key-reused` for an Idempotency-Key that belongs to another body.
+ * and the relay settles it later. Throws `invalid` for a past date, an impossible phone number or a foreign horse.
  */
 export async function createBooking(
   app: App,
   given: BookingInput,
-  caller: { customerId: number | null; idempotencyKey: string | undefined },
+  caller: { customerId: number | null; intent: Intent | null },
 ): Promise<Booking> {
-  const input = { ...checked(app, given), horseId: caller.customerId ? (given.horseId ?? null) : null };
-  if (caller.customerId && input.horseId) {
-    await refuseForeignHorse(app, { id: caller.customerId }, input.horseId);
-  }
-  const bodyHash = fingerprint(input, caller.customerId);
-  const repeat = await repeatOf(app, bodyHash, String(caller.customerId ?? 'guest'), caller.idempotencyKey);
-  if (repeat.existing) return sameOrRefused(repeat.existing, bodyHash);
-
-  const booking = await insert(app, input, { ...caller, bodyHash, idempotencyKey: repeat.idempotencyKey });
-  if (!booking) {
-    const winner = await findOne(app, { idempotencyKey: { equals: repeat.idempotencyKey } });
-    if (!winner) throw new Error('A booking lost against one that is not there');
-    return sameOrRefused(winner, bodyHash);
-  }
+  const booking = await insertOnce(caller.intent, {
+    find: (where) => findOne(app, where),
+    insert: (key) => insert(app, given, { ...key, userId: caller.customerId }),
+  });
+  if (booking.outboxState === 'done') return booking;
   try {
     await settleBooking(app, booking);
   } catch (error) {
@@ -93,12 +53,13 @@ export async function createBooking(
   return booking;
 }
 
-/** The new row, or null when another call stored one under the same key first. */
 async function insert(
   app: App,
-  input: BookingInput,
-  keys: { customerId: number | null; bodyHash: string; idempotencyKey: string },
-): Promise<Booking | null> {
+  given: BookingInput,
+  row: { userId: number | null; idempotencyKey?: string },
+): Promise<Booking> {
+  const input = { ...checked(app, given), horseId: row.userId ? (given.horseId ?? null) : null };
+  if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
   const { priorityFeeDollars } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
@@ -107,18 +68,15 @@ async function insert(
         depth: 0,
         data: {
           ...input,
-          userId: keys.customerId,
+          ...row,
           totalCost: totalCostOf(input, priorityFeeDollars),
           confirmationNumber: newConfirmationNumber(),
           state: 'confirmed',
-          idempotencyKey: keys.idempotencyKey,
-          bodyHash: keys.bodyHash,
           outboxState: 'pending',
           createdAt: app.now().toISOString(),
         },
       });
     } catch (error) {
-      if (isUniqueViolation(error, 'idempotencyKey')) return null;
       if (!isUniqueViolation(error, 'confirmationNumber') || attempt >= 4) throw error;
     }
   }

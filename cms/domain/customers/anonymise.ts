@@ -79,7 +79,7 @@ async function anonymiseBookings(app: App, customer: User, bookings: Booking[]):
   await updateAll(app, 'bookings', ids, {
     ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
     ...{ phone: nobodysPhone, email: nobodysEmail(customer.id), specialRequirements: gone },
-    ...{ userId: null, horseId: null, bodyHash: null, outbox: null, outboxState: 'done' },
+    ...{ userId: null, horseId: null, outbox: null, outboxState: 'done' },
   });
 }
 

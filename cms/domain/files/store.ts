@@ -13,6 +13,8 @@ export interface FileOwner {
   ownerCollection: 'users';
   ownerId: number;
   purpose: 'horse-photo' | 'record-attachment';
+  /** Of the call that brought it, so that a second try finds it. */
+  idempotencyKey?: string;
 }
 
 export const privateFolder = (app: App): string => join(app.env.DATA_DIR, 'private');

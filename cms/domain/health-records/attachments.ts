@@ -4,6 +4,7 @@ import { maxAttachments } from '../../../rules/files';
 import type { App } from '../../app';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { dropFiles, keepFiles } from '../files/store';
+import type { Intent } from '../idempotency/once';
 import { invalidField, notFound } from '../refusal';
 import { attachmentIds } from './attachment-ids';
 import { recordOf, withFiles } from './service';
@@ -51,22 +52,35 @@ async function revisionOf(app: App, recordId: number): Promise<{ ids: number[]; 
 
 const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
 
+/** Whether a try that was cut off has named its files in the record already. */
+async function hasFilesOf(app: App, intent: Intent | null, present: number[]): Promise<boolean> {
+  if (!intent?.resumed || !present.length) return false;
+  const { totalDocs } = await app.payload.count({
+    collection: 'private-files',
+    where: { and: [{ idempotencyKey: { equals: intent.mark } }, { id: { in: present } }] },
+  });
+  return totalDocs > 0;
+}
+
 /** Keeps all the files that were sent and names them in the record or, when one is refused, none. */
 export async function addAttachments(
   app: App,
   customer: Pick<User, 'id'>,
   recordId: number,
-  sent: SentFile[],
+  sent: { files: SentFile[]; intent: Intent | null },
 ): Promise<HealthRecord> {
-  const present = attachmentIds(await recordOf(app, customer, recordId));
-  if (present.length + sent.length > maxAttachments) throw tooMany();
+  const record = await recordOf(app, customer, recordId);
+  const present = attachmentIds(record);
+  if (await hasFilesOf(app, sent.intent, present)) return withFiles(app, record);
+  if (present.length + sent.files.length > maxAttachments) throw tooMany();
   const accepted = [];
   // One after the other: each needs the memory of a whole picture.
-  for (const file of sent) accepted.push(await acceptAttachment(file));
+  for (const file of sent.files) accepted.push(await acceptAttachment(file));
   const kept = await keepFiles(app, accepted, {
     ownerCollection: 'users',
     ownerId: customer.id,
     purpose: 'record-attachment',
+    idempotencyKey: sent.intent?.mark,
   });
   const added = kept.map(({ id }) => id);
   try {
@@ -81,6 +95,7 @@ export async function addAttachments(
   }
 }
 
+/** Takes a file off a record, and removes it. */
 export async function removeAttachment(
   app: App,
   customer: Pick<User, 'id'>,

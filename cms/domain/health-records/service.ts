@@ -9,6 +9,8 @@ import type { App } from '../../app';
 import { onBehalfOf } from '../customers/account';
 import { dropFiles, filesById, urlOfFile } from '../files/store';
 import { horseOf } from '../horses/service';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { invalidField, notFound } from '../refusal';
 import { idOf } from '../relations';
 import { attachmentIds } from './attachment-ids';
@@ -88,18 +90,26 @@ export async function recordOf(app: App, customer: Customer, id: number): Promis
   return docs[0];
 }
 
+/** Adds a record to one of the customer's own horses. */
 export async function addRecord(
   app: App,
   customer: Customer,
   input: HealthRecordInput,
+  intent: Intent | null,
 ): Promise<HealthRecord> {
-  await horseOf(app, customer, input.horseId);
-  const at = app.now().toISOString();
-  const row = await app.payload.create({
-    collection: 'horse-health-records',
-    data: { ...input, createdAt: at, updatedAt: at },
-    depth: 0,
-    ...onBehalfOf(customer),
+  const row = await insertOnce<Row>(intent, {
+    find: (where) => app.payload.db.findOne<Row>({ collection: 'horse-health-records', where }),
+    async insert(key) {
+      await horseOf(app, customer, input.horseId);
+      const at = app.now().toISOString();
+      return app.payload.create({
+        collection: 'horse-health-records',
+        data: { ...input, createdAt: at, updatedAt: at },
+        context: key,
+        depth: 0,
+        ...onBehalfOf(customer),
+      });
+    },
   });
   return withFiles(app, row);
 }

@@ -6,6 +6,8 @@ import type { App } from '../../app';
 import { onBehalfOf } from '../customers/account';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { dropFiles, keepFile, urlOfFile } from '../files/store';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { invalidField, notFound, Refusal } from '../refusal';
 import { idOf } from '../relations';
 import { finishHorseRemoval } from './removal';
@@ -75,16 +77,28 @@ export async function refuseForeignHorse(app: App, customer: Customer, horseId: 
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
-export async function addHorse(app: App, customer: Customer, input: HorseInput): Promise<Horse> {
-  const { totalDocs } = await app.payload.count({ collection: 'horses', where: ownersOf(customer) });
-  if (totalDocs >= maxHorseCount)
-    throw new Refusal('conflict', `A stable has room for ${maxHorseCount} horses`);
-  const at = app.now().toISOString();
-  const row = await app.payload.create({
-    collection: 'horses',
-    data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
-    depth: 0,
-    ...onBehalfOf(customer),
+/** Adds a horse to the customer's stable. Throws `conflict` when it is full. */
+export async function addHorse(
+  app: App,
+  customer: Customer,
+  input: HorseInput,
+  intent: Intent | null,
+): Promise<Horse> {
+  const row = await insertOnce<Row>(intent, {
+    find: (where) => app.payload.db.findOne<Row>({ collection: 'horses', where }),
+    async insert(key) {
+      const { totalDocs } = await app.payload.count({ collection: 'horses', where: ownersOf(customer) });
+      if (totalDocs >= maxHorseCount)
+        throw new Refusal('conflict', `A stable has room for ${maxHorseCount} horses`);
+      const at = app.now().toISOString();
+      return app.payload.create({
+        collection: 'horses',
+        data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
+        context: key,
+        depth: 0,
+        ...onBehalfOf(customer),
+      });
+    },
   });
   return asHorse(row);
 }

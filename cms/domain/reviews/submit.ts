@@ -4,14 +4,15 @@ import type { CustomerReview } from '../../../collections/payload-types';
 import { type Review, type ReviewInput, usedVisitMessage } from '../../../contracts/reviews';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { Refusal } from '../refusal';
-import { bodyHashOf, storeOnce } from '../repeats';
 import { asReview } from './as-review';
 import { provenVisit, suburbOf, type Visit } from './visits';
 
-const find = (app: App, where: Where, sort?: string): Promise<CustomerReview | undefined> =>
+const find = (app: App, where: Where): Promise<CustomerReview | undefined> =>
   app.payload
-    .find({ collection: 'customer-reviews', where, sort, limit: 1, depth: 0, pagination: false })
+    .find({ collection: 'customer-reviews', where, limit: 1, depth: 0, pagination: false })
     .then(({ docs }) => docs[0]);
 
 /** Whether the visit has its review already. */
@@ -21,31 +22,28 @@ export const isReviewed = async (app: App, visit: Visit): Promise<boolean> =>
 const used = () => new Refusal('conflict', usedVisitMessage);
 
 /**
- * Stores a review; it is on the site at once. The same review within ten seconds is one. Throws `not-found` for
- * a visit's token that proves nothing, and `conflict` when the visit has its review already.
+ * Stores a review; it is on the site at once. Throws `not-found` for a visit's token that proves nothing, and
+ * `conflict` when the visit has its review already.
  */
-export async function submitReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
+export async function submitReview(
+  app: App,
+  { visit: token, ...input }: ReviewInput,
+  intent: Intent | null,
+): Promise<Review> {
   const visit = provenVisit(app, token);
   const visited = visit && {
     visitKey: visit.key,
     isVerifiedVisit: true,
     location: await suburbOf(app, visit),
   };
-  const body = { ...input, visitKey: visit?.key ?? null };
   try {
-    const row = await storeOnce<CustomerReview>(app, body, {
-      find: (where, sort) => find(app, where, sort),
-      insert: (keys) =>
+    const row = await insertOnce<CustomerReview>(intent, {
+      find: (where) => find(app, where),
+      insert: (key) =>
         app.payload.create({
           collection: 'customer-reviews',
           depth: 0,
-          data: {
-            ...input,
-            ...keys,
-            ...visited,
-            isVisible: true,
-            createdAt: app.now().toISOString(),
-          },
+          data: { ...input, ...key, ...visited, isVisible: true, createdAt: app.now().toISOString() },
         }),
     });
     // Whoever goes on to read the reviews here finds this one; other processes follow within a second. It is
@@ -55,10 +53,8 @@ export async function submitReview(app: App, { visit: token, ...input }: ReviewI
       .catch((error: Error) => app.log.warn({ fault: error.message }, 'content could not be checked'));
     return asReview(row);
   } catch (error) {
-    if (!visit || !isUniqueViolation(error, 'visitKey')) throw error;
-    const first = await find(app, { visitKey: { equals: visit.key } });
-    if (first?.bodyHash !== bodyHashOf(body)) throw used();
-    return asReview(first);
+    if (visit && isUniqueViolation(error, 'visitKey')) throw used();
+    throw error;
   }
 }
 

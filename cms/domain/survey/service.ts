@@ -2,8 +2,9 @@ import type { Survey2025 } from '../../../collections/payload-types';
 import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/survey';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { invalidField } from '../refusal';
-import { storeOnce } from '../repeats';
 import { settleSurvey } from './thanks';
 
 /** What the database must add to the schema: whether the phone number exists. */
@@ -14,23 +15,23 @@ export function checkedSurvey(input: SurveyInput): SurveyInput {
 }
 
 /**
- * Stores an answer with its consent and what it owes in one row, then queues the booklet. The same answer within
- * ten seconds is one. When queueing fails the answer stands, and the relay does it. Returns the answer's id.
+ * Stores an answer with its consent and what it owes in one row, then queues the booklet. When queueing
+ * fails the answer stands, and the relay does it. Returns the answer's id.
  */
-export async function submitSurvey(app: App, input: SurveyInput): Promise<number> {
+export async function submitSurvey(app: App, input: SurveyInput, intent: Intent | null): Promise<number> {
   const at = app.now().toISOString();
-  const row = await storeOnce<Survey2025>(app, input, {
-    find: (where, sort) =>
+  const row = await insertOnce<Survey2025>(intent, {
+    find: (where) =>
       app.payload
-        .find({ collection: 'survey2025', where, sort, limit: 1, depth: 0, pagination: false })
+        .find({ collection: 'survey2025', where, limit: 1, depth: 0, pagination: false })
         .then(({ docs }) => docs[0]),
-    insert: (keys) =>
+    insert: (key) =>
       app.payload.create({
         collection: 'survey2025',
         depth: 0,
         data: {
           ...input,
-          ...keys,
+          ...key,
           consentAt: at,
           consentText: surveyConsent.text,
           consentVersion: surveyConsent.version,

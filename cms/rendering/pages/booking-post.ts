@@ -1,10 +1,18 @@
 import express, { Router } from 'express';
-import { type BookingInput, bookingInputOn } from '../../../contracts/bookings';
+import {
+  type BookingInput,
+  bookingInputOn,
+  createBooking as createBookingCall,
+} from '../../../contracts/bookings';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/zone';
+import { asBooking } from '../../domain/bookings/as-booking';
 import { createBooking } from '../../domain/bookings/service';
+import { claimOf } from '../../domain/idempotency/claim';
+import { once } from '../../domain/idempotency/once';
 import { Refusal } from '../../domain/refusal';
 import { limitAddress } from '../../security/address';
+import type { Session } from '../../security/sessions';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -35,7 +43,7 @@ export function bookingPost(parts: Rendering): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function book(values: Values, address: string, customerId: number | null): Promise<Outcome> {
+  async function book(values: Values, address: string, session: Session | null): Promise<Outcome> {
     const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
     const parsed = bookingInputOn(today).safeParse(asInput(values));
     if (!parsed.success) {
@@ -44,13 +52,14 @@ export function bookingPost(parts: Rendering): Router {
       return { errors, status: 400 };
     }
     try {
-      await app.limiter.hit('booking', address);
       const input: BookingInput = parsed.data;
-      const { confirmationNumber } = await createBooking(app, input, {
-        customerId,
-        idempotencyKey: undefined,
+      const claim = claimOf(createBookingCall, session, undefined, { body: input });
+      const answer = await once(app, claim, async (intent) => {
+        await app.limiter.hit('booking', address);
+        const booking = await createBooking(app, input, { customerId: session?.subjectId ?? null, intent });
+        return { status: 201, body: JSON.stringify(createBookingCall.response.parse(asBooking(booking))) };
       });
-      return { number: confirmationNumber };
+      return { number: createBookingCall.response.parse(JSON.parse(answer.body)).confirmationNumber };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const errors = Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
@@ -64,7 +73,7 @@ export function bookingPost(parts: Rendering): Router {
   router.post(urls.booking, express.urlencoded({ extended: false, limit: '100kb' }), async (req, res) => {
     const values = textsOf(req.body);
     const session = await guard.sessionOf(req, 'customer');
-    const outcome = await book(values, limitAddress(req.ip), session?.subjectId ?? null);
+    const outcome = await book(values, limitAddress(req.ip), session);
     if ('number' in outcome) {
       res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);
       return;

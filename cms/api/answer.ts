@@ -1,0 +1,57 @@
+import type { RequestHandler } from 'express';
+import type { App } from '../app';
+import { AnsweredBefore } from '../domain/idempotency/once';
+import { limitAddress } from '../security/address';
+import type { Guard } from '../security/guard';
+import type { Sessions } from '../security/sessions';
+import type { Handler } from './handle';
+import { idempotentCall, saidBy } from './idempotent';
+import { type FormRules, readForm } from './multipart';
+import { parseCall } from './parse-call';
+
+const contentTypes = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  calendar: 'text/calendar; charset=utf-8',
+  binary: 'application/octet-stream',
+} as const;
+
+/** Answers the calls of one endpoint: guard, parsing, idempotency, the handler, and the schema of what it returns. */
+export function answer(
+  { endpoint, run }: Handler,
+  app: App,
+  guard: Guard,
+  sessions: Sessions,
+): RequestHandler {
+  const { status = 200, produces = 'json', consumes } = endpoint;
+  return async (req, res) => {
+    const session = await guard.admit(req, endpoint.who);
+    const said = parseCall(endpoint, req);
+    const attempt = idempotentCall(app, endpoint, req, session);
+    try {
+      const call = {
+        ...{ app, sessions, guard, session, req, res, address: limitAddress(req.ip), ...said },
+        // Files are said only when the handler has read them.
+        intent: consumes === 'multipart' ? null : await attempt.begin(said),
+        form: async (rules: FormRules) => {
+          const sent = await readForm(req, res, rules);
+          return { ...sent, intent: await attempt.begin({ ...said, body: saidBy(sent) }) };
+        },
+      };
+      const reply = await run(call as never);
+      if (res.headersSent) return;
+      const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
+      if (typeof body === 'string') await attempt.answered({ status, body });
+      res.status(status).type(contentTypes[produces]).send(body);
+    } catch (error) {
+      if (!(error instanceof AnsweredBefore)) {
+        await attempt.failed(error);
+        throw error;
+      }
+      const { answer } = error;
+      res.status(answer.status).type(contentTypes.json).set('Idempotency-Replayed', 'true');
+      res.send(answer.body);
+    }
+  };
+}

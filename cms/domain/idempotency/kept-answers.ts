@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import type { Where } from 'payload';
+import { decryptText, encryptText } from '../../../collections/fields/encryption';
+import type { IdempotencyKey } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { isUniqueViolation } from '../../database/unique';
+import { randomToken } from '../../security/passwords';
+import { Refusal } from '../refusal';
+
+const collection = 'idempotency-keys';
+/** For how long an attempt may be silent before another takes it for dead, in milliseconds. */
+export const leaseMs = 3000;
+
+/** What makes a call the same call. */
+export interface Claim {
+  /** The caller and the call: the same key of somebody else is another key. */
+  scope: string;
+  key: string;
+  /** What is said, as JSON: the same key with other words is refused. */
+  words: string;
+  /** For how long the answer is kept, in milliseconds. */
+  keepMs: number;
+}
+
+/** An answer as it was given the first time. */
+export interface KeptAnswer {
+  status: number;
+  body: string;
+}
+
+/** The right to do the work, and what the rows that it makes must carry. */
+export interface Held {
+  id: string;
+  mark: string;
+  /** Whether an earlier attempt died: its rows may be there. */
+  resumed: boolean;
+}
+
+const digest = (app: App, text: string) =>
+  createHmac('sha256', app.env.PAYLOAD_SECRET ?? '')
+    .update(text)
+    .digest('base64url');
+/** A database that gets into wrong hands tells nothing of the answers: each needs its caller's own key as well. */
+const cipherKey = (app: App, { key }: Claim) => `${app.env.PAYLOAD_SECRET}|${key}`;
+
+/** The name under which a claim is kept. */
+export const idOfClaim = (app: App, { scope, key }: Claim): string =>
+  digest(app, JSON.stringify([scope, key]));
+
+async function insert(app: App, claim: Claim, fingerprint: string): Promise<Held | null> {
+  const at = app.now().getTime();
+  const held = { id: idOfClaim(app, claim), mark: randomToken() };
+  try {
+    await app.payload.db.create({
+      collection,
+      data: { ...held, fingerprint, leaseUntil: at + leaseMs, expiresAt: at + claim.keepMs },
+    });
+    return { ...held, resumed: false };
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Begins a call: the right to do it, the answer of an earlier one, or null while another is at it.
+ * Throws `key-reused` when the key was used with other words.
+ */
+export async function reserve(app: App, claim: Claim): Promise<Held | KeptAnswer | null> {
+  const fingerprint = digest(app, claim.words);
+  const fresh = await insert(app, claim, fingerprint);
+  if (fresh) return fresh;
+  const id = idOfClaim(app, claim);
+  const row = await app.payload.db.findOne<IdempotencyKey>({ collection, where: { id: { equals: id } } });
+  const at = app.now().getTime();
+  // Let go of, or too old: the next round begins anew.
+  if (!row) return null;
+  if (row.expiresAt <= at && row.leaseUntil <= at) {
+    await forget(app, row);
+    return insert(app, claim, fingerprint);
+  }
+  if (row.fingerprint !== fingerprint)
+    throw new Refusal('key-reused', 'This Idempotency-Key was used for another call');
+  if (row.answer && row.status)
+    return { status: row.status, body: decryptText(row.answer, cipherKey(app, claim)) };
+  if (row.leaseUntil > at) return null;
+  const taken: unknown = await app.payload.db.updateOne({
+    collection,
+    where: { and: [{ id: { equals: id } }, { leaseUntil: { equals: row.leaseUntil } }] },
+    data: { leaseUntil: at + leaseMs },
+    options: { atomic: true },
+  });
+  return taken ? { id, mark: row.mark, resumed: true } : null;
+}
+
+const ofAttempt = ({ id, mark }: Pick<Held, 'id' | 'mark'>): Where => ({
+  and: [{ id: { equals: id } }, { mark: { equals: mark } }],
+});
+
+const change = (app: App, held: Held, data: Partial<IdempotencyKey>) =>
+  app.payload.db.updateOne({ collection, where: ofAttempt(held), data, options: { atomic: true } });
+
+/** Says that the attempt is still alive. */
+export const renew = (app: App, held: Held) =>
+  change(app, held, { leaseUntil: app.now().getTime() + leaseMs });
+
+/** Keeps the answer for whoever asks again. */
+export const keep = (app: App, held: Held, claim: Claim, { status, body }: KeptAnswer) =>
+  change(app, held, { status, answer: encryptText(body, cipherKey(app, claim)), leaseUntil: 0 });
+
+/** Lets the next try go on from here at once: it is not known what this one has done. */
+export const abandon = (app: App, held: Held) => change(app, held, { leaseUntil: 0 });
+
+/** Frees the key: nothing was done under it. */
+export const forget = (app: App, held: Pick<Held, 'id' | 'mark'>) =>
+  app.payload.db.deleteMany({ collection, where: ofAttempt(held) });
+
+/** Removes what is kept no longer. */
+export async function sweepKeptAnswers(app: App): Promise<void> {
+  const at = app.now().getTime();
+  await app.payload.db.deleteMany({
+    collection,
+    where: { and: [{ expiresAt: { less_than: at } }, { leaseUntil: { less_than: at } }] },
+  });
+}

@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+
+/**
+ * Calls that must not be done twice, with their answers. The id is made from the caller, the call and its key, so
+ * that of several at once one begins; the answer is encrypted with the key, which only the caller has.
+ */
+export const IdempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-keys',
+  access: serverOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'id', type: 'text', required: true },
+    // What was said: the same key with other words is refused.
+    { name: 'fingerprint', type: 'text', required: true },
+    // What the row that the call makes carries, so that a second try after a crash finds it.
+    { name: 'mark', type: 'text', required: true },
+    // Until when somebody is at it. Whoever comes later takes over.
+    { name: 'leaseUntil', type: 'number', required: true },
+    { name: 'status', type: 'number' },
+    { name: 'answer', type: 'text' },
+    { name: 'expiresAt', type: 'number', required: true, index: true },
+  ],
+};

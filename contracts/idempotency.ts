@@ -1,0 +1,28 @@
+import type { Endpoint } from './endpoint';
+
+/** What an endpoint says when the same call twice is to be one. */
+export interface Idempotency {
+  /** Fields of the body that change between two tries of one intent, such as how long a form has been open. */
+  apartFrom?: readonly string[];
+  /** For how long the same words without a key are the same call, in milliseconds; never when it is not given. */
+  withoutKeyMs?: number;
+}
+
+/** The header that carries the key of an intent: the same on every try, another for another intent. */
+export const idempotencyHeader = 'Idempotency-Key';
+export const maxKeyLength = 200;
+/** For how long the answer of a key is kept, in milliseconds. */
+export const keptAnswerMs = 24 * 60 * 60 * 1000;
+/** A second click, or the second try of somebody who sends no key. */
+export const secondClickMs = 10_000;
+
+/** How an endpoint is idempotent; null when it is not. */
+export const idempotencyOf = ({ idempotent }: Pick<Endpoint, 'idempotent'>): Idempotency | null =>
+  idempotent === true ? {} : (idempotent ?? null);
+
+/** The parts of a body that make two calls the same call. */
+export function intentOf(endpoint: Pick<Endpoint, 'idempotent'>, body: unknown): unknown {
+  const { apartFrom = [] } = idempotencyOf(endpoint) ?? {};
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !apartFrom.includes(name)));
+}
