@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -19,15 +19,6 @@ type BookingFields = z.input<typeof bookingInput>;
 /** The names that the form's boxes carry. */
 export type BookingFieldName = Exclude<keyof BookingFields, 'service' | 'rushService' | 'horseId'>;
 
-/** A key that stays the same for the same content, so that a second try after a lost answer is the same booking. */
-function useIdempotencyKey() {
-  const kept = useRef({ content: '', key: '' });
-  return (content: string) => {
-    if (kept.current.content !== content) kept.current = { content, key: crypto.randomUUID() };
-    return kept.current.key;
-  };
-}
-
 /** Keeps what the booking told of the customer for the next one. */
 async function keepPreferences(input: BookingInput): Promise<void> {
   const { updatePreferences } = await import('../../contracts/customer-profile');
@@ -44,7 +35,6 @@ async function keepPreferences(input: BookingInput): Promise<void> {
  * what the page's boxes hold, so what somebody typed before the script came is kept.
  */
 export function useBooking({ today, signedIn, horses = [] }: BookingFormProps) {
-  const keyFor = useIdempotencyKey();
   const [alive, setAlive] = useState(false);
   const [chosen, setChosen] = useState<number[]>([]);
   useEffect(() => setAlive(true), []);
@@ -64,11 +54,7 @@ export function useBooking({ today, signedIn, horses = [] }: BookingFormProps) {
       horses.filter(({ id }) => chosen.includes(id)),
     );
     try {
-      const booking = await call(
-        createBooking,
-        { body: input },
-        { headers: { 'Idempotency-Key': keyFor(JSON.stringify(input)) } },
-      );
+      const booking = await call(createBooking, { body: input });
       // The server has queued them already; a failure here must not look like a failed booking.
       await call(sendNotifications, { body: booking }).catch((cause) => console.warn('Notifications', cause));
       if (signedIn) await keepPreferences(input).catch((cause) => console.warn('Preferences', cause));

@@ -74,3 +74,60 @@ describe('a refusal', () => {
     });
   });
 });
+
+describe('a call that must be done once', () => {
+  const addHorse = endpoint({
+    method: 'POST',
+    path: '/api/horse',
+    who: 'everyone',
+    summary: 'A horse.',
+    idempotent: { apartFrom: ['formAge'] },
+    body: z.object({ name: z.string(), formAge: z.number().optional() }),
+    response: z.object({ name: z.string() }),
+  });
+
+  /** A network that answers as it is told, and remembers the keys that were sent. */
+  function network() {
+    const keys: (string | undefined)[] = [];
+    const replies: (() => Response)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      keys.push(headers['Idempotency-Key']);
+      return replies.shift()?.() ?? new Response('{"name":"Banjo"}');
+    });
+    return {
+      keys,
+      lose: () =>
+        replies.push(() => {
+          throw new TypeError('Failed to fetch');
+        }),
+      fail: (status: number) => replies.push(() => new Response('', { status })),
+    };
+  }
+  const add = (name: string, formAge = 1) => call(addHorse, { body: { name, formAge } });
+
+  it('carries the same key on every try, and another once it is answered', async () => {
+    const { keys, lose, fail } = network();
+    lose();
+    fail(502);
+    await expect(add('Banjo', 1)).rejects.toThrow('Failed to fetch');
+    await expect(add('Banjo', 2)).rejects.toThrow('502');
+    await add('Banjo', 3);
+    await add('Banjo', 4);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('shares the key of one that is still running, and has its own for other words', async () => {
+    const { keys } = network();
+    await Promise.all([add('Clover'), add('Clover'), add('Dusty')]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('needs no key where the endpoint asks for none', async () => {
+    const { keys } = network();
+    await call(health, {});
+    expect(keys).toEqual([undefined]);
+  });
+});

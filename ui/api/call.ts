@@ -6,6 +6,8 @@ import {
   type QueryFor,
   type ReplyOf,
 } from '../../contracts/endpoint';
+import { idempotencyHeader } from '../../contracts/idempotency';
+import { intentOfCall } from './intents';
 
 export interface FieldIssue {
   path: string;
@@ -84,7 +86,8 @@ function ending(isForm: boolean, signal?: AbortSignal): AbortSignal {
 
 /**
  * Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good, and a
- * TimeoutError when none has come within half a minute, or five minutes with files.
+ * TimeoutError when none has come within half a minute, or five minutes with files. An idempotent call carries the key
+ * of its words: whoever tries again after a lost answer gets the first one's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -92,6 +95,7 @@ export async function call<E extends Endpoint>(
   { headers, signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const body: unknown = input.body;
+  const intent = intentOfCall(endpoint, input);
   const isForm = body instanceof FormData;
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
@@ -99,11 +103,14 @@ export async function call<E extends Endpoint>(
     signal: ending(isForm, signal),
     headers: {
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...(intent && { [idempotencyHeader]: intent.key }),
       ...headers,
     },
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : null) as ReplyOf<E>;
+  const reply = (text ? JSON.parse(text) : null) as ReplyOf<E>;
+  intent?.done();
+  return reply;
 }

@@ -17,8 +17,6 @@ import { type HorseProgress, PhotoNotSaved, saveHorse } from './save-horse';
 export interface HorseDialogProps {
   /** The horse to change; null for a new one. */
   horse: Horse | null;
-  /** Ids of the horses that are there. */
-  knownHorses: readonly number[];
   onClose: () => void;
   onSaved: (horse: Horse) => void;
 }
@@ -44,7 +42,7 @@ const done = {
 };
 
 /** Adds a horse, or changes one. */
-export function HorseDialog({ horse, knownHorses, onClose, onSaved }: HorseDialogProps) {
+export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const { username } = useSession();
   const refresh = useRefresh();
   const key = `${username}:horse-${horse?.id ?? 'new'}`;
@@ -56,8 +54,7 @@ export function HorseDialog({ horse, knownHorses, onClose, onSaved }: HorseDialo
   const draft = useKeptDraft(key, form);
   const [progress] = useState<HorseProgress>(() => ({
     saved: { current: horse },
-    uncertain: { current: false },
-    known: knownHorses,
+    tried: { current: null },
   }));
   const [photo, setPhoto] = useState<File | null>(null);
   const [removePhoto, setRemovePhoto] = useState(false);

@@ -24,8 +24,6 @@ export interface RecordDialogProps {
   record: HealthRecord | null;
   /** What is done again. */
   like: HealthRecord | null;
-  /** Ids of the records that are there. */
-  knownRecords: readonly number[];
   today: string;
   onClose: () => void;
 }
@@ -36,15 +34,7 @@ const done = {
 };
 
 /** Writes down what was done to a horse, or changes it. */
-export function RecordDialog({
-  horses,
-  horseId,
-  record,
-  like,
-  knownRecords,
-  today,
-  onClose,
-}: RecordDialogProps) {
+export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
   const { username } = useSession();
   const refresh = useRefresh();
   const fresh = record ? valuesOf(record) : newValues(today, horseId, like);
@@ -58,8 +48,7 @@ export function RecordDialog({
   const draft = useKeptDraft(key, form);
   const [progress] = useState<RecordProgress>(() => ({
     saved: { current: record },
-    uncertain: { current: false },
-    known: knownRecords,
+    tried: { current: null },
   }));
   const [files, setFiles] = useState<File[]>([]);
   const [dropped, setDropped] = useState<number[]>([]);

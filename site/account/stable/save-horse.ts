@@ -3,12 +3,11 @@ import {
   deleteHorsePhoto,
   type Horse,
   type HorseInput,
-  listHorses,
   setHorsePhoto,
   updateHorse,
 } from '../../../contracts/horses';
 import { call } from '../../../ui/api/call';
-import { createOnce } from '../forms/create-once';
+import { makeOnce, type Tried } from '../../../ui/api/make-once';
 import { shrinkPhoto } from './shrink-photo';
 
 /** The horse is saved and its photo is not. */
@@ -29,27 +28,24 @@ export interface HorseToSave {
 /** How far a form has come: a second try must not make a second horse. */
 export interface HorseProgress {
   saved: { current: Horse | null };
-  uncertain: { current: boolean };
-  /** The horses that were there before. */
-  known: readonly number[];
+  tried: Tried<HorseInput>;
 }
 
 const paramsOf = ({ id }: Horse) => ({ params: { id: String(id) } });
 
-const newHorse = (input: HorseInput, { uncertain, known }: HorseProgress) =>
-  createOnce({
-    uncertain,
-    create: () => call(createHorse, { body: input }),
-    find: async () =>
-      (await call(listHorses, {})).find(({ id, name }) => name === input.name && !known.includes(id)),
-  });
+async function saveDetails(input: HorseInput, { saved, tried }: HorseProgress): Promise<Horse> {
+  if (!saved.current) {
+    const { made, outdated } = await makeOnce(tried, input, (body) => call(createHorse, { body }));
+    saved.current = made;
+    if (!outdated) return made;
+  }
+  return call(updateHorse, { ...paramsOf(saved.current), body: input });
+}
 
 /** Saves a horse, then its photo. Each step that is done stays done when the next one fails. */
 export async function saveHorse({ input, progress, photo, removePhoto }: HorseToSave): Promise<Horse> {
   const { saved } = progress;
-  saved.current = saved.current
-    ? await call(updateHorse, { ...paramsOf(saved.current), body: input })
-    : await newHorse(input, progress);
+  saved.current = await saveDetails(input, progress);
   try {
     if (photo) {
       const body = new FormData();

@@ -2,13 +2,13 @@ import {
   addAttachments,
   createHealthRecord,
   deleteAttachment,
+  deleteHealthRecord,
   type HealthRecord,
   type HealthRecordInput,
-  listHealthRecords,
   updateHealthRecord,
 } from '../../../contracts/health-records';
 import { ApiError, call } from '../../../ui/api/call';
-import { createOnce } from '../forms/create-once';
+import { makeOnce, type Tried } from '../../../ui/api/make-once';
 import { shrinkPhoto } from './shrink-photo';
 
 /** The record is saved and its attachments are not. */
@@ -22,9 +22,7 @@ export class FilesNotSaved extends Error {
 /** How far a form has come: a second try must not make a second record. */
 export interface RecordProgress {
   saved: { current: HealthRecord | null };
-  uncertain: { current: boolean };
-  /** The records that were there before. */
-  known: readonly number[];
+  tried: Tried<HealthRecordInput>;
 }
 
 export interface RecordToSave {
@@ -46,26 +44,28 @@ async function dropAttachment(record: HealthRecord, fileId: number): Promise<voi
   }
 }
 
-const newRecord = (input: HealthRecordInput, { uncertain, known }: RecordProgress) =>
-  createOnce({
-    uncertain,
-    create: () => call(createHealthRecord, { body: input }),
-    find: async () => {
-      const list = await call(listHealthRecords, { params: { horseId: String(input.horseId) } });
-      return list.find(
-        ({ id, description, serviceDate }) =>
-          !known.includes(id) && description === input.description && serviceDate === input.serviceDate,
-      );
-    },
-  });
+async function saveDetails(
+  input: HealthRecordInput,
+  { saved, tried }: RecordProgress,
+): Promise<HealthRecord> {
+  if (!saved.current) {
+    const { made, outdated } = await makeOnce(tried, input, (body) => call(createHealthRecord, { body }));
+    if (made.horseId !== input.horseId) {
+      // A lost try wrote it down for another horse, and records don't move.
+      await call(deleteHealthRecord, { params: { recordId: idOf(made) } });
+      return call(createHealthRecord, { body: input });
+    }
+    saved.current = made;
+    if (!outdated) return made;
+  }
+  const { horseId: _, ...changes } = input;
+  return call(updateHealthRecord, { params: { recordId: idOf(saved.current) }, body: changes });
+}
 
 /** Saves a record, then its attachments. Each step that is done stays done when the next one fails. */
 export async function saveRecord({ input, progress, files, dropped }: RecordToSave): Promise<HealthRecord> {
   const { saved } = progress;
-  const { horseId: _, ...changes } = input;
-  const record = saved.current
-    ? await call(updateHealthRecord, { params: { recordId: idOf(saved.current) }, body: changes })
-    : await newRecord(input, progress);
+  const record = await saveDetails(input, progress);
   saved.current = record;
   try {
     for (const fileId of dropped) await dropAttachment(record, fileId);

@@ -1,11 +1,21 @@
 const longestSide = 1800;
 const worthIt = 600_000;
 
+/** Made once for each photo: a second try sends the same bytes, so that the server knows it again. */
+const shrunk = new WeakMap<File, Promise<File>>();
+
+/** The photo as it is sent. */
+export function shrinkPhoto(file: File): Promise<File> {
+  const made = shrunk.get(file) ?? shrink(file);
+  shrunk.set(file, made);
+  return made;
+}
+
 /**
  * A photo small enough for a paddock's signal: phones take 5 MB where 400 kB show the same. What this browser cannot
  * read (HEIC outside Safari, PDF) goes as it is, and the server decides.
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+async function shrink(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < worthIt) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

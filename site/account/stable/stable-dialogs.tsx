@@ -33,8 +33,6 @@ export function preloadDialogs(): void {
 export function StableDialogs({ horses, records, today, url, onAdded, onRemoved }: StableDialogsProps) {
   const { dialog, horseId, closeDialog } = url;
   const horse = horses.find(({ id }) => id === horseId) ?? null;
-  const knownHorses = horses.map(({ id }) => id);
-  const knownRecords = records.map(({ id }) => id);
   const closing = { onClose: closeDialog };
   const recordOf = (id: number | null) => records.find((record) => record.id === id) ?? null;
 
@@ -44,7 +42,7 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
         <OnDemand
           key="new"
           load={horseDialog}
-          props={{ horse: null, knownHorses, ...closing, onSaved: onAdded }}
+          props={{ horse: null, ...closing, onSaved: onAdded }}
           onFailure={closeDialog}
         />
       );
@@ -53,7 +51,7 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
         <OnDemand
           key={horse.id}
           load={horseDialog}
-          props={{ horse, knownHorses, ...closing, onSaved: closeDialog }}
+          props={{ horse, ...closing, onSaved: closeDialog }}
           onFailure={closeDialog}
         />
       ) : null;
@@ -71,7 +69,6 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
             horseId: horse?.id ?? null,
             record: null,
             like: recordOf(dialog.like),
-            knownRecords,
             today,
             ...closing,
           }}
@@ -84,7 +81,7 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
         <OnDemand
           key={record.id}
           load={recordDialog}
-          props={{ horses, horseId: record.horseId, record, like: null, knownRecords, today, ...closing }}
+          props={{ horses, horseId: record.horseId, record, like: null, today, ...closing }}
           onFailure={closeDialog}
         />
       ) : null;

@@ -1,0 +1,90 @@
+import type { Endpoint } from '../../contracts/endpoint';
+import { idempotencyOf, intentOf, keptAnswerMs } from '../../contracts/idempotency';
+
+/** Where open intents outlive a reload: only a hash of what was said, and its key. */
+const storageKey = 'farrier:open-intents';
+const mostOpen = 20;
+
+interface OpenIntent {
+  said: string;
+  key: string;
+  at: number;
+}
+
+/** What this tab means to do and has no answer to yet, newest last. */
+let open: OpenIntent[] | undefined;
+
+function storage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    // Browsers that keep nothing keep no intents either: they last as long as the page.
+    return null;
+  }
+}
+
+function read(): OpenIntent[] {
+  try {
+    const kept: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    // Somebody else wrote there.
+    return [];
+  }
+}
+
+function write(intents: OpenIntent[]): void {
+  open = intents.slice(-mostOpen);
+  try {
+    storage()?.setItem(storageKey, JSON.stringify(open));
+  } catch (cause) {
+    console.warn('The intent could not be kept', cause);
+  }
+}
+
+/** A new random key. Unlike `randomUUID` it can be had on pages without https, too. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** 53 bits that tell texts apart; no secret (cyrb53). */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+const partOf = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified];
+
+function saidIn(endpoint: Endpoint, { params, query, body }: Said): string {
+  const words = body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body;
+  return hashOf(JSON.stringify([endpoint.method, endpoint.path, params, query, intentOf(endpoint, words)]));
+}
+
+interface Said {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * The key of what somebody means to do, where the endpoint is idempotent: the same for the same words until one try
+ * is answered well, also after a reload of the tab. `done` ends the intent: the same words then mean it once more.
+ */
+export function intentOfCall(endpoint: Endpoint, input: Said): { key: string; done: () => void } | null {
+  if (!idempotencyOf(endpoint)) return null;
+  const said = saidIn(endpoint, input);
+  open ??= read();
+  const found = open.find((one) => one.said === said && one.at > Date.now() - keptAnswerMs);
+  const key = found?.key ?? newKey();
+  if (!found) write([...open, { said, key, at: Date.now() }]);
+  return { key, done: () => write((open ?? []).filter((one) => one.key !== key)) };
+}
