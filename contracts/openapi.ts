@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, pathParameters } from './endpoint';
+import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -28,8 +29,33 @@ function queryParameters(schema: z.ZodType | undefined) {
   }));
 }
 
+/** What an idempotent call takes besides, and what becomes of a key that was used before. */
+function idempotency(declared: Endpoint) {
+  const idempotent = idempotencyOf(declared);
+  if (!idempotent) return { parameters: [], responses: {} };
+  const { withoutKeyMs } = idempotent;
+  const same = 'The same key and body: the same answer for a day. A new intent needs a new key.';
+  const header = {
+    name: idempotencyHeader,
+    in: 'header',
+    required: false,
+    description: withoutKeyMs
+      ? `${same} Without a key, the same body within ${withoutKeyMs / 1000} s is the same call.`
+      : same,
+    schema: { type: 'string', minLength: 1, maxLength: maxKeyLength },
+  };
+  return {
+    parameters: [header],
+    responses: {
+      409: { ...errorAnswer, description: 'Refused, or a call with this key is still running.' },
+      422: { ...errorAnswer, description: 'This key was used with another body.' },
+    },
+  };
+}
+
 function operation(declared: Endpoint) {
   const { body, consumes = 'json', produces = 'json' } = declared;
+  const once = idempotency(declared);
   return {
     summary: declared.summary,
     'x-who': declared.who,
@@ -41,6 +67,7 @@ function operation(declared: Endpoint) {
         schema: { type: 'string' },
       })),
       ...queryParameters(declared.query),
+      ...once.parameters,
     ],
     ...(body && {
       requestBody: {
@@ -57,6 +84,7 @@ function operation(declared: Endpoint) {
         description: 'Done.',
         content: { [mediaTypes[produces]]: { schema: jsonSchema(declared.response, 'output') } },
       },
+      ...once.responses,
       default: errorAnswer,
     },
   };

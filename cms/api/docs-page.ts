@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
+import { idempotencyHeader, idempotencyOf } from '../../contracts/idempotency';
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -14,6 +15,7 @@ const section = (declared: Endpoint) => `
 <h2><code>${declared.method} ${escapeHtml(declared.path)}</code></h2>
 <p>${escapeHtml(declared.summary)}</p>
 <p>For: ${declared.who === 'everyone' ? 'everyone' : declared.who.join(', ')}</p>
+${idempotencyOf(declared) ? `<p>Takes an <code>${idempotencyHeader}</code>.</p>` : ''}
 ${schemaBlock('Query', declared.query, 'input')}
 ${schemaBlock('Body', declared.body, 'input')}
 ${schemaBlock(`Answer (${declared.status ?? 200})`, declared.response, 'output')}
