@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { roles } from '../../contracts/roles';
 
 // In the pool's threads: compressing well takes a while, and the server has others to answer.
 const gzipSoon = promisify(gzip);
@@ -26,11 +27,16 @@ interface Kept {
 const keepMs = 60_000;
 const maxEntries = 500;
 
-const encodingFor = (accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-};
+/** The best encoding that a browser takes; `q=0` says that it takes it not. */
+function encodingFor(accepted = ''): Encoding {
+  const taken = accepted.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
+  const names = taken.map((each) => each.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+}
+
+/** Whether the browser has what this ETag names; it may name several. */
+const hasAlready = (match: string | undefined, etag: string) =>
+  match?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** A text made for one person, compressed fast: slow networks gain more than the server loses. */
 export async function compressed(text: string, accepted: string | undefined) {
@@ -39,9 +45,9 @@ export async function compressed(text: string, accepted: string | undefined) {
   return { body: await gzipSoon(text), encoding: { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
 }
 
+const sessionCookie = new RegExp(`(farrier-(${roles.join('|')})|payload-token)=`);
 /** Whether the browser holds any session: then nothing that is shared may be answered. */
-const hasSession = (cookie: string | undefined) =>
-  cookie !== undefined && /(farrier-(customer|owner|provider|partner|worker)|payload-token)=/.test(cookie);
+const hasSession = (cookie: string | undefined) => cookie !== undefined && sessionCookie.test(cookie);
 
 /**
  * Answers for guests, kept ready to send: compressed once, with their ETag and all headers, and answered before
@@ -92,12 +98,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   }
 
   function write(req: IncomingMessage, res: ServerResponse, answer: Kept): void {
-    const match = req.headers['if-none-match'];
-    if (
-      match !== undefined &&
-      answer.status === 200 &&
-      (match === answer.etag || match === `W/${answer.etag}`)
-    ) {
+    if (answer.status === 200 && hasAlready(req.headers['if-none-match'], answer.etag)) {
       res.writeHead(304, answer.notModified).end();
       return;
     }
