@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Waking } from './browser/island-names';
+import { isAlive, startIslands, wake } from './browser/wake-islands';
+import { Island } from './island';
+import { SurveyForm } from './survey/survey-form';
+
+const props = { thanks: { title: 'Thank you', text: '' }, consent: '"><script>alert(1)</script>' };
+const page = (waking?: Waking) =>
+  renderToStaticMarkup(
+    <main>
+      <Island name="survey-form" component={SurveyForm} props={props} wake={waking} />
+      <Island name="survey-form" component={SurveyForm} props={props} wake={waking} />
+    </main>,
+  );
+
+/** Puts the page into the browser. Returns its two islands. */
+function open(waking?: Waking): [HTMLElement, HTMLElement] {
+  document.body.innerHTML = page(waking);
+  const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]');
+  if (!first || !second) throw new Error('The page has two islands');
+  return [first, second];
+}
+
+const said = { warn: vi.fn(), error: vi.fn() };
+beforeEach(() => {
+  said.warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  said.error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an island on the server', () => {
+  it('is the same bytes each time, with ids that no other one has', () => {
+    expect(page()).toBe(page());
+    open();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const label of document.querySelectorAll('label[for]')) {
+      expect(ids).toContain(label.getAttribute('for'));
+    }
+  });
+
+  it('carries its props as text, whatever they hold', () => {
+    const [first] = open();
+    expect(document.querySelector('script')).toBeNull();
+    expect(JSON.parse(first.dataset.props ?? '')).toEqual(props);
+  });
+});
+
+describe('an island in the browser', () => {
+  it('comes to life as what the server made, keeping what was typed', async () => {
+    const [first, second] = open('asked');
+    const email = first.querySelector<HTMLInputElement>('input[type=email]');
+    if (!email) throw new Error('The form has a field');
+    email.value = 'mia@customers.example';
+    await wake(first);
+    expect(isAlive(first)).toBe(true);
+    expect(isAlive(second)).toBe(false);
+    expect(email.isConnected).toBe(true);
+    expect(email.value).toBe('mia@customers.example');
+    // React says so when what it makes is not what the server made.
+    expect(said.error).not.toHaveBeenCalled();
+  });
+
+  it('wakes once, however often it is asked to', async () => {
+    const [first] = open('asked');
+    const waking = wake(first);
+    expect(wake(first)).toBe(waking);
+    await waking;
+    expect(wake(first)).toBe(waking);
+  });
+
+  it('stays plain HTML when its script does not come, and can be tried again', async () => {
+    const [first] = open('asked');
+    first.dataset.island = 'nothing-of-that-name';
+    await wake(first);
+    expect(isAlive(first)).toBe(false);
+    expect(said.warn).toHaveBeenCalledOnce();
+    expect(first.querySelector('form')).not.toBeNull();
+    first.dataset.island = 'survey-form';
+    await wake(first);
+    expect(isAlive(first)).toBe(true);
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin'])('that waits for a sign wakes at %s', async (sign) => {
+    const [first, second] = open('intent');
+    startIslands();
+    first.querySelector('input')?.dispatchEvent(new Event(sign, { bubbles: true }));
+    await expect.poll(() => isAlive(first)).toBe(true);
+    expect(isAlive(second)).toBe(false);
+  });
+
+  it('that waits to be seen wakes when it comes near, and is watched no longer', async () => {
+    const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+    const leave = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe(element: Element) {
+          watched.set(element, this.tell);
+        }
+        disconnect() {
+          leave();
+        }
+      },
+    );
+    const [first, second] = open('visible');
+    startIslands();
+    const inside = first.firstElementChild;
+    if (!inside) throw new Error('The island holds its form');
+    watched.get(inside)?.([{ isIntersecting: false }]);
+    expect(leave).not.toHaveBeenCalled();
+    watched.get(inside)?.([{ isIntersecting: true }]);
+    await expect.poll(() => isAlive(first)).toBe(true);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(isAlive(second)).toBe(false);
+  });
+
+  it('that waits for nothing wakes when the page is idle; one that is to be asked does not', async () => {
+    const [first, second] = open();
+    second.dataset.wake = 'asked';
+    startIslands();
+    await expect.poll(() => isAlive(first)).toBe(true);
+    expect(isAlive(second)).toBe(false);
+  });
+});
