@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import next from 'next';
-import { Refusal } from './domain/refusal';
 import type { Env } from './env';
+import { Refusal } from './refusal';
 import type { Guard } from './security/guard';
 
 /** What somebody who is not signed in may call of Payload's own API: signing in and what goes with it. */

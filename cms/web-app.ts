@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
+import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
 import { cachedReads } from './api/cached-reads';
 import { mountApi } from './api/mount';
@@ -12,11 +13,9 @@ import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/files/assets';
 import { favicon } from './rendering/files/favicon';
 import { mediaFiles } from './rendering/files/media';
-import { crawlerFiles } from './rendering/files/sitemap';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
-import { answerAllErrors } from './rendering/pages/page-errors';
 import {
   answerNotFound,
   bookingFormPart,
@@ -24,6 +23,7 @@ import {
   publicPages,
   type Rendering,
 } from './rendering/pages/public-pages';
+import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
 import type { Guard } from './security/guard';

@@ -1,5 +1,5 @@
 import * as contract from '../../contracts/admin-session';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import { limitedLogin } from '../security/login-limits';
 import { sameSecret } from '../security/passwords';
 import { handle } from './handle';

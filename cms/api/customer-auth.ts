@@ -1,10 +1,10 @@
 import * as contract from '../../contracts/customer-auth';
-import { checkLogin, signedInCustomer, stillHasPassword } from '../domain/customers/account';
 import { asCurrentUser } from '../domain/customers/as-customer';
 import { confirmEmail } from '../domain/customers/email-change';
 import { requestPasswordReset, resetPassword } from '../domain/customers/passwords';
 import { registerCustomer } from '../domain/customers/registration';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
+import { checkLogin, signedInCustomer, stillHasPassword } from '../security/customer-account';
 import { handle } from './handle';
 
 /** Said whether or not there is an account. */

@@ -1,5 +1,4 @@
 import * as contract from '../../contracts/customer-profile';
-import { confirmPassword, signedInCustomer } from '../domain/customers/account';
 import { asProfile } from '../domain/customers/as-customer';
 import { listCustomersBookings } from '../domain/customers/bookings';
 import { deleteCustomer } from '../domain/customers/deletion';
@@ -7,6 +6,7 @@ import { requestEmailChange } from '../domain/customers/email-change';
 import { exportOf } from '../domain/customers/export';
 import { changePassword } from '../domain/customers/passwords';
 import { updateCustomer } from '../domain/customers/profile';
+import { confirmPassword, signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 export const customerProfileHandlers = [

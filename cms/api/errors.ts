@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Refusal, type RefusalCode } from '../domain/refusal';
+import { Refusal, type RefusalCode } from '../refusal';
 
 const statusOf: Record<RefusalCode, number> = {
   invalid: 400,

@@ -1,6 +1,5 @@
 import * as contract from '../../contracts/health-records';
 import { maxAttachments } from '../../rules/files';
-import { signedInCustomer } from '../domain/customers/account';
 import { addAttachments, removeAttachment } from '../domain/health-records/attachments';
 import { dueEvent } from '../domain/health-records/calendar-file';
 import {
@@ -12,8 +11,9 @@ import {
   updateRecord,
 } from '../domain/health-records/service';
 import { horseOf } from '../domain/horses/service';
-import { invalidField, notFound } from '../domain/refusal';
 import { idOf } from '../domain/relations';
+import { invalidField, notFound } from '../refusal';
+import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 export const healthRecordHandlers = [

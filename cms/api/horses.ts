@@ -1,5 +1,4 @@
 import * as contract from '../../contracts/horses';
-import { signedInCustomer } from '../domain/customers/account';
 import {
   addHorse,
   asHorse,
@@ -10,7 +9,8 @@ import {
   setPhoto,
   updateHorse,
 } from '../domain/horses/service';
-import { invalidField } from '../domain/refusal';
+import { invalidField } from '../refusal';
+import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 export const horseHandlers = [

@@ -6,7 +6,7 @@ import type { App } from '../app';
 import { claimOf, type Said } from '../domain/idempotency/claim';
 import type { KeptAnswer } from '../domain/idempotency/kept-answers';
 import { type Attempt, begin, type Intent } from '../domain/idempotency/once';
-import { invalidField } from '../domain/refusal';
+import { invalidField } from '../refusal';
 import type { Session } from '../security/sessions';
 import type { SentForm } from './multipart';
 

@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
 import { answer } from './answer';

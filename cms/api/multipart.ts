@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { formatBytes, maxFileBytes } from '../../rules/files';
-import { invalidField, Refusal } from '../domain/refusal';
+import { invalidField, Refusal } from '../refusal';
 
 /** A file as it was sent, in memory. */
 export interface SentPart {

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 
 function parse(schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { privateFile } from '../../contracts/health-records';
-import { signedInCustomer } from '../domain/customers/account';
 import { contentDisposition } from '../domain/files/file-names';
 import { filesById, pathOfFile } from '../domain/files/store';
-import { notFound } from '../domain/refusal';
+import { notFound } from '../refusal';
+import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 /** Only pictures that we wrote ourselves may open in the page; anything else is saved first. */

@@ -1,7 +1,7 @@
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { openApi } from '../../contracts/openapi';
 import * as contract from '../../contracts/system';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import { docsPage } from './docs-page';
 import { handle } from './handle';
 

@@ -2,7 +2,7 @@ import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
 import { normalisePhone } from '../../rules/phones';
 import type { App } from '../app';
-import { invalidField } from './refusal';
+import { invalidField } from '../refusal';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;

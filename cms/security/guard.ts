@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import { limitAddress } from './address';
 import { limitedLogin } from './login-limits';
 import { sameSecret } from './passwords';

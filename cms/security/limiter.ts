@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import { type LimitName, limits } from './limits';
 
 export interface Limiter {

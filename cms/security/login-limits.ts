@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 import type { Limiter } from './limiter';
 import type { LimitName } from './limits';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../refusal';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

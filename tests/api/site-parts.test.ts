@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../cms/rendering/pages/pictures';
+import { pictureOf } from '../../cms/rendering/files/pictures';
 import { newCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
 import { picture } from '../support/upload-samples';

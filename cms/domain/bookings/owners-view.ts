@@ -3,8 +3,8 @@ import type { OwnersBooking } from '../../../contracts/bookings';
 import type { ListQuery } from '../../../contracts/paging';
 import { callBy } from '../../../rules/bookings';
 import type { App } from '../../app';
+import { invalidField, notFound } from '../../refusal';
 import { ownersList } from '../owners-list';
-import { invalidField, notFound } from '../refusal';
 import { asBooking } from './as-booking';
 
 /** A booking as the owner reads it, with the end of the promised time to call. */

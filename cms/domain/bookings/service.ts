@@ -7,10 +7,10 @@ import { normalisePhone } from '../../../rules/phones';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { invalidField, Refusal } from '../../refusal';
 import { refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { invalidField, Refusal } from '../refusal';
 import { settleBooking } from './notifications';
 
 const findOne = (app: App, where: Where, sort?: string) =>

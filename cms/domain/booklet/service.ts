@@ -3,7 +3,7 @@ import { bookletConsent, type SubscriptionInput } from '../../../contracts/bookl
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
-import { invalidField } from '../refusal';
+import { invalidField } from '../../refusal';
 import { settleSubscriber } from './welcome';
 
 /** What the database must add to the schema: whether the phone number exists. */

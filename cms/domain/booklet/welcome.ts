@@ -1,8 +1,8 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { surveyPage, welcomeBooklet } from '../content/survey-page';
 import { enqueue } from '../messages/service';
 import { settleEach } from '../settle-each';
-import { surveyPage, welcomeBooklet } from '../survey/page';
 import { bookletEmail } from './email';
 
 /**

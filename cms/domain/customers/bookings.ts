@@ -1,9 +1,9 @@
 import type { Appointment, Booking, User } from '../../../collections/payload-types';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
 import type { App } from '../../app';
+import { onBehalfOf } from '../../security/customer-account';
 import { asBooking } from '../bookings/as-booking';
 import { idOf } from '../relations';
-import { onBehalfOf } from './account';
 
 /** The customer's own rows, newest first. */
 export async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {

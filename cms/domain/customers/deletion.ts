@@ -1,9 +1,9 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { theCustomer } from '../../security/customer-account';
 import { forgetTokens } from '../../security/one-time-tokens';
 import { dropFilesOf } from '../files/store';
 import { finishHorseRemoval } from '../horses/removal';
-import { theCustomer } from './account';
 import { anonymise } from './anonymise';
 
 const endSessions = (app: App, customerId: number) =>

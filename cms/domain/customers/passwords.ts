@@ -1,12 +1,12 @@
 import type { User } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
+import { invalidField, Refusal } from '../../refusal';
+import { customerByEmail, theCustomer } from '../../security/customer-account';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
 import { hashPassword, hashToken } from '../../security/passwords';
 import { inTheSameTime } from '../../security/same-time';
 import type { Session, Sessions } from '../../security/sessions';
-import { invalidField, Refusal } from '../refusal';
-import { customerByEmail, theCustomer } from './account';
 import { queueAccountMail } from './account-mail';
 
 const resetLink = { purpose: tokenPurposes.passwordReset, subjectCollection: 'users' };

@@ -1,10 +1,10 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+import { signedInCustomer } from '../../security/customer-account';
 import type { Session } from '../../security/sessions';
 import { horsesOf } from '../horses/service';
-import { Refusal } from '../refusal';
-import { signedInCustomer } from './account';
 
 /** What the booking form knows of whoever opens it. */
 export interface KnownCustomer {

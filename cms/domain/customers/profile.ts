@@ -2,8 +2,8 @@ import type { User } from '../../../collections/payload-types';
 import type { ProfileInput } from '../../../contracts/customer-profile';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
-import { invalidField, Refusal } from '../refusal';
-import { theCustomer } from './account';
+import { invalidField, Refusal } from '../../refusal';
+import { theCustomer } from '../../security/customer-account';
 
 /** A phone number that may be missing, in E.164. Throws when there is no such number. */
 export function checkedPhone(typed: string | null): string | null {

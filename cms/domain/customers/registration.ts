@@ -3,8 +3,8 @@ import type { User } from '../../../collections/payload-types';
 import type { RegisterInput } from '../../../contracts/customer-auth';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../../refusal';
 import { hashPassword } from '../../security/passwords';
-import { Refusal } from '../refusal';
 import { checkedPhone } from './profile';
 
 const usernameTaken = () => new Refusal('conflict', 'This username is taken');

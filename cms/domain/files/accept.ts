@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { maxPictureSide, maxPixels } from '../../../rules/files';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
 import { jpegOfHeic } from './heic';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 
 const maxMs = 60_000;
 const failed = () => new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');

@@ -4,8 +4,8 @@ import { nextCount } from '../../../collections/fields/numeric-id';
 import type { PrivateFile } from '../../../collections/payload-types';
 import { maxBytesPerPerson } from '../../../rules/files';
 import type { App } from '../../app';
+import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
-import { Refusal } from '../refusal';
 import type { AcceptedFile } from './accept';
 
 /** Whose a file is, and what for. */

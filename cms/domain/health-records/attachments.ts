@@ -2,11 +2,11 @@ import type { HorseHealthRecord as Row, User } from '../../../collections/payloa
 import type { HealthRecord } from '../../../contracts/health-records';
 import { maxAttachments } from '../../../rules/files';
 import type { App } from '../../app';
+import { invalidField, notFound } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
+import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles, keepFiles } from '../files/store';
 import type { Intent } from '../idempotency/once';
-import { invalidField, notFound } from '../refusal';
-import { attachmentIds } from './attachment-ids';
 import { recordOf, withFiles } from './service';
 
 /** More rounds than there can be calls that change one record's list at the same time. */

@@ -6,14 +6,14 @@ import {
   isDueAfter,
 } from '../../../contracts/health-records';
 import type { App } from '../../app';
-import { onBehalfOf } from '../customers/account';
+import { invalidField, notFound } from '../../refusal';
+import { onBehalfOf } from '../../security/customer-account';
+import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles, filesById, urlOfFile } from '../files/store';
 import { horseOf } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { invalidField, notFound } from '../refusal';
 import { idOf } from '../relations';
-import { attachmentIds } from './attachment-ids';
 import { cancelReminders } from './reminder-keys';
 
 type Customer = Pick<User, 'id'>;

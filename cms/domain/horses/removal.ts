@@ -1,6 +1,6 @@
 import type { App } from '../../app';
+import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
-import { attachmentIds } from '../health-records/attachment-ids';
 import { cancelReminders } from '../health-records/reminder-keys';
 import { idOf } from '../relations';
 

@@ -3,12 +3,12 @@ import type { Horse as Row, User } from '../../../collections/payload-types';
 import type { Horse, HorseInput } from '../../../contracts/horses';
 import { maxHorseCount } from '../../../rules/horses';
 import type { App } from '../../app';
-import { onBehalfOf } from '../customers/account';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { onBehalfOf } from '../../security/customer-account';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { dropFiles, keepFile, urlOfFile } from '../files/store';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { invalidField, notFound, Refusal } from '../refusal';
 import { idOf } from '../relations';
 import { finishHorseRemoval } from './removal';
 

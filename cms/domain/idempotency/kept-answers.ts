@@ -4,8 +4,8 @@ import { decryptText, encryptText } from '../../../collections/fields/encryption
 import type { IdempotencyKey } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
-import { Refusal } from '../refusal';
 
 const collection = 'idempotency-keys';
 /** For how long an attempt may be silent before another takes it for dead, in milliseconds. */

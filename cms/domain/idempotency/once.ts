@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../app';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import {
   abandon,
   type Claim,

@@ -4,9 +4,9 @@ import type { CustomerReview } from '../../../collections/payload-types';
 import { type Review, type ReviewInput, usedVisitMessage } from '../../../contracts/reviews';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../../refusal';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { Refusal } from '../refusal';
 import { asReview } from './as-review';
 import { provenVisit, suburbOf, type Visit } from './visits';
 

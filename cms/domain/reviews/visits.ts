@@ -1,7 +1,7 @@
 import { invalidVisitMessage } from '../../../contracts/reviews';
 import type { App } from '../../app';
+import { Refusal } from '../../refusal';
 import { signedTokens } from '../../security/signed-tokens';
-import { Refusal } from '../refusal';
 
 /** How long the link of a review request counts as proof of the visit: 90 days, in seconds. */
 const validSeconds = 90 * 24 * 60 * 60;

@@ -2,9 +2,9 @@ import type { Survey2025 } from '../../../collections/payload-types';
 import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/survey';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { invalidField } from '../../refusal';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { invalidField } from '../refusal';
 import { settleSurvey } from './thanks';
 
 /** What the database must add to the schema: whether the phone number exists. */

@@ -1,9 +1,9 @@
 import type { Survey2025 } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { bookletEmail } from '../booklet/email';
+import { surveyBooklet, surveyPage } from '../content/survey-page';
 import { enqueue } from '../messages/service';
 import { settleEach } from '../settle-each';
-import { surveyBooklet, surveyPage } from './page';
 
 /** Does what an answer still owes: the email with the booklet. It is keyed, so doing it again sends nothing more. */
 export async function settleSurvey(app: App, row: Survey2025): Promise<void> {

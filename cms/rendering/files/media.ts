@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
-import { Refusal } from '../../domain/refusal';
-import { pictureVersion, pictureWidths } from '../pages/pictures';
+import { Refusal } from '../../refusal';
+import { pictureVersion, pictureWidths } from './pictures';
 
 const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof formats;

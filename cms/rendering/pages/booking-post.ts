@@ -10,7 +10,7 @@ import { asBooking } from '../../domain/bookings/as-booking';
 import { createBooking } from '../../domain/bookings/service';
 import { claimOf } from '../../domain/idempotency/claim';
 import { once } from '../../domain/idempotency/once';
-import { Refusal } from '../../domain/refusal';
+import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/address';
 import type { Session } from '../../security/sessions';
 import { bookingForm } from './booking-form';

@@ -3,7 +3,7 @@ import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/
 import { formatDollars } from '../../../rules/money';
 import type { App } from '../../app';
 import { featuredReviews } from '../../domain/reviews/service';
-import { pictureOf } from './pictures';
+import { pictureOf } from '../files/pictures';
 import { richTextHtml } from './rich-text';
 
 /** The areas that the business serves, in the owner's order. */

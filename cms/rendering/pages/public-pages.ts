@@ -7,12 +7,12 @@ import { viewerOf } from '../../domain/customers/viewer';
 import type { Guard } from '../../security/guard';
 import { type AnswerCache, compressed } from '../answer-cache';
 import type { Assets } from '../files/assets';
-import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from '../seo';
 import { bookingForm } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
 import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
 import { wordsLoaders } from './page-loaders';
+import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
 
 export interface Rendering {
   app: App;

@@ -6,8 +6,8 @@ import type { App } from '../../app';
 import { reviewSummary, visibleReviews } from '../../domain/reviews/service';
 import { isReviewed } from '../../domain/reviews/submit';
 import { visitOf } from '../../domain/reviews/visits';
-import { breadcrumbs, structured } from '../seo';
 import { type Found, type Loader, notFoundPage } from './page-loader';
+import { breadcrumbs, structured } from './seo';
 
 const reviews: Loader = async (app, req): Promise<Found> => {
   const page = /^[1-9]\d{0,5}$/.test(String(req.query.page ?? '1')) ? Number(req.query.page ?? 1) : 0;

@@ -2,10 +2,10 @@ import { suburbPath } from '../../../contracts/pages/content-paths';
 import type { SuburbProps } from '../../../contracts/pages/suburb';
 import { reviewsFrom } from '../../domain/reviews/service';
 import { nextDays } from '../../domain/seo/next-days';
-import { breadcrumbs, localBusiness, serviceNodes, structured } from '../seo';
 import { bookingForm } from './booking-form';
 import { areas, serviceCards } from './home';
 import { type Found, type Loader, notFoundPage } from './page-loader';
+import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 
 const maxReviews = 6;
 

@@ -1,6 +1,6 @@
 import { urls } from '../../../contracts/pages/paths';
 import { surveyConsent } from '../../../contracts/survey';
-import { surveyPage } from '../../domain/survey/page';
+import { surveyPage } from '../../domain/content/survey-page';
 import type { Found, Loader } from './page-loader';
 
 export const surveyLoaders: Record<string, Loader> = {

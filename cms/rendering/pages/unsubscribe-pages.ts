@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
 import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
-import { notFound } from '../../domain/refusal';
+import { notFound } from '../../refusal';
 import { limitAddress } from '../../security/address';
 import { type Rendering, renderPage } from './public-pages';
 

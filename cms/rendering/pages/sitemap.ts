@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { suburbPath, textPagePath } from '../../../contracts/pages/content-paths';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
-import { areas } from '../pages/home';
-import { textPages } from '../pages/text-pages';
+import { areas } from './home';
+import { textPages } from './text-pages';
 
 /** The site's own pages that anybody may find. */
 const fixedPaths = [urls.home, urls.booking, urls.reviews, urls.leaveReview, urls.survey, urls.bookletList];

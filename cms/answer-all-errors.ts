@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { answerErrors, statusFor } from '../../api/errors';
-import { Refusal } from '../../domain/refusal';
-import { answerFault, answerNotFound, type Rendering } from './public-pages';
+import { answerErrors, statusFor } from './api/errors';
+import { Refusal } from './refusal';
+import { answerFault, answerNotFound, type Rendering } from './rendering/pages/public-pages';
 
 /** Calls and files are answered to programs; everything else is read by people. */
 const isForPeople = (req: Request) =>

@@ -1,10 +1,10 @@
-import type { Media } from '../../collections/payload-types';
-import type { AreaName, HomeProps, ServiceCard } from '../../contracts/pages/home';
-import { priorityFeeDollars } from '../../rules/bookings';
-import { formatDollars } from '../../rules/money';
-import { openingHours } from '../../rules/opening-hours';
-import type { App } from '../app';
-import { areas } from './pages/home';
+import type { Media } from '../../../collections/payload-types';
+import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import { priorityFeeDollars } from '../../../rules/bookings';
+import { formatDollars } from '../../../rules/money';
+import { openingHours } from '../../../rules/opening-hours';
+import type { App } from '../../app';
+import { areas } from './home';
 
 /** What search engines and shared links show of one page, in the owner's words. */
 export interface PageSeo {

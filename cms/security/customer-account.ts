@@ -1,11 +1,11 @@
 import type { Where } from 'payload';
-import { keyOf } from '../../../collections/fields/derived-key';
-import type { User } from '../../../collections/payload-types';
-import type { App } from '../../app';
-import { limitedLogin } from '../../security/login-limits';
-import { hashToken, passwordMatches } from '../../security/passwords';
-import type { Session } from '../../security/sessions';
+import { keyOf } from '../../collections/fields/derived-key';
+import type { User } from '../../collections/payload-types';
+import type { App } from '../app';
 import { invalidField, Refusal } from '../refusal';
+import { limitedLogin } from './login-limits';
+import { hashToken, passwordMatches } from './passwords';
+import type { Session } from './sessions';
 
 /** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
 const isCustomer: Where = { deletingAt: { exists: false } };
