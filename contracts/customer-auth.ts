@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { phoneShape } from '../rules/phones';
+import { phoneShape } from '../rules/phone-shape';
+import { isPostcode } from '../rules/postcodes';
 import { isCommonPassword } from './common-passwords';
 import { endpoint } from './endpoint';
 import { done, emailAddress, optionalText } from './fields';
@@ -37,7 +38,7 @@ export const optionalPhone = optionalText(maxLength.phone).refine(
 );
 /** A postcode that may be left out. */
 export const optionalPostcode = optionalText(maxLength.postcode).refine(
-  (postcode) => postcode === null || /^\d{4}$/.test(postcode),
+  (postcode) => postcode === null || isPostcode(postcode),
   { error: 'Postcode must be 4 digits' },
 );
 

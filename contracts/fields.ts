@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isPlainDate, isPlainTime } from '../rules/dates';
 import { maxCents } from '../rules/money';
 import { formatNumber } from '../rules/numbers';
-import { phoneShape } from '../rules/phones';
+import { phoneShape } from '../rules/phone-shape';
+import { isPostcode } from '../rules/postcodes';
 import { maxLength } from './limits';
 
 // In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
@@ -53,7 +54,7 @@ export const phoneNumber = (message = 'Phone number is required') =>
   });
 
 export const postcode = (message = 'Postcode is required') =>
-  requiredText(message, maxLength.postcode).regex(/^\d{4}$/, { error: 'Postcode must be 4 digits' });
+  requiredText(message, maxLength.postcode).refine(isPostcode, { error: 'Postcode must be 4 digits' });
 
 /** A date without a time, YYYY-MM-DD. */
 export const plainDate = (message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneShape } from '../rules/phones';
+import { phoneShape } from '../rules/phone-shape';
 import { endpoint } from './endpoint';
 import { emailAddress, id, requiredLine, requiredText } from './fields';
 import { honeypotFields } from './honeypot';

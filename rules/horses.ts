@@ -4,14 +4,6 @@ export const maxHorseCount = 100;
 /** In years; older ones are typing errors. */
 export const maxHorseAge = 60;
 
-/** Whether a number is a horse's age in whole years. */
-export const isHorseAge = (years: number): boolean =>
-  Number.isInteger(years) && years >= 0 && years <= maxHorseAge;
-
-/** A horse's height in hands, such as 15.2: after the point stand inches, and there are four to a hand. */
-export const isHeightInHands = (height: string): boolean =>
-  /^\d{1,2}(\.[0-3])?$/.test(height) && Number(height) >= 4 && Number(height) < 23;
-
 /** What people read when an age or a height is none. */
 export const horseMessages = {
   age: 'Please enter the age in years',
@@ -19,3 +11,14 @@ export const horseMessages = {
   oldAge: `Please enter an age of at most ${maxHorseAge} years`,
   height: 'Please enter the height in hands, such as 15.2',
 } as const;
+
+/** What is wrong with an age, in words for the person; null when it is one. */
+export function refusalOfAge(years: number): string | null {
+  if (Number.isNaN(years) || years < 0) return horseMessages.age;
+  if (!Number.isInteger(years)) return horseMessages.wholeAge;
+  return years > maxHorseAge ? horseMessages.oldAge : null;
+}
+
+/** A horse's height in hands, such as 15.2: after the point stand inches, and there are four to a hand. */
+export const isHeightInHands = (height: string): boolean =>
+  /^\d{1,2}(\.[0-3])?$/.test(height) && Number(height) >= 4 && Number(height) < 23;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, normalisePhone, phoneShape } from './phones';
+import { phoneShape } from './phone-shape';
+import { formatPhone, normalisePhone } from './phones';
 
 describe('normalisePhone', () => {
   it.each([

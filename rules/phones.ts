@@ -4,12 +4,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 const parse = (text: string) =>
   parsePhoneNumberFromString(text.trim(), { defaultCountry: 'AU', extract: false });
 
-/**
- * The shape of a phone number as people type it: digits, and the signs that people put between them. Light enough
- * for every form; whether the number exists says `normalisePhone`, where it is stored.
- */
-export const phoneShape = /^\+?[\d\s().-]{6,}$/;
-
 /** A phone number as people type it (Australian unless it says otherwise), in E.164; null when it is none. */
 export function normalisePhone(text: string): string | null {
   const number = parse(text);

@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import { formatDate, formatLongDate, formatTime12h, type MissingDate } from './dates';
 
 /** The zone of the business until its settings say otherwise. */
@@ -44,13 +43,6 @@ export const dateIn = (zone: string, at: Date): string => partsIn(zone, at).date
 
 /** The business's time of day at an instant, HH:MM. */
 export const timeIn = (zone: string, at: Date): string => partsIn(zone, at).time;
-
-/** The instant at which a date and time of the business come; in a DST gap the moment after it. */
-export function instantOf(zone: string, date: string, time: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime());
-}
 
 export type InstantStyle = 'date-time' | 'date' | 'long-date' | 'time';
 

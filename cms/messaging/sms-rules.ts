@@ -1,6 +1,7 @@
 import { nextCount } from '../../collections/fields/numeric-id';
 import { addDays } from '../../rules/dates';
-import { dateIn, instantOf } from '../../rules/zone';
+import { instantOf } from '../../rules/instants';
+import { dateIn } from '../../rules/zone';
 import type { App } from '../app';
 import { enqueue, priorities } from '../domain/messages/service';
 import { SendFailure } from './transport';

@@ -1,5 +1,6 @@
 import type { Field, RowField, TextField } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { isPostcode } from '../../rules/postcodes';
 import { emailField } from './email';
 import { phoneField } from './phone';
 
@@ -26,7 +27,7 @@ export const propertyAddress = (required = false) => [
       required,
       validate: (value: string | null | undefined) => {
         if (!value) return required ? 'Please enter a postcode' : true;
-        return /^\d{4}$/.test(value) || 'A postcode has 4 digits';
+        return isPostcode(value) || 'A postcode has 4 digits';
       },
     }),
   ),

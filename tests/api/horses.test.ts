@@ -175,3 +175,37 @@ it('belongs to customers: guests get 401', async () => {
   expect((await call('GET', '/api/horses')).status).toBe(401);
   expect((await call('POST', '/api/horses', { body: { name: 'X' } })).status).toBe(401);
 });
+
+describe('a horse that the owner writes in the CMS', () => {
+  const write = (change: object) =>
+    app.payload.create({ collection: 'horses', data: { name: 'Rosie', userId: mia.id, ...change } });
+
+  it.each([
+    ['age', 61, 'Please enter an age of at most 60 years'],
+    ['age', 1.5, 'Please enter the age in whole years'],
+    ['age', -1, 'Please enter the age in years'],
+    ['height', 'abc', 'Please enter the height in hands, such as 15.2'],
+    ['height', '15.4', 'Please enter the height in hands, such as 15.2'],
+  ])('is refused with the %s %j, in the words of the form', async (path, value, message) => {
+    const before = (await rows('horses')).length;
+    await expect(write({ [path]: value })).rejects.toMatchObject({
+      data: { errors: [expect.objectContaining({ path, message })] },
+    });
+    expect(await rows('horses')).toHaveLength(before);
+  });
+
+  it('takes what the form takes, and nothing', async () => {
+    expect(await write({ age: 60, height: '15.2' })).toMatchObject({ age: 60, height: '15.2' });
+    expect(await write({ age: null, height: '' })).toMatchObject({ name: 'Rosie' });
+  });
+
+  it('keeps an old value until it is changed, so that the rest can be saved', async () => {
+    const { id } = await write({});
+    await app.payload.db.updateOne({ collection: 'horses', id, data: { age: 65, height: 'about 15' } });
+    const change = (data: object) => app.payload.update({ collection: 'horses', id, data });
+    expect(await change({ color: 'Bay' })).toMatchObject({ color: 'Bay', age: 65, height: 'about 15' });
+    await expect(change({ age: 66 })).rejects.toThrow('Age in years');
+    await expect(change({ height: 'about 16' })).rejects.toThrow('Height in hands');
+    expect(await change({ age: 20, height: '15.1' })).toMatchObject({ age: 20, height: '15.1' });
+  });
+});

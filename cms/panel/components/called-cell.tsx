@@ -1,16 +1,13 @@
 'use client';
 import { Pill } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
+import { formatInstant } from '../../../rules/zone';
 
-const moment = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** The clock that the owner looks at, as in the rest of the CMS. */
+const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When the customer was rung, or that it is still to do. */
 export function CalledCell({ cellData, rowData }: DefaultCellComponentProps) {
-  if (cellData) return <span>{moment.format(new Date(String(cellData)))}</span>;
+  if (cellData) return <span>{formatInstant(String(cellData), zone())}</span>;
   return rowData.state === 'confirmed' ? <Pill pillStyle="warning">To call</Pill> : <span>–</span>;
 }

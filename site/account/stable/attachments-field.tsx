@@ -31,7 +31,7 @@ export function AttachmentsField({
       {/* With room for one, choosing again would replace; that is right, too. */}
       <FilePicker
         label="Attachments"
-        hint="Optional. Invoices, X-rays, photos: PDF or pictures, up to 10 MB each"
+        hint={`Optional. Invoices, X-rays, photos: PDF or pictures, up to ${formatBytes(maxFileBytes)} each`}
         accept={attachmentTypes}
         max={Math.max(room, 1)}
         maxBytes={maxFileBytes}

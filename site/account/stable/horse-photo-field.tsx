@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { maxFileBytes, photoTypes } from '../../../rules/files';
+import { formatBytes, maxFileBytes, photoTypes } from '../../../rules/files';
 import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { HorsePhoto } from './horse-photo';
@@ -40,7 +40,7 @@ export function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error
       <div className="min-w-0 flex-1">
         <FilePicker
           label="Photo"
-          hint="Optional. JPEG, PNG, WebP or HEIC, up to 10 MB"
+          hint={`Optional. JPEG, PNG, WebP or HEIC, up to ${formatBytes(maxFileBytes)}`}
           accept={photoTypes}
           maxBytes={maxFileBytes}
           chooseLabel={url && !removed ? 'Choose another photo' : 'Choose a photo'}

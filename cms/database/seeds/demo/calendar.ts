@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '../../../../rules/dates';
-import { dateIn, instantOf } from '../../../../rules/zone';
+import { instantOf } from '../../../../rules/instants';
+import { dateIn } from '../../../../rules/zone';
 
 const minuteMs = 60_000;
 

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './dates';
+import { instantOf } from './instants';
+import { dateIn, timeIn } from './zone';
+
+const zone = 'Australia/Melbourne';
+
+describe('instantOf', () => {
+  it.each([
+    ['2026-11-21', '08:00', '2026-11-20T21:00:00.000Z'],
+    ['2026-07-01', '08:00', '2026-06-30T22:00:00.000Z'],
+    // 02:30 does not exist on the night when the clocks go forward.
+    ['2026-10-04', '02:30', '2026-10-03T16:30:00.000Z'],
+  ])('%s %s is %s', (date, time, instant) => {
+    expect(instantOf(zone, date, time).toISOString()).toBe(instant);
+  });
+
+  it('measures nights by instants, not by wall clocks', () => {
+    const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000;
+    expect(hours(instantOf(zone, '2026-10-03', '23:00'), instantOf(zone, '2026-10-04', '07:00'))).toBe(7);
+    expect(hours(instantOf(zone, '2027-04-03', '23:00'), instantOf(zone, '2027-04-04', '07:00'))).toBe(9);
+  });
+
+  it('is read back as the date and time that it came from, in any zone', () => {
+    const zones = fc.constantFrom(
+      zone,
+      'Australia/Adelaide',
+      'Pacific/Kiritimati',
+      'America/St_Johns',
+      'UTC',
+    );
+    // At noon no zone puts its clocks forward.
+    const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+    fc.assert(
+      fc.property(zones, days, (zone, date) => {
+        const at = instantOf(zone, date, '12:00');
+        expect([dateIn(zone, at), timeIn(zone, at)]).toEqual([date, '12:00']);
+      }),
+    );
+  });
+});
