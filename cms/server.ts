@@ -5,7 +5,6 @@ import type { App } from './app';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
-import { settlePending } from './domain/settle-pending';
 import { type Env, readEnv } from './env';
 import { createLog } from './log';
 import { createRelay } from './messaging/relay';
@@ -20,6 +19,7 @@ import { createSessions } from './security/sessions';
 import { keepFilesPrivate } from './start/file-modes';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
+import { createSweep } from './start/sweep';
 import { webApp } from './web-app';
 
 export interface Options {
@@ -66,7 +66,7 @@ export async function startServer(options: Options) {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => (await content.business()).name),
   };
-  relay = createRelay({ app, transports, settle: () => settlePending(app) });
+  relay = createRelay({ app, transports, settle: createSweep(app) });
 
   const development = env.NODE_ENV === 'development';
   const assets = development ? developmentAssets() : builtAssets();

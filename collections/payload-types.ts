@@ -873,13 +873,27 @@ export interface Message {
   body: string;
   error?: string | null;
   kind: 'sms' | 'email';
-  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'logged';
-  about?: string | null;
+  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
+  aboutCollection?:
+    | (
+        | 'bookings'
+        | 'appointments'
+        | 'users'
+        | 'horse-health-records'
+        | 'booklet-subscribers'
+        | 'survey2025'
+        | 'customer-reviews'
+        | 'service-providers'
+        | 'referral-farriers'
+      )
+    | null;
+  aboutId?: number | null;
   sentAt?: string | null;
   attempts?: number | null;
   template?: string | null;
   providerId?: string | null;
   dedupeKey: string;
+  usefulUntil?: number | null;
   priority?: number | null;
   nextAttemptAt?: number | null;
   leaseUntil?: number | null;
@@ -1540,12 +1554,14 @@ export interface MessagesSelect<T extends boolean = true> {
   error?: T;
   kind?: T;
   state?: T;
-  about?: T;
+  aboutCollection?: T;
+  aboutId?: T;
   sentAt?: T;
   attempts?: T;
   template?: T;
   providerId?: T;
   dedupeKey?: T;
+  usefulUntil?: T;
   priority?: T;
   nextAttemptAt?: T;
   leaseUntil?: T;
@@ -1862,7 +1878,7 @@ export interface MessageTemplate {
    */
   surveyThanksEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
    */
   bookletWelcomeEmailSubject?: string | null;
   /**
@@ -1870,7 +1886,7 @@ export interface MessageTemplate {
    */
   bookletWelcomeEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
+   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
    */
   bookletMailingEmailSubject?: string | null;
   /**
@@ -1898,7 +1914,7 @@ export interface MessageTemplate {
    */
   careReminderEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
+   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
    */
   passwordResetEmailSubject?: string | null;
   /**
@@ -1906,7 +1922,7 @@ export interface MessageTemplate {
    */
   passwordResetEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
+   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
    */
   emailChangeEmailSubject?: string | null;
   /**
@@ -1914,7 +1930,7 @@ export interface MessageTemplate {
    */
   emailChangeEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
+   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
    */
   setupLinkEmailSubject?: string | null;
   /**

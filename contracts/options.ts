@@ -100,4 +100,5 @@ export const messageStates = options(
   { value: 'delivered', label: 'Delivered' },
   { value: 'failed', label: 'Failed' },
   { value: 'logged', label: 'Kept in the log only' },
+  { value: 'expired', label: 'Not sent: too late' },
 );

@@ -16,7 +16,7 @@ const rewriteAfterMs = [100, 500, 2000];
 export function createClaims(app: App) {
   const me = randomUUID();
 
-  async function look(kinds: Message['kind'][]): Promise<{ seen: number; claimed: Message | null }> {
+  async function look(kind: Message['kind']): Promise<{ seen: number; claimed: Message | null }> {
     const at = app.now().getTime();
     const due: Where[] = [
       { state: { equals: 'queued' } },
@@ -25,7 +25,7 @@ export function createClaims(app: App) {
     ];
     const { docs } = await app.payload.find({
       collection: 'messages',
-      where: { and: [...due, { kind: { in: kinds } }] },
+      where: { and: [...due, { kind: { equals: kind } }] },
       sort: ['priority', 'id'],
       limit: 10,
       depth: 0,
@@ -58,12 +58,11 @@ export function createClaims(app: App) {
     });
 
   return {
-    /** The most urgent message of these kinds that is due, now ours; null when there is none. */
-    async next(kinds: Message['kind'][]): Promise<Message | null> {
-      if (!kinds.length) return null;
+    /** The most urgent message of a kind that is due, now ours; null when there is none. */
+    async next(kind: Message['kind']): Promise<Message | null> {
       // Who loses all that it saw to other processes looks again: there may be more than it saw.
       for (;;) {
-        const { seen, claimed } = await look(kinds);
+        const { seen, claimed } = await look(kind);
         if (claimed || !seen) return claimed;
       }
     },
@@ -104,3 +103,5 @@ export function createClaims(app: App) {
     },
   };
 }
+
+export type Claims = ReturnType<typeof createClaims>;

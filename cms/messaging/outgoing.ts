@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
-import { fillTemplate } from '../../rules/templates';
+import { fillGaps, fillTemplate } from '../../rules/templates';
 import type { App } from '../app';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
-import type { MessageContext } from '../domain/messages/service';
+import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
 import { hashToken, randomToken } from '../security/passwords';
 import { type Outgoing, SendFailure } from './transport';
 
 /** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
-async function makeLink(app: App, link: NonNullable<MessageContext['oneTimeLink']>): Promise<string> {
+async function makeLink(app: App, link: OneTimeLink): Promise<string> {
   const { purpose, subjectCollection, subjectId } = link;
   const token = randomToken();
   await app.payload.db.deleteMany({
@@ -60,8 +60,9 @@ export async function outgoing(app: App, message: Message): Promise<Outgoing> {
   return {
     id: message.id,
     to: message.to,
-    subject: fillTemplate(message.subject ?? '', values),
-    body: fillTemplate(message.body, values),
+    subject: message.subject ?? '',
+    // Rows from before gaps were noted are looked through for them.
+    body: fillGaps(message.body, context.gaps ?? fillTemplate(message.body, {}).gaps, values),
     attachments: context.attachments?.length ? await readAttachments(app, context.attachments) : [],
     unsubscribeUrl: context.unsubscribeUrl,
   };

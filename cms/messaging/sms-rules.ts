@@ -1,9 +1,11 @@
 import { nextCount } from '../../collections/fields/numeric-id';
-import { addDays } from '../../rules/dates';
-import { instantOf } from '../../rules/instants';
+import type { Message } from '../../collections/payload-types';
+import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/zone';
 import type { App } from '../app';
-import { enqueue, priorities } from '../domain/messages/service';
+import { noticeAddresses } from '../domain/messages/notice-addresses';
+import { queueMessage } from '../domain/messages/queue';
+import { whenWaitingTextsLeave } from './sending-hours';
 import { SendFailure } from './transport';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
@@ -18,28 +20,53 @@ export async function refuseUntextable(app: App, to: string): Promise<void> {
   if (/^\+61[^4]/.test(to)) throw new SendFailure('refused', 'This is not a mobile number');
 }
 
+/** How many texts a day the owner is sent, whatever the others use up: a flood of bookings must not silence them. */
+const ownersDailyLimit = 100;
+
+/** What a text is counted against. */
+const budgets = {
+  owner: { counter: 'sms-to-owner', limit: () => ownersDailyLimit },
+  customer: { counter: 'sms-sent', limit: (app: App) => app.env.SMS_DAILY_LIMIT },
+} as const;
+type Budget = keyof typeof budgets;
+
+const budgetOf = ({ template }: Message): Budget => declarationOf(template ?? '')?.to ?? 'customer';
+
+/** Tells the owner by email that texts wait; once a day for each budget. */
+async function tellOwner(app: App, budget: Budget, limit: number, today: string): Promise<void> {
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const { totalDocs } = await app.payload.count({
+    collection: 'messages',
+    where: {
+      and: [
+        { kind: { equals: 'sms' } },
+        { state: { equals: 'queued' } },
+        // Those with a lease are on their way.
+        { leaseUntil: { less_than: app.now().getTime() } },
+      ],
+    },
+  });
+  await queueMessage(app, 'smsLimitOwnerEmail', {
+    to: email,
+    values: { limit, waiting: totalDocs + 1, adminUrl: `${app.env.PUBLIC_URL}/cms/collections/messages` },
+    about: null,
+    key: `sms-cap:${budget === 'owner' ? 'owner:' : ''}${today}`,
+  });
+  app.nudgeRelay();
+}
+
 /**
- * Counts one SMS against the daily cap. Returns 0 when it may go, else how long to wait, in milliseconds:
- * until the business's next midnight. The owner is told once a day by email.
+ * Counts one SMS against its budget of today. Returns null when it may go, else when it may: in opening hours of
+ * another day. The owner is told.
  */
-export async function waitForDailyCap(app: App): Promise<number> {
+export async function waitForBudget(app: App, message: Message): Promise<Date | null> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const today = dateIn(zone, app.now());
-  const most = app.env.SMS_DAILY_LIMIT * app.env.RATE_LIMIT_FACTOR;
-  if ((await nextCount(app.payload, `sms-sent:${today}`)) <= most) return 0;
-  const { noticeEmail } = await app.content.business();
-  const to = noticeEmail || app.env.OWNER_EMAIL;
-  if (to) {
-    await enqueue(app, {
-      kind: 'email',
-      to,
-      template: 'smsCapReached',
-      subject: 'Text messages are waiting: the daily limit is reached',
-      body: `Today's limit of ${most} text messages is reached. Further ones wait until midnight and then go out.\n\nIf you did not expect so many, please look at the message log: ${app.env.PUBLIC_URL}/cms/collections/messages`,
-      dedupeKey: `sms-cap:${today}`,
-      about: 'Daily limit of text messages',
-      priority: priorities.booking,
-    });
-  }
-  return instantOf(zone, addDays(today, 1), '00:00').getTime() - app.now().getTime();
+  const budget = budgetOf(message);
+  const { counter, limit } = budgets[budget];
+  const most = limit(app) * app.env.RATE_LIMIT_FACTOR;
+  if ((await nextCount(app.payload, `${counter}:${today}`)) <= most) return null;
+  await tellOwner(app, budget, most, today);
+  return whenWaitingTextsLeave(zone, app.now());
 }

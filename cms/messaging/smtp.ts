@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env';
 import { emailHtml } from './email-html';
-import { logOnly, type Outgoing, SendFailure, sendTimeoutMs, type Transport } from './transport';
+import { logOnly, maxAtOnce, type Outgoing, SendFailure, sendTimeoutMs, type Transport } from './transport';
 
 interface SmtpError extends Error {
   responseCode?: number;
@@ -17,12 +17,20 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** How long a connection is kept for the next email, in milliseconds. */
+const keepIdleMs = 5_000;
+
 /** Email through nodemailer; kept in the log alone when SMTP is not configured. */
 export function emailTransport(env: Env, senderName: () => Promise<string>): Transport {
   if (!env.SMTP_URL) return logOnly;
   const smtp = createTransport({
     url: env.SMTP_URL,
     disableUrlAccess: true,
+    pool: true,
+    maxConnections: maxAtOnce.email,
+    // A connection that the server had ended while it was idle; not a byte of the message has left then.
+    maxRequeues: 1,
+    idleTimeout: keepIdleMs,
     connectionTimeout: sendTimeoutMs,
     greetingTimeout: sendTimeoutMs,
     socketTimeout: sendTimeoutMs,
@@ -35,6 +43,7 @@ export function emailTransport(env: Env, senderName: () => Promise<string>): Tra
     `<${createHash('sha256').update(`${env.PAYLOAD_SECRET}|${message.id}`).digest('hex').slice(0, 32)}@${host}>`;
 
   return {
+    close: () => smtp.close(),
     async send(message) {
       const name = await senderName();
       try {

@@ -1,5 +1,5 @@
 import type { Message } from '../../collections/payload-types';
-import type { MessageContext } from '../domain/messages/service';
+import type { MessageContext } from '../domain/messages/queue';
 
 /** A message as it leaves: links made, attachments read. */
 export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {
@@ -13,6 +13,9 @@ export interface Delivery {
   providerId?: string;
 }
 
+/** How many messages of a kind may be on their way at once in a process: as many as a kill may leave in doubt. */
+export const maxAtOnce = { sms: 4, email: 10 } as const;
+
 /** Sends one kind of message. Throws a SendFailure when it could not. */
 export interface Transport {
   send: (message: Outgoing) => Promise<Delivery>;
@@ -21,6 +24,8 @@ export interface Transport {
    * again. Left out where the provider can't tell.
    */
   findSent?: (message: Pick<Outgoing, 'to' | 'body'>, since: Date) => Promise<string[]>;
+  /** Hangs up connections that are kept for the next message. */
+  close?: () => void;
 }
 
 /** Why a message could not be sent, and whether trying again can help. */

@@ -1,7 +1,6 @@
 import type { App } from '../app';
 import { finishDeletions } from '../domain/customers/deletion';
 import { sweepFiles } from '../domain/files/sweep';
-import { queueCareReminders } from '../domain/health-records/reminders';
 import { finishHorseRemovals } from '../domain/horses/removal';
 import { sweepKeptAnswers } from '../domain/idempotency/kept-answers';
 import { sweepTokens } from '../security/one-time-tokens';
@@ -22,7 +21,6 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['one-time links', hour, () => sweepTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
-    ['care reminders', hour, () => queueCareReminders(app)],
     ['private files', 6 * hour, () => sweepFiles(app)],
   ];
   const run = ([name, , work]: ScheduledJob) =>

@@ -1,13 +1,13 @@
 import type { Field, GlobalConfig, TextareaField } from 'payload';
-import type { MessageTemplate } from '../../contracts/messages/template';
-import { messageTemplates } from '../../contracts/messages/templates';
+import { messageTexts } from '../../contracts/messages/messages';
+import type { MessageText } from '../../contracts/messages/template';
 import { unknownVariables } from '../../rules/templates';
 import { ownersOnly } from '../access/rules';
 import { globalContentHooks } from '../hooks/content-version';
 
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
-const field = (name: string, template: MessageTemplate): TextareaField => ({
+const field = (name: string, template: MessageText): TextareaField => ({
   name,
   label: template.label.slice(template.label.indexOf(': ') + 2).replace(/^./, (first) => first.toUpperCase()),
   type: 'textarea',
@@ -20,19 +20,21 @@ const field = (name: string, template: MessageTemplate): TextareaField => ({
     if (value.length > longest[template.kind])
       return `Please use at most ${longest[template.kind]} characters`;
     if (template.kind === 'subject' && /[\r\n]/.test(value)) return 'A subject is one line';
-    const unknown = unknownVariables(value, template.variables);
+    const unknown = unknownVariables(value, Object.keys(template.variables));
     if (!unknown.length) return true;
     const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
     return `${names} can’t be used in this text. Those below it can.`;
   },
   admin: {
     rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,
-    description: `You can use ${template.variables.map((variable) => `{{${variable}}}`).join(' ')}`,
+    description: `You can use ${Object.keys(template.variables)
+      .map((variable) => `{{${variable}}}`)
+      .join(' ')}`,
     components: {
       afterInput: [
         {
           path: '/cms/panel/components/template-preview#TemplatePreview',
-          clientProps: { kind: template.kind },
+          clientProps: { text: name },
         },
       ],
     },
@@ -42,7 +44,7 @@ const field = (name: string, template: MessageTemplate): TextareaField => ({
 /** One folding section for each occasion: what stands before the colon in the templates' labels. */
 function sections(): Field[] {
   const occasions = new Map<string, Field[]>();
-  for (const [name, template] of Object.entries<MessageTemplate>(messageTemplates)) {
+  for (const [name, template] of Object.entries(messageTexts)) {
     const occasion = template.label.slice(0, template.label.indexOf(': '));
     occasions.set(occasion, [...(occasions.get(occasion) ?? []), field(name, template)]);
   }

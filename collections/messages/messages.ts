@@ -1,9 +1,24 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
+import { messageSubjects } from '../../contracts/messages/about';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+
+/**
+ * The row that a message is about, as a pair that one insert writes. A relationship to several collections would be
+ * a second table, and no conditional update could name it.
+ */
+const aboutFields: Field[] = [
+  {
+    name: 'aboutCollection',
+    type: 'select',
+    options: Object.entries(messageSubjects).map(([value, label]) => ({ value, label })),
+    admin: { hidden: true },
+  },
+  { name: 'aboutId', type: 'number', admin: { hidden: true } },
+];
 
 /** Every SMS and email, from before it is sent. The relay claims rows by a lease and records what came of them. */
 export const Messages: CollectionConfig = {
@@ -14,11 +29,12 @@ export const Messages: CollectionConfig = {
     group: 'Messages',
     useAsTitle: 'to',
     defaultColumns: ['to', 'kind', 'about', 'body', 'state', 'createdAt'],
-    listSearchableFields: ['to', 'subject', 'body', 'about'],
+    listSearchableFields: ['to', 'subject', 'body'],
     description: 'Every SMS and email, newest first, and what became of it.',
   },
   defaultSort: '-createdAt',
   hooks: { beforeValidate: [assignNumericId] },
+  indexes: [{ fields: ['aboutCollection', 'aboutId'] }],
   fields: [
     numericId,
     {
@@ -67,14 +83,22 @@ export const Messages: CollectionConfig = {
     {
       name: 'about',
       label: 'About',
-      type: 'text',
-      admin: { position: 'sidebar', condition: (data) => Boolean(data.about) },
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Cell: '/cms/panel/components/message-about#MessageAboutCell',
+          Field: '/cms/panel/components/message-about#MessageAbout',
+        },
+      },
     },
+    ...aboutFields,
     moment('sentAt', 'Sent'),
     { name: 'attempts', label: 'Tries', type: 'number', defaultValue: 0, admin: { position: 'sidebar' } },
     serverField({ name: 'template', type: 'text', index: true }),
     serverField({ name: 'providerId', type: 'text', index: true }),
     serverField({ name: 'dedupeKey', type: 'text', required: true, unique: true, index: true }),
+    serverField({ name: 'usefulUntil', type: 'number' }),
     serverField({ name: 'priority', type: 'number', defaultValue: 5 }),
     serverField({ name: 'nextAttemptAt', type: 'number', defaultValue: 0, index: true }),
     serverField({ name: 'leaseUntil', type: 'number', defaultValue: 0 }),

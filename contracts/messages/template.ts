@@ -1,9 +1,48 @@
-/** A text that the product sends, with the variables that it may use; `{{name}}` stands for the value. */
-export interface MessageTemplate {
-  /** The occasion, a colon, and what the text is: the CMS shows the texts of one occasion together. */
+import type { OwnValue, Variable } from './variables';
+
+interface Declared {
+  /** The texts of one occasion stand together in the CMS. */
+  occasion: string;
+  /** What the CMS calls the text, after the occasion and a colon. */
+  label: string;
+  /** Who gets it. Notices to the owner have a budget of their own, and quote what people typed as it is. */
+  to: 'owner' | 'customer';
+  /** How soon it goes: bookings before what one person waits for, and that before mailings. */
+  urgency: 'booking' | 'person' | 'bulk';
+  /** For how many hours it is of use; a message that waited for longer is dropped. `given`: its sender says until when. */
+  usefulHours: number | 'given';
+  /** What its texts may name as `{{name}}`. */
+  variables: Record<string, Variable>;
+}
+
+/** A text message that the product sends. */
+export interface SmsDeclaration extends Declared {
+  kind: 'sms';
+  text: string;
+}
+
+/** An email that the product sends. */
+export interface EmailDeclaration extends Declared {
+  kind: 'email';
+  subjectLabel: string;
+  subject: string;
+  body: string;
+  /** Says by law who sends it and how to reach them, and how to end it when it has an unsubscribe link. */
+  isMailing?: true;
+}
+
+export type MessageDeclaration = SmsDeclaration | EmailDeclaration;
+
+/** One editable text of a message: the whole of an SMS, or an email's subject or body. */
+export interface MessageText {
   label: string;
   /** Decides what the CMS shows beside the text, and how long it may be. */
   kind: 'sms' | 'subject' | 'email';
-  variables: readonly string[];
+  variables: Record<string, Variable>;
   default: string;
 }
+
+/** The names of what a caller must give values for: all but what the product knows itself. */
+export type GivenNames<Variables> = {
+  [Name in keyof Variables]: Variables[Name] extends { type: OwnValue } ? never : Name;
+}[keyof Variables];

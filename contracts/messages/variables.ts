@@ -1,43 +1,63 @@
-/** Which values the texts of each occasion can name. */
+/**
+ * What the texts of messages can name. Each variable has a type, which decides how its value is written, and a
+ * sample value for previews.
+ */
 
-export const business = ['businessName', 'businessPhone'] as const;
-export const person = ['firstName', ...business] as const;
-export const booking = [
-  'firstName',
-  'lastName',
-  'confirmationNumber',
-  'serviceDate',
-  'preferredTime',
-  'horseCount',
-  'suburb',
-  'address',
-  'phone',
-  'email',
-  'specialRequirements',
-  'priority',
-  'price',
-  'callBy',
-  ...business,
-  'adminUrl',
-] as const;
-export const appointment = [
-  'firstName',
-  'clientName',
-  'date',
-  'time',
-  'address',
-  'work',
-  ...business,
-] as const;
-export const review = ['firstName', 'clientName', 'reviewUrl', ...business] as const;
-export const surveyBooklet = [
-  'firstName',
-  'fullName',
-  'bookletTitle',
-  'bookletDescription',
-  'bookletUrl',
-  ...business,
-] as const;
-export const booklet = [...surveyBooklet, 'unsubscribeUrl'] as const;
-export const careReminder = [...person, 'horseName', 'recordType', 'dueDate', 'bookingUrl'] as const;
-export const oneTimeLink = [...person, 'username', 'link'] as const;
+/** The value that a caller gives for each type. */
+export interface GivenValues {
+  /** Words of the product or of the owner, as they are. */
+  words: string;
+  /** What a person typed: never a template; shortened in an SMS; its links are defused. */
+  typed: string;
+  /** In E.164; written in national format. */
+  phone: string;
+  /** YYYY-MM-DD; written out: 'Saturday 21 November 2026'. */
+  date: string;
+  /** HH:MM; written '2:35 pm'. */
+  time: string;
+  /** A moment; written as the business's time of day. */
+  instant: Date;
+  /** Integer cents; written '$149' or '$149.50'. */
+  money: number;
+  count: number;
+  url: string;
+}
+type GivenValue = keyof GivenValues;
+
+/** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
+export type OwnValue = 'business' | 'link' | 'unsubscribe';
+
+export type Variable =
+  | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]
+  | { type: OwnValue; sample: string };
+
+export type ValueOf<Type> = Type extends GivenValue ? GivenValues[Type] : never;
+
+const given = <Type extends GivenValue>(type: Type, sample: GivenValues[Type]) => ({ type, sample });
+const own = <Type extends OwnValue>(type: Type, sample: string) => ({ type, sample });
+
+export const words = (sample: string) => given('words', sample);
+export const typed = (sample: string) => given('typed', sample);
+export const phone = (sample: string) => given('phone', sample);
+export const date = (sample: string) => given('date', sample);
+export const time = (sample: string) => given('time', sample);
+export const instant = (sample: string) => given('instant', new Date(sample));
+export const money = (cents: number) => given('money', cents);
+export const count = (sample: number) => given('count', sample);
+export const url = (sample: string) => given('url', sample);
+
+/** Every text may name the business. */
+export const business = {
+  businessName: own('business', 'Heel & Toe Farriers'),
+  businessPhone: own('business', '0491 570 156'),
+};
+/** The owner's pages. */
+export const adminUrl = own('business', 'https://example.com/admin');
+/** The page on which a visit is booked. */
+export const bookingUrl = own('business', 'https://example.com/booking/farrier');
+/** A link that works once, made as the message leaves. */
+export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=…');
+/** The link with which a subscriber leaves the list, put in as the message leaves. */
+export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
+
+export const person = { firstName: typed('Jess'), ...business };

@@ -262,12 +262,12 @@ it('two relays at once send every email once', async () => {
   const { createRelay } = await import('../../cms/messaging/relay');
   const { emailTransport } = await import('../../cms/messaging/smtp');
   const { logOnly } = await import('../../cms/messaging/transport');
-  const { settlePending } = await import('../../cms/domain/settle-pending');
+  const { createSweep } = await import('../../cms/start/sweep');
   await server.relay.round();
   smtp.reset();
   const email = emailTransport(app.env, async () => 'Test');
   const relays = [1, 2].map(() =>
-    createRelay({ app, transports: { sms: logOnly, email }, settle: () => settlePending(app) }),
+    createRelay({ app, transports: { sms: logOnly, email }, settle: createSweep(app) }),
   );
   const addresses = Array.from({ length: 20 }, (_, index) => `relay${index}@example.com`);
   for (const address of addresses) await post({ email: address });

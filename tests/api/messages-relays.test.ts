@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelay } from '../../cms/messaging/relay';
 import type { Delivery, Transport } from '../../cms/messaging/transport';
+import type { Message } from '../../collections/payload-types';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startFakeTwilio } from '../support/fake-twilio';
 import { messageLog } from '../support/messages';
@@ -146,31 +147,64 @@ describe('several relays on one database', () => {
 describe('the daily limit of text messages', () => {
   const notices = () => smtp.sentTo(ownerLogin.email);
 
-  it('stops them until the business’s midnight, and tells the owner once', async () => {
+  it('stops them until the business opens on the next day, and tells the owner once', async () => {
     const rows = [];
     for (let index = 0; index < dailyLimit + 3; index++) rows.push(await sms());
     const letter = await email();
     await relay.round();
     expect(twilio.sent).toHaveLength(dailyLimit);
     expect(await read(letter)).toMatchObject({ state: 'sent' });
-    // It is noon in Melbourne, so midnight is twelve hours away.
-    const midnight = clock.now().getTime() + 12 * hour;
+    // It is noon in Melbourne; texts leave again at eight.
+    const opening = clock.now().getTime() + 20 * hour;
     for (const row of rows.slice(dailyLimit)) {
-      expect(await read(row)).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAt: midnight });
+      expect(await read(row)).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAt: opening });
     }
     rows.push(await sms());
     await relay.round();
-    clock.advance(12 * hour - 1_000);
+    clock.advance(20 * hour - 1_000);
     await relay.round();
     expect(twilio.sent).toHaveLength(dailyLimit);
     expect(notices()).toHaveLength(1);
-    expect(notices()[0]?.text).toContain(`limit of ${dailyLimit} text messages`);
+    expect(notices()[0]?.text).toContain(`has sent ${dailyLimit} SMS today, which is the limit. 3 more wait`);
 
     clock.advance(1_000);
     await relay.round();
     for (const row of rows) expect(await read(row)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(new Set(twilio.counts().values())).toEqual(new Set([1]));
     expect(notices()).toHaveLength(1);
+  });
+
+  it('drops at once, for the owner to see, what would come too late on the next day', async () => {
+    for (let index = 0; index < dailyLimit; index++) await sms();
+    const late = await sms({ usefulUntil: clock.now().getTime() + 19 * hour });
+    const early = await sms({ usefulUntil: clock.now().getTime() + 21 * hour });
+    await relay.round();
+    expect(twilio.sent).toHaveLength(dailyLimit);
+    expect(await read(late)).toMatchObject({
+      state: 'expired',
+      error: expect.stringMatching(
+        /^Too late: it was of use until .*7:00 am\. The text messages of that day/,
+      ),
+    });
+    expect(await read(early)).toMatchObject({ state: 'queued', attempts: 0 });
+    clock.advance(20 * hour);
+    await relay.round();
+    expect(await read(early)).toMatchObject({ state: 'sent' });
+    expect(await read(late)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is not the owner’s: their notices leave whatever the others have used up, within a budget of their own', async () => {
+    for (let index = 0; index < dailyLimit + 1; index++) await sms({ priority: 1 });
+    const owners = { to: '+61491570156', template: 'bookingOwnerSms' };
+    const rows = [];
+    for (let index = 0; index < 101; index++) rows.push(await sms(owners));
+    await relay.round();
+    expect(twilio.sentTo(owners.to)).toHaveLength(100);
+    expect(twilio.sent).toHaveLength(dailyLimit + 100);
+    expect(await read(rows[100] as Message)).toMatchObject({ state: 'queued', attempts: 0 });
+    // Told once for each of the two budgets.
+    await relay.round();
+    expect(notices()).toHaveLength(2);
   });
 
   it('counts messages and not tries: a provider in trouble does not use it up', async () => {

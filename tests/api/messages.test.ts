@@ -258,3 +258,56 @@ describe('a message that never will leave', () => {
     expect(await read(row)).toMatchObject({ state: 'sent' });
   });
 });
+
+describe('a message that is past its use', () => {
+  const untilNow = () => ({ usefulUntil: clock.now().getTime() });
+
+  it.each([
+    ['text', sms],
+    ['email', email],
+  ])('is dropped with the reason, and never sent: %s', async (_, queue) => {
+    const [late, useful] = [
+      await queue(untilNow()),
+      await queue({ usefulUntil: clock.now().getTime() + hour }),
+    ];
+    clock.advance(1);
+    await relay.round();
+    expect(await read(late)).toMatchObject({
+      state: 'expired',
+      error: expect.stringMatching(/^Too late: it was of use until \w+day \d/),
+      leaseUntil: 0,
+    });
+    expect(await read(useful)).toMatchObject({ state: 'sent' });
+    clock.advance(24 * hour);
+    await relay.round();
+    expect([...twilio.sent, ...smtp.sent]).toHaveLength(1);
+  });
+
+  it('leaves in its last moment', async () => {
+    const row = await email(untilNow());
+    await relay.round();
+    expect(await read(row)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is dropped when its provider comes back too late, and says what was wrong', async () => {
+    smtp.behave('later');
+    const row = await email({ usefulUntil: clock.now().getTime() + minute });
+    await relay.round();
+    smtp.behave('ok');
+    clock.advance(hour);
+    await relay.round();
+    expect(await read(row)).toMatchObject({ state: 'expired', error: expect.stringContaining('451') });
+    expect(smtp.sent).toHaveLength(0);
+  });
+
+  it('counts as sent when Twilio had taken an earlier try of it', async () => {
+    twilio.behave({ kind: 'lost' });
+    const row = await sms({ usefulUntil: clock.now().getTime() + minute });
+    await relay.round();
+    twilio.behave({ kind: 'ok' });
+    clock.advance(hour);
+    await relay.round();
+    expect(await read(row)).toMatchObject({ state: 'sent', providerId: twilio.sent[0]?.sid });
+    expect(twilio.sent).toHaveLength(1);
+  });
+});

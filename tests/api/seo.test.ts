@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../cms/domain/booklet/unsubscribe';
 import { reviewLink } from '../../cms/domain/reviews/visits';
 import { hashToken, randomToken } from '../../cms/security/passwords';
-import { messageTemplates } from '../../contracts/messages/templates';
+import { messageTexts } from '../../contracts/messages/messages';
 import { pageOf } from '../support/page-of';
 import { startTestServer } from '../support/server';
 import { until } from '../support/until';
@@ -383,9 +383,7 @@ describe('a mail scanner', () => {
         `${origin}/setup-password?username=x&type=referral&token=setup${token}`,
       ],
     };
-    const used = new Set(
-      Object.values(messageTemplates).flatMap(({ variables }) => [...variables] as string[]),
-    );
+    const used = new Set(Object.values(messageTexts).flatMap(({ variables }) => Object.keys(variables)));
     const named = [...used].filter((name) => /url$|link$/i.test(name));
     expect(named.sort()).toEqual(Object.keys(links).sort());
 

@@ -55,7 +55,7 @@ export async function startFakeSmtp() {
   let behaviour: SmtpBehaviour = 'ok';
   const sent: SentEmail[] = [];
   let tries = 0;
-  let connections = 0;
+  let silences = 0;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -63,8 +63,13 @@ export async function startFakeSmtp() {
     closeTimeout: 10,
     disableReverseLookup: true,
     onConnect(_session, callback) {
-      connections += 1;
       if (behaviour !== 'dead') callback();
+      else silences += 1;
+    },
+    // A connection that was kept from an earlier message falls silent as well.
+    onMailFrom(_address, _session, callback) {
+      if (behaviour !== 'dead') callback();
+      else silences += 1;
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -100,7 +105,8 @@ export async function startFakeSmtp() {
     counts: () => countOf(sent.map(({ headers }) => headers['message-id'] ?? '')),
     /** How many messages came in, taken or not. */
     tries: () => tries,
-    connections: () => connections,
+    /** How many times somebody came whom it never answered. */
+    silences: () => silences,
     reset(): void {
       sent.length = 0;
       tries = 0;

@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue, type NewMessage } from '../../cms/domain/messages/service';
+import type { MessageContext } from '../../cms/domain/messages/queue';
 import type { Message } from '../../collections/payload-types';
 import type { TestServer } from './server';
 
-/** Puts messages into the log of a test's server, and reads them again. */
+type Row = Omit<Partial<Message>, 'context'> & { context?: MessageContext };
+
+/** Puts messages into the log of a test's server, as they stand there once they are queued, and reads them again. */
 export function messageLog({ app }: TestServer) {
-  const queue = async (message: Partial<NewMessage> & Pick<NewMessage, 'kind' | 'to'>): Promise<Message> => {
-    const row = await enqueue(app, {
-      template: 'test',
-      subject: 'Your farrier',
-      body: `Hello ${randomUUID()}`,
-      dedupeKey: randomUUID(),
-      about: 'A test',
-      ...message,
+  const queue = ({ context, ...message }: Row & Pick<Message, 'kind' | 'to'>): Promise<Message> =>
+    app.payload.create({
+      collection: 'messages',
+      data: {
+        template: 'test',
+        subject: 'Your farrier',
+        body: `Hello ${randomUUID()}`,
+        dedupeKey: randomUUID(),
+        priority: 3,
+        state: 'queued',
+        attempts: 0,
+        leaseUntil: 0,
+        nextAttemptAt: app.now().getTime(),
+        context: context && { ...context },
+        ...message,
+      },
     });
-    if (!row) throw new Error('The message was in the log already');
-    return row;
-  };
   return {
-    sms: (more: Partial<NewMessage> = {}) => queue({ kind: 'sms', to: '+61491570006', ...more }),
-    email: (more: Partial<NewMessage> = {}) => queue({ kind: 'email', to: 'mia@customers.example', ...more }),
+    sms: (more: Row = {}) => queue({ kind: 'sms', to: '+61491570006', ...more }),
+    email: (more: Row = {}) => queue({ kind: 'email', to: 'mia@customers.example', ...more }),
     /** The row as it is now. */
     read: async ({ id }: Pick<Message, 'id'>): Promise<Message> =>
       app.payload.findByID({ collection: 'messages', id, depth: 0 }),

@@ -3,6 +3,7 @@ import * as migration_20261121_020654_words from './20261121_020654_words';
 import * as migration_20261121_022326_customers from './20261121_022326_customers';
 import * as migration_20261121_210217_idempotency_keys from './20261121_210217_idempotency_keys';
 import * as migration_20261121_210319_one_idempotency from './20261121_210319_one_idempotency';
+import * as migration_20261121_211237_messages_about from './20261121_211237_messages_about';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_210319_one_idempotency.up,
     down: migration_20261121_210319_one_idempotency.down,
-    name: '20261121_210319_one_idempotency'
+    name: '20261121_210319_one_idempotency',
+  },
+  {
+    up: migration_20261121_211237_messages_about.up,
+    down: migration_20261121_211237_messages_about.down,
+    name: '20261121_211237_messages_about',
   },
 ];

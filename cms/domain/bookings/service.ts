@@ -11,7 +11,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { settleBooking } from './notifications';
+import { owedBookings } from './notifications';
 
 const findOne = (app: App, where: Where, sort?: string) =>
   app.payload
@@ -42,14 +42,7 @@ export async function createBooking(
     insert: (key) => insert(app, given, { ...key, userId: caller.customerId }),
   });
   if (booking.outboxState === 'done') return booking;
-  try {
-    await settleBooking(app, booking);
-  } catch (error) {
-    app.log.error(
-      { bookingId: booking.id, fault: (error as Error).message },
-      'booking will be settled later',
-    );
-  }
+  await owedBookings.settleOrLater(app, booking);
   return booking;
 }
 
@@ -91,5 +84,5 @@ export async function ensureNotified(
     and: [{ id: { equals: claim.id } }, { confirmationNumber: { equals: claim.confirmationNumber } }],
   });
   if (!booking) throw new Refusal('not-found', 'Not found');
-  if (booking.outboxState !== 'done') await settleBooking(app, booking);
+  if (booking.outboxState !== 'done') await owedBookings.settle(app, booking);
 }

@@ -4,7 +4,7 @@ import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField } from '../../refusal';
-import { settleSubscriber } from './welcome';
+import { owedSubscribers } from './welcome';
 
 /** What the database must add to the schema: whether the phone number exists. */
 export function checkedSubscription(input: SubscriptionInput): SubscriptionInput {
@@ -59,13 +59,5 @@ async function reactivate(app: App, input: SubscriptionInput): Promise<BookletSu
  */
 export async function subscribe(app: App, input: SubscriptionInput): Promise<void> {
   const row = (await insert(app, input)) ?? (await reactivate(app, input));
-  if (!row) return;
-  try {
-    await settleSubscriber(app, row);
-  } catch (error) {
-    app.log.error(
-      { subscriberId: row.id, fault: (error as Error).message },
-      'subscription will be settled later',
-    );
-  }
+  if (row) await owedSubscribers.settleOrLater(app, row);
 }

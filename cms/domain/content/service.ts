@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Business, MessageTemplate } from '../../../collections/payload-types';
+import type { Business } from '../../../collections/payload-types';
 
 /** How often each process asks whether the content has changed, in milliseconds. */
 const askEveryMs = 300;
@@ -51,8 +51,12 @@ export function createContent(payload: Payload) {
     onChange: (listener: () => void) => void listeners.add(listener),
     business: () =>
       once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
-    templates: () =>
-      once('templates', () => payload.findGlobal({ slug: 'message-templates' }) as Promise<MessageTemplate>),
+    /** The owner's words of all messages, by the names of `messageTexts`. */
+    messageTexts: () =>
+      once('message-texts', async () => {
+        const saved = Object.entries(await payload.findGlobal({ slug: 'message-templates' }));
+        return new Map(saved.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+      }),
     /** Starts asking. Errors are left to the next round: the content in memory stays good meanwhile. */
     watch(onError: (error: unknown) => void): void {
       const round = () =>

@@ -56,7 +56,14 @@ async function anonymiseMessages(app: App, customer: User, left: LeftBehind): Pr
   ];
   const others = await messagesTo(app, [...new Set(addresses.filter((each) => each != null))]);
   const waiting = about.filter(({ state }) => state === 'queued').map(({ id }) => id);
-  const blank = { to: gone, subject: gone, body: gone, about: gone, error: null, context: null };
+  const blank = {
+    to: gone,
+    subject: gone,
+    body: gone,
+    error: null,
+    context: null,
+    ...{ aboutCollection: null, aboutId: null },
+  };
   await updateAll(app, 'messages', waiting, { state: 'failed' });
   await updateAll(
     app,

@@ -27,7 +27,7 @@ export const requestEmailChange = (app: App, customer: User, email: string): Pro
     await updateCustomer(app, customer, { pendingEmail: isOwn ? null : email });
     if (isOwn || (await isEmailTaken(app, email))) return;
     await queueAccountMail(app, customer, {
-      template: 'emailChange',
+      template: 'emailChangeEmail',
       to: email,
       purpose: purposeFor(email),
       path: `${urls.auth}?confirmEmail=`,

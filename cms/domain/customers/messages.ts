@@ -1,7 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { reminderKey } from '../health-records/reminder-keys';
-import { accountMailKey } from './account-mail';
+import { about } from '../messages/about';
 
 interface Traces {
   customerId: number;
@@ -9,24 +8,23 @@ interface Traces {
   recordIds: number[];
 }
 
-/** How the keys of messages begin that this account led to. */
-const keysOf = ({ customerId, bookingIds, recordIds }: Traces): string[] => [
-  accountMailKey(customerId),
-  ...bookingIds.map((id) => `booking:${id}:`),
-  ...recordIds.map(reminderKey),
-];
-
-/** The messages that this account led to, by their keys: those to its customer, and those to the owner about it. */
-export async function messagesAbout(app: App, traces: Traces): Promise<Message[]> {
-  const found = new Map<number, Message>();
-  for (const key of keysOf(traces)) {
-    const { docs } = await app.payload.find({
-      collection: 'messages',
-      where: { dedupeKey: { contains: key } },
-      pagination: false,
-      depth: 0,
-    });
-    for (const row of docs) if (row.dedupeKey.startsWith(key)) found.set(row.id, row);
-  }
-  return [...found.values()].sort((a, b) => a.id - b.id);
+/** The messages that this account led to: those to its customer, and those to the owner about it. */
+export async function messagesAbout(
+  app: App,
+  { customerId, bookingIds, recordIds }: Traces,
+): Promise<Message[]> {
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: {
+      or: [
+        about('users', [customerId]),
+        ...(bookingIds.length ? [about('bookings', bookingIds)] : []),
+        ...(recordIds.length ? [about('horse-health-records', recordIds)] : []),
+      ],
+    },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
 }

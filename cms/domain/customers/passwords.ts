@@ -33,7 +33,7 @@ export const requestPasswordReset = (app: App, email: string): Promise<void> =>
     const customer = await customerByEmail(app, email);
     if (!customer || !first) return;
     await queueAccountMail(app, customer, {
-      template: 'passwordReset',
+      template: 'passwordResetEmail',
       to: customer.email,
       purpose: resetLink.purpose,
       path: `${urls.auth}?resetToken=`,

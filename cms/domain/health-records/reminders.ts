@@ -1,13 +1,12 @@
 import type { Horse, HorseHealthRecord, User } from '../../../collections/payload-types';
 import { labelOf, recordTypes } from '../../../contracts/options';
 import { type DoneWork, isDone } from '../../../rules/care-due';
-import { addDays, formatFullDate } from '../../../rules/dates';
-import { fillTemplate } from '../../../rules/templates';
+import { addDays } from '../../../rules/dates';
+import { instantOf } from '../../../rules/instants';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { enqueue, priorities } from '../messages/service';
+import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
-import { reminderKey } from './reminder-keys';
 
 /** How many days before the date a reminder goes. */
 const daysBefore = 7;
@@ -89,25 +88,18 @@ async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
 }
 
 async function queueReminder(app: App, { record, horse, customer }: Reminder): Promise<void> {
-  const [business, templates] = await Promise.all([app.content.business(), app.content.templates()]);
-  const values = {
-    firstName: customer.firstName || customer.username,
-    horseName: horse.name,
-    recordType: labelOf(recordTypes, record.recordType),
-    dueDate: formatFullDate(record.nextDueDate),
-    bookingUrl: `${app.env.PUBLIC_URL}/booking/farrier`,
-    businessName: business.name,
-    businessPhone: business.phone ?? '',
-  };
-  await enqueue(app, {
-    kind: 'email',
+  await queueMessage(app, 'careReminderEmail', {
     to: customer.email,
-    template: 'careReminderEmail',
-    subject: fillTemplate(templates.careReminderEmailSubject ?? '', values),
-    body: fillTemplate(templates.careReminderEmailBody ?? '', values),
-    dedupeKey: `${reminderKey(record.id)}${record.nextDueDate}`,
-    about: `Health record ${record.id}`,
-    priority: priorities.bulk,
+    values: {
+      firstName: customer.firstName || customer.username,
+      horseName: horse.name,
+      recordType: labelOf(recordTypes, record.recordType),
+      dueDate: record.nextDueDate,
+    },
+    about: { collection: 'horse-health-records', id: record.id },
+    key: `care:${record.id}:${record.nextDueDate}`,
+    // Until the end of the day on which it is due.
+    usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(record.nextDueDate, 1), '00:00'),
   });
   await app.payload.db.updateOne({
     collection: 'horse-health-records',

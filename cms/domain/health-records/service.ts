@@ -13,8 +13,8 @@ import { dropFiles, filesById, urlOfFile } from '../files/store';
 import { horseOf } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
+import { cancelMessagesAbout } from '../messages/about';
 import { idOf } from '../relations';
-import { cancelReminders } from './reminder-keys';
 
 type Customer = Pick<User, 'id'>;
 type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
@@ -137,6 +137,6 @@ export async function updateRecord(
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await recordOf(app, customer, id);
   await app.payload.db.deleteMany({ collection: 'horse-health-records', where: { id: { equals: id } } });
-  await cancelReminders(app, [id]);
+  await cancelMessagesAbout(app, 'horse-health-records', [id]);
   await dropFiles(app, attachmentIds(row));
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
-import { cancelReminders } from '../health-records/reminder-keys';
+import { cancelMessagesAbout } from '../messages/about';
 import { idOf } from '../relations';
 
 /**
@@ -21,8 +21,9 @@ export async function finishHorseRemoval(app: App, horseId: number): Promise<voi
     app.payload.find({ collection: 'horse-health-records', where, pagination: false, depth: 0 }),
   ]);
   const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
-  await cancelReminders(
+  await cancelMessagesAbout(
     app,
+    'horse-health-records',
     records.docs.map(({ id }) => id),
   );
   await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);

@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { settleSurvey } from './thanks';
+import { owedSurveys } from './thanks';
 
 /** What the database must add to the schema: whether the phone number exists. */
 export function checkedSurvey(input: SurveyInput): SurveyInput {
@@ -41,10 +41,6 @@ export async function submitSurvey(app: App, input: SurveyInput, intent: Intent 
       }),
   });
   if (row.outboxState === 'done') return row.id;
-  try {
-    await settleSurvey(app, row);
-  } catch (error) {
-    app.log.error({ surveyId: row.id, fault: (error as Error).message }, 'survey will be settled later');
-  }
+  await owedSurveys.settleOrLater(app, row);
   return row.id;
 }

@@ -20,7 +20,7 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
   const lastWeek = new Date(now.getTime() - week).toISOString();
   const few = { limit: 6, depth: 0 };
   const failedLately: Where = {
-    and: [{ state: { equals: 'failed' } }, { createdAt: { greater_than: lastWeek } }],
+    and: [{ state: { in: ['failed', 'expired'] } }, { createdAt: { greater_than: lastWeek } }],
   };
   const [toCall, appointments, reviews, failed, replies] = await Promise.all([
     payload.find({

@@ -9,6 +9,7 @@ const styles = {
   delivered: 'success',
   failed: 'error',
   logged: 'light',
+  expired: 'error',
 } as const;
 
 export function MessageStateCell({ cellData }: DefaultCellComponentProps) {

@@ -1,25 +1,26 @@
 'use client';
 import { useField } from '@payloadcms/ui';
-import { sampleVariables } from '../../../contracts/messages/samples';
-import type { MessageTemplate } from '../../../contracts/messages/template';
+import { messageTexts } from '../../../contracts/messages/messages';
+import { sampleOf } from '../../../contracts/messages/sample';
 import { smsSegments } from '../../../rules/sms-segments';
-import { fillTemplate } from '../../../rules/templates';
 
 interface Props {
-  kind: MessageTemplate['kind'];
+  /** The text's name in the CMS. */
+  text: string;
   path: string;
 }
 
-/** How a template reads with sample values, as it is typed; for an SMS also what it is charged as. */
-export function TemplatePreview({ kind, path }: Props) {
+/** How a text reads with sample values, as it is typed; for an SMS also what it is charged as. */
+export function TemplatePreview({ text: name, path }: Props) {
   const { value } = useField<string | null>({ path });
-  const text = fillTemplate(value ?? '', sampleVariables);
+  const declared = messageTexts[name];
+  const text = declared && sampleOf(declared, value ?? '');
   if (!text) return null;
   return (
-    <details className="owner-preview" open={kind === 'sms'}>
+    <details className="owner-preview" open={declared.kind === 'sms'}>
       <summary>Example</summary>
       <p>{text}</p>
-      {kind === 'sms' && <SmsSize text={text} />}
+      {declared.kind === 'sms' && <SmsSize text={text} />}
     </details>
   );
 }

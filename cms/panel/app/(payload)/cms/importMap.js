@@ -24,6 +24,8 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { MessageStateCell as MessageStateCell_ea76f27a05522a4d03484f4b06464012 } from '../../../../../cms/panel/components/message-state-cell'
+import { MessageAboutCell as MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
+import { MessageAbout as MessageAbout_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { TemplatePreview as TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35 } from '../../../../../cms/panel/components/template-preview'
 import { HoursRowLabel as HoursRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
@@ -61,6 +63,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/panel/components/message-state-cell#MessageStateCell": MessageStateCell_ea76f27a05522a4d03484f4b06464012,
+  "/cms/panel/components/message-about#MessageAboutCell": MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b,
+  "/cms/panel/components/message-about#MessageAbout": MessageAbout_effd1f1fedb5a1d7f32e10677209368b,
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/template-preview#TemplatePreview": TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35,
   "/cms/panel/components/row-label#HoursRowLabel": HoursRowLabel_39305b238a559c8049024cc389cc739f,

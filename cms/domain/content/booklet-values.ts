@@ -1,0 +1,13 @@
+import type { Media, SurveyPage } from '../../../collections/payload-types';
+import type { App } from '../../app';
+
+/** What the texts with a booklet can name. `booklet` is the PDF, null when there is none yet. */
+export const bookletValues = (app: App, fullName: string, page: SurveyPage, booklet: Media | null) => ({
+  firstName: fullName.split(/\s+/)[0] ?? '',
+  fullName,
+  bookletTitle: page.bookletTitle ?? '',
+  bookletDescription: page.offerText ?? '',
+  bookletUrl: booklet?.filename
+    ? `${app.env.PUBLIC_URL}/media/${encodeURIComponent(booklet.filename)}`
+    : 'It follows in an email of its own.',
+});

@@ -1,0 +1,63 @@
+import type { Where } from 'payload';
+import type { Config } from '../../../collections/payload-types';
+import type { App } from '../../app';
+
+/** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
+type Owing = 'bookings' | 'survey2025' | 'booklet-subscribers';
+type Row<Slug extends Owing> = Config['collections'][Slug];
+
+/** How many rows a round settles of one topic; the next round takes the next ones. */
+const maxRows = 50;
+
+interface Topic<Slug extends Owing> {
+  collection: Slug;
+  /** Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. */
+  settle: (app: App, row: Row<Slug>) => Promise<void>;
+  /** Tells a row from what it has become since, where the same row may owe again. */
+  unchanged?: (row: Row<Slug>) => Where;
+}
+
+/** A kind of row that owes messages, with the two ways of settling it: right after its call, and in the sweep. */
+export function owingRows<Slug extends Owing>({ collection, settle, unchanged }: Topic<Slug>) {
+  async function settleNow(app: App, row: Row<Slug>): Promise<void> {
+    await settle(app, row);
+    const same = [{ id: { equals: row.id } }, ...(unchanged ? [unchanged(row)] : [])];
+    await app.payload.db.updateOne({
+      collection,
+      where: { and: same },
+      data: { outboxState: 'done' },
+      options: { atomic: true },
+    });
+    app.nudgeRelay();
+  }
+
+  /** One that cannot be settled is told of and left to the next round: it must not hold up the others. */
+  async function settleOrLater(app: App, row: Row<Slug>): Promise<void> {
+    try {
+      await settleNow(app, row);
+    } catch (error) {
+      const fault = (error as Error).message;
+      app.log.error({ collection, rowId: row.id, fault }, 'a row will be settled later');
+    }
+  }
+
+  return {
+    /** Does what a row owes; throws when that fails. */
+    settle: settleNow,
+    /** Does what a row owes; when that fails, the row stands, and the sweep does it. */
+    settleOrLater,
+    /** Settles rows that a crash or an outage left behind. Returns how many there were. */
+    async sweep(app: App): Promise<number> {
+      const { docs } = await app.payload.find({
+        collection,
+        where: { outboxState: { equals: 'pending' } },
+        limit: maxRows,
+        depth: 0,
+        sort: 'id',
+        pagination: false,
+      });
+      for (const row of docs) await settleOrLater(app, row as Row<Slug>);
+      return docs.length;
+    },
+  };
+}

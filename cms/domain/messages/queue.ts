@@ -1,0 +1,113 @@
+import type { Message } from '../../../collections/payload-types';
+import type { MessageSubject } from '../../../contracts/messages/about';
+import {
+  type HasVariable,
+  type IsGivenUntil,
+  type MessageName,
+  type MessageValues,
+  messages,
+} from '../../../contracts/messages/messages';
+import type { MessageDeclaration } from '../../../contracts/messages/template';
+import type { Gap } from '../../../rules/templates';
+import type { App } from '../../app';
+import { isUniqueViolation } from '../../database/unique';
+import { wordsOf } from './words';
+
+/** A link that is made as the message leaves, so that it stands in no row. */
+export interface OneTimeLink {
+  purpose: string;
+  subjectCollection: string;
+  subjectId: number;
+  minutes: number;
+  /** The page that it opens, up to the token. */
+  path: string;
+}
+
+/** What a message carries beside its words. */
+export interface MessageContext {
+  /** Files of an email, by the ids of rows in `media`. */
+  attachments?: number[];
+  /** Sent as List-Unsubscribe, and at the place of `{{unsubscribeUrl}}` in the body. */
+  unsubscribeUrl?: string;
+  /** Stands for `{{link}}` in the body. */
+  oneTimeLink?: OneTimeLink;
+  /** Where the body has places for those links. Rows from before this was noted have none. */
+  gaps?: Gap[];
+}
+
+/** The row of the log that a message is about. */
+export interface About {
+  collection: MessageSubject;
+  id: number;
+}
+
+interface Common<Name extends MessageName> {
+  /** A phone in E.164, or an email address. */
+  to: string;
+  values: MessageValues<Name>;
+  about: About | null;
+  /** The same key twice is one message. */
+  key: string;
+  attachments?: number[];
+}
+
+/** What queueing a message needs: what its template declares, and nothing else. */
+export type NewMessage<Name extends MessageName> = Common<Name> &
+  (IsGivenUntil<Name> extends true ? { usefulUntil: Date } : { usefulUntil?: never }) &
+  (HasVariable<Name, 'link'> extends true ? { oneTimeLink: OneTimeLink } : { oneTimeLink?: never }) &
+  (HasVariable<Name, 'unsubscribe'> extends true ? { unsubscribeUrl: string } : { unsubscribeUrl?: never });
+
+/** How soon a message goes: lower numbers first. */
+const priorities = { booking: 1, person: 3, bulk: 7 } as const;
+const hourMs = 3_600_000;
+
+function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefined, now: Date): number {
+  if (given) return given.getTime();
+  if (usefulHours === 'given') throw new Error('This message needs the time until when it is of use');
+  return now.getTime() + usefulHours * hourMs;
+}
+
+/** The row of the log that a message starts as. */
+async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
+  const declared: MessageDeclaration = messages[name];
+  const { subject, body } = await wordsOf(app, name, message.values);
+  const { attachments, unsubscribeUrl, oneTimeLink } = message;
+  const context: MessageContext = { attachments, unsubscribeUrl, oneTimeLink, gaps: body.gaps };
+  const isPlain = !attachments?.length && !unsubscribeUrl && !oneTimeLink;
+  return {
+    kind: declared.kind,
+    to: message.to,
+    template: name,
+    subject,
+    body: body.text,
+    dedupeKey: message.key,
+    aboutCollection: message.about?.collection,
+    aboutId: message.about?.id,
+    priority: priorities[declared.urgency],
+    usefulUntil: usefulUntil(declared, message.usefulUntil, app.now()),
+    nextAttemptAt: app.now().getTime(),
+    context: isPlain ? undefined : { ...context },
+    state: 'queued' as const,
+    attempts: 0,
+    leaseUntil: 0,
+  };
+}
+
+/**
+ * Puts a message into the log, to be sent by the relay: its template's name, values for its variables, who gets it,
+ * what it is about, its key, and until when it is of use where the template does not say. The same key twice is one
+ * message. Returns the new row, or null when the message was there already.
+ */
+export async function queueMessage<Name extends MessageName>(
+  app: App,
+  name: Name,
+  message: NewMessage<Name>,
+): Promise<Message | null> {
+  const data = await rowOf(app, name, message);
+  try {
+    return await app.payload.create({ collection: 'messages', data, depth: 0 });
+  } catch (error) {
+    if (isUniqueViolation(error, 'dedupeKey')) return null;
+    throw error;
+  }
+}

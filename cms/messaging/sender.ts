@@ -1,0 +1,135 @@
+import type { Message } from '../../collections/payload-types';
+import { formatFullDate, formatTime12h } from '../../rules/dates';
+import { dateIn, timeIn } from '../../rules/zone';
+import type { App } from '../app';
+import { isUniqueViolation } from '../database/unique';
+import { masked } from '../log';
+import type { Claims } from './claims';
+import type { Departure } from './lane';
+import { outgoing } from './outgoing';
+import type { Pace } from './pace';
+import { maxAttempts, pauseAfter } from './retry-rules';
+import { sentBefore } from './sent-before';
+import { refuseUntextable, waitForBudget } from './sms-rules';
+import { type Delivery, type Outgoing, SendFailure, type Transport } from './transport';
+
+interface SenderParts {
+  app: App;
+  claims: Claims;
+  pace: Pace;
+  transport: Transport;
+}
+
+/** What becomes of one claimed message: it leaves, waits, is tried again, fails, or comes too late. */
+export function createSender({ app, claims, pace, transport }: SenderParts) {
+  const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
+    typeof usefulUntil === 'number' && at > usefulUntil;
+
+  async function noteOptOut(phone: string): Promise<void> {
+    try {
+      await app.payload.create({
+        collection: 'opt-outs',
+        data: { phone, source: 'Twilio', optedOutAt: app.now().toISOString() },
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  /** Drops a message that nobody has a use for any more, for the owner to see. */
+  async function expire(message: Message, why = ''): Promise<void> {
+    const zone = app.env.BUSINESS_TIME_ZONE;
+    const until = new Date(message.usefulUntil ?? 0);
+    const words = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
+    const error = [`Too late: it was of use until ${words}.`, why, message.error ?? '']
+      .filter(Boolean)
+      .join(' ');
+    await claims.record(message, { state: 'expired', error });
+    app.log.warn({ messageId: message.id, template: message.template }, 'message was past its use');
+  }
+
+  /** Notes a try that came to nothing, and when the next one is when that may help. */
+  async function recordTry(message: Message, reason: string, mayHelp: boolean, retryAfterMs?: number) {
+    const at = app.now().getTime();
+    const waitMs = mayHelp ? pauseAfter(message.attempts ?? maxAttempts, Math.random, retryAfterMs) : null;
+    await claims.record(message, {
+      error: reason,
+      ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
+    });
+    // Providers repeat the number or the address in what they answer; logs must not.
+    const said = reason.replaceAll(message.to, masked(message.to));
+    const line = { messageId: message.id, to: masked(message.to), reason: said };
+    if (waitMs === null) app.log.error(line, 'message failed');
+    else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
+  }
+
+  async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
+    const isTrouble = failure.kind === 'trouble';
+    if (failure.optedOut) await noteOptOut(message.to);
+    if (isTrouble) pace.trouble(app.now().getTime(), failure.retryAfterMs);
+    await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
+  }
+
+  /** Notes why a message did not leave. What is no SendFailure is our own fault; it counts as a try as well, or a bad row would be tried for ever. */
+  async function recordFault(message: Message, error: Error): Promise<void> {
+    if (error instanceof SendFailure) return recordFailure(message, error);
+    app.log.error(
+      { messageId: message.id, fault: { message: error.message, stack: error.stack } },
+      'message fault',
+    );
+    await recordTry(message, 'This message could not be made', true);
+  }
+
+  /** Puts a text off when the day's budget is used up. Only its first try counts: a provider in trouble must not use it up. */
+  async function hasToWait(message: Message): Promise<boolean> {
+    if (message.kind !== 'sms' || (message.attempts ?? 1) > 1) return false;
+    const until = await waitForBudget(app, message);
+    if (!until) return false;
+    if (isPastUse(message, until.getTime()))
+      await expire(message, 'The text messages of that day were used up.');
+    else await claims.record(message, { nextAttemptAt: until.getTime(), attempts: 0 });
+    return true;
+  }
+
+  /** Null when the message is past its use and no earlier try of it had arrived. */
+  async function deliver(message: Message, ready: Outgoing): Promise<Delivery | null> {
+    const earlier = await sentBefore(app, transport, message, ready);
+    if (earlier) return earlier;
+    return isPastUse(message) ? null : transport.send(ready);
+  }
+
+  async function depart(message: Message, ready: Outgoing): Promise<void> {
+    let delivery: Delivery | null;
+    try {
+      delivery = await claims.during(message, () => deliver(message, ready));
+    } catch (error) {
+      return recordFault(message, error as Error);
+    }
+    if (!delivery) return expire(message);
+    // From here on it has left: nothing that fails now may lead to another try at once.
+    pace.arrived();
+    await claims.record(message, { ...delivery, sentAt: app.now().toISOString(), error: null });
+  }
+
+  /** Whether an earlier try may have arrived, which the provider can be asked about. */
+  const mayHaveArrived = (message: Message) => Boolean(transport.findSent) && (message.attempts ?? 1) > 1;
+
+  return {
+    /** Makes a claimed message ready to leave; null when it does not leave now. */
+    async prepare(message: Message): Promise<Departure | null> {
+      try {
+        if (isPastUse(message) && !mayHaveArrived(message)) {
+          await expire(message);
+          return null;
+        }
+        if (message.kind === 'sms') await refuseUntextable(app, message.to);
+        if (await hasToWait(message)) return null;
+        const ready = await outgoing(app, message);
+        return () => depart(message, ready);
+      } catch (error) {
+        await recordFault(message, error as Error);
+        return null;
+      }
+    },
+  };
+}

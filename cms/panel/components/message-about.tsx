@@ -1,0 +1,41 @@
+'use client';
+import { Link, useConfig, useFormFields } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
+import { type MessageSubject, messageSubjects } from '../../../contracts/messages/about';
+
+interface About {
+  collection: unknown;
+  id: unknown;
+}
+
+const isSubject = (value: unknown): value is MessageSubject =>
+  typeof value === 'string' && Object.hasOwn(messageSubjects, value);
+
+/** The row that a message is about, as a link to it. */
+function AboutLink({ collection, id }: About) {
+  const { config } = useConfig();
+  if (!isSubject(collection) || !id) return <span>–</span>;
+  return (
+    <Link href={`${config.routes.admin}/collections/${collection}/${id}`} prefetch={false}>
+      {messageSubjects[collection]} {String(id)}
+    </Link>
+  );
+}
+
+/** In the message log. */
+export const MessageAboutCell = ({ rowData }: DefaultCellComponentProps) => (
+  <AboutLink collection={rowData.aboutCollection} id={rowData.aboutId} />
+);
+
+/** Beside a message. */
+export function MessageAbout() {
+  const collection = useFormFields(([fields]) => fields.aboutCollection?.value);
+  const id = useFormFields(([fields]) => fields.aboutId?.value);
+  if (!id) return null;
+  return (
+    <div className="field-type">
+      <span className="field-label">About</span>
+      <AboutLink collection={collection} id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { smsSegments } from '../../rules/sms-segments';
+import { unknownVariables } from '../../rules/templates';
+import { messageTexts } from './messages';
+import { sampleOf } from './sample';
+import { type Place, written } from './written';
+
+describe('the texts of messages', () => {
+  it.each(Object.entries(messageTexts))(
+    '%s uses its own variables, and reads well with samples',
+    (_, text) => {
+      expect(unknownVariables(text.default, Object.keys(text.variables))).toEqual([]);
+      expect(sampleOf(text, text.default)).not.toMatch(/[{}]|undefined|NaN|\[object/);
+    },
+  );
+
+  const sms = Object.entries(messageTexts).filter(([, text]) => text.kind === 'sms');
+  it.each(sms)('%s fits into two segments and names the business', (_, text) => {
+    const example = sampleOf(text, text.default);
+    expect(smsSegments(example)).toMatchObject({ encoding: 'GSM-7' });
+    expect(smsSegments(example).segments).toBeLessThanOrEqual(2);
+    expect(example).toContain('Heel & Toe Farriers');
+  });
+});
+
+describe('a value', () => {
+  const zone = 'Australia/Melbourne';
+  const sms: Place = { kind: 'sms', to: 'customer', zone };
+  const email: Place = { kind: 'email', to: 'customer', zone };
+  const toOwner: Place = { kind: 'email', to: 'owner', zone };
+
+  it('is written as people read it', () => {
+    expect(written('phone', '+61412345678', sms)).toBe('0412 345 678');
+    expect(written('date', '2026-11-21', sms)).toBe('Saturday 21 November 2026');
+    expect(written('time', '14:05', sms)).toBe('2:05 pm');
+    expect(written('instant', new Date('2026-11-21T03:35:00Z'), sms)).toBe('2:35 pm');
+    expect(written('money', 14_950, sms)).toBe('$149.50');
+    expect(written('count', 2, sms)).toBe('2');
+  });
+
+  it.each([
+    ['Mia', 'Mia'],
+    ['J.P. Smith', 'J.P. Smith'],
+    [' Two\n\tlines ', 'Two lines'],
+    ['Claim: https://evil.test/win', 'Claim: evil. test/win'],
+    ['www.evil.test', 'www evil. test'],
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['x'.repeat(41), `${'x'.repeat(37)}...`],
+    ['{{adminUrl}}', '{{adminUrl}}'],
+  ])('that somebody typed stands in an SMS short, on one line and without links: %j', (typed, shown) => {
+    expect(written('typed', typed, sms)).toBe(shown);
+  });
+
+  it('that somebody typed stands whole in an email, and as it is in one to the owner', () => {
+    const typed = `https://evil.test ${'x'.repeat(100)}\nSee you`;
+    expect(written('typed', typed, email)).toBe(`evil.test ${'x'.repeat(100)}\nSee you`);
+    expect(written('typed', typed, toOwner)).toBe(typed);
+  });
+});

@@ -1,0 +1,25 @@
+import type { MessageDeclaration } from './template';
+import { business, count, url } from './variables';
+
+/** What the owner is told about the sending itself. */
+export const ownerMessages = {
+  smsLimitOwnerEmail: {
+    kind: 'email',
+    occasion: 'Daily SMS limit reached',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 24,
+    variables: {
+      limit: count(500),
+      waiting: count(12),
+      adminUrl: url('https://example.com/cms/collections/messages'),
+      ...business,
+    },
+    subject: 'The SMS limit of today is reached',
+    body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until tomorrow.
+
+If you did not expect that many, look at the message log: {{adminUrl}}`,
+  },
+} as const satisfies Record<string, MessageDeclaration>;
