@@ -162,3 +162,13 @@ it('sums the totals of bookings that the owner typed in: any fee, state and lett
     stillToCall: 3,
   });
 });
+
+it('gives a booking that the owner types in a number of the same form as the site’s', async () => {
+  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  const typed = await app.payload.create({
+    collection: 'bookings',
+    data: { ...booked, id: undefined, confirmationNumber: '', idempotencyKey: null },
+  });
+  expect(typed.confirmationNumber).toMatch(/^[ACDEFHJKMNPRTWXY34679]{5}-[ACDEFHJKMNPRTWXY34679]{5}$/);
+  expect(typed.confirmationNumber).not.toBe(booked.confirmationNumber);
+});
