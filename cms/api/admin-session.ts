@@ -17,7 +17,7 @@ export const adminSessionHandlers = [
     return { authenticated: true as const };
   }),
   handle(contract.adminSession, async ({ guard, req }) => ({
-    authenticated: Boolean(await guard.sessionOf(req, 'owner')),
+    authenticated: Boolean(await guard.signedIn(req, 'owner')),
   })),
   handle(contract.adminLogout, async ({ sessions, req, res }) => {
     await sessions.signOut(req, res, 'owner');

@@ -26,12 +26,12 @@ export function answer(
 ): RequestHandler {
   const { status = 200, produces = 'json', consumes } = endpoint;
   return async (req, res) => {
-    const session = await guard.admit(req, endpoint.who);
+    const person = await guard.admit(req, endpoint.who);
     const said = parseCall(endpoint, req);
-    const attempt = idempotentCall(app, endpoint, req, session);
+    const attempt = idempotentCall(app, endpoint, req, person);
     try {
       const call = {
-        ...{ app, sessions, guard, session, req, res, address: limitAddress(req.ip), ...said },
+        ...{ app, sessions, guard, person, req, res, address: limitAddress(req.ip), ...said },
         // Files are said only when the handler has read them.
         intent: consumes === 'multipart' ? null : await attempt.begin(said),
         form: async (rules: FormRules) => {

@@ -7,9 +7,9 @@ import { bookingTotals } from '../domain/bookings/totals';
 import { handle } from './handle';
 
 export const bookingHandlers = [
-  handle(contract.createBooking, async ({ app, body, session, address, intent }) => {
+  handle(contract.createBooking, async ({ app, body, person, address, intent }) => {
     await app.limiter.hit('booking', address);
-    const customerId = session?.role === 'customer' ? session.subjectId : null;
+    const customerId = person?.role === 'customer' ? person.subject.id : null;
     return asBooking(await createBooking(app, body, { customerId, intent }));
   }),
   handle(contract.sendNotifications, async ({ app, body, address }) => {

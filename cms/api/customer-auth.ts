@@ -4,16 +4,18 @@ import { confirmEmail } from '../domain/customers/email-change';
 import { requestPasswordReset, resetPassword } from '../domain/customers/passwords';
 import { registerCustomer } from '../domain/customers/registration';
 import { Refusal } from '../refusal';
-import { checkLogin, signedInCustomer, stillHasPassword } from '../security/customer-account';
+import { checkLogin, stillHasPassword } from '../security/customer-account';
 import { handle } from './handle';
 
 /** Said whether or not there is an account. */
 const resetSent = "If the email exists, you'll receive a password reset link";
 
 export const customerAuthHandlers = [
-  handle(contract.getCurrentUser, async ({ app, guard, req }) =>
-    asCurrentUser(await signedInCustomer(app, await guard.sessionOf(req, 'customer'))),
-  ),
+  handle(contract.getCurrentUser, async ({ guard, req }) => {
+    const person = await guard.signedIn(req, 'customer');
+    if (!person) throw new Refusal('not-signed-in', 'Please sign in');
+    return asCurrentUser(person.subject);
+  }),
   handle(contract.login, async ({ app, sessions, body, address, req, res }) => {
     const customer = await checkLogin(app, body, address);
     await sessions.signIn(req, res, 'customer', { id: customer.id });

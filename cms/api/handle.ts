@@ -3,7 +3,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contr
 import type { App } from '../app';
 import type { Intent } from '../domain/idempotency/once';
 import type { Guard } from '../security/guard';
-import type { Session, Sessions } from '../security/sessions';
+import type { PersonOf } from '../security/people';
+import type { Sessions } from '../security/sessions';
 import type { FormRules, SentForm } from './multipart';
 
 /** What a handler is given: the parsed parts of the call and who makes it. */
@@ -14,8 +15,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Null for a guest, and where everyone may call. */
-  session: Session | null;
+  /** Who calls: one of those whom the endpoint names, and null for a guest. Where everyone may call it is null, too. */
+  person: PersonOf<E>;
   /** The caller's address, as limits count it. */
   address: string;
   /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
@@ -37,10 +38,3 @@ export interface Handler<E extends Endpoint = Endpoint> {
 /** Ties a declared endpoint to the code that answers it. */
 export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run']): Handler =>
   ({ endpoint, run }) as unknown as Handler;
-
-/** The id of the signed-in customer, provider or partner. The guard has made sure that there is one. */
-export function subjectId(call: { session: Session | null }): number {
-  const id = call.session?.subjectId;
-  if (id == null) throw new Error('The endpoint admits people without a subject');
-  return id;
-}

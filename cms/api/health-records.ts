@@ -13,25 +13,24 @@ import {
 import { horseOf } from '../domain/horses/service';
 import { idOf } from '../domain/relations';
 import { invalidField, notFound } from '../refusal';
-import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 export const healthRecordHandlers = [
-  handle(contract.listHealthRecords, async ({ app, session, params }) =>
-    asRecords(app, await recordsOf(app, await signedInCustomer(app, session), params.horseId)),
+  handle(contract.listHealthRecords, async ({ app, person, params }) =>
+    asRecords(app, await recordsOf(app, person.subject, params.horseId)),
   ),
-  handle(contract.createHealthRecord, async ({ app, session, body, intent }) =>
-    addRecord(app, await signedInCustomer(app, session), body, intent),
+  handle(contract.createHealthRecord, async ({ app, person, body, intent }) =>
+    addRecord(app, person.subject, body, intent),
   ),
-  handle(contract.updateHealthRecord, async ({ app, session, params, body }) =>
-    updateRecord(app, await signedInCustomer(app, session), params.recordId, body),
+  handle(contract.updateHealthRecord, async ({ app, person, params, body }) =>
+    updateRecord(app, person.subject, params.recordId, body),
   ),
-  handle(contract.deleteHealthRecord, async ({ app, session, params }) => {
-    await removeRecord(app, await signedInCustomer(app, session), params.recordId);
+  handle(contract.deleteHealthRecord, async ({ app, person, params }) => {
+    await removeRecord(app, person.subject, params.recordId);
     return { message: 'The record was removed' };
   }),
-  handle(contract.addAttachments, async ({ app, session, params, form }) => {
-    const customer = await signedInCustomer(app, session);
+  handle(contract.addAttachments, async ({ app, person, params, form }) => {
+    const customer = person.subject;
     await recordOf(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
@@ -41,11 +40,11 @@ export const healthRecordHandlers = [
     for (const _ of files.slice(1)) await count();
     return addAttachments(app, customer, params.recordId, { files, intent });
   }),
-  handle(contract.deleteAttachment, async ({ app, session, params }) =>
-    removeAttachment(app, await signedInCustomer(app, session), params.recordId, params.fileId),
+  handle(contract.deleteAttachment, async ({ app, person, params }) =>
+    removeAttachment(app, person.subject, params.recordId, params.fileId),
   ),
-  handle(contract.recordCalendarFile, async ({ app, session, params, res }) => {
-    const customer = await signedInCustomer(app, session);
+  handle(contract.recordCalendarFile, async ({ app, person, params, res }) => {
+    const customer = person.subject;
     const record = await recordOf(app, customer, params.recordId);
     const { nextDueDate } = record;
     if (!nextDueDate) throw notFound();

@@ -10,32 +10,29 @@ import {
   updateHorse,
 } from '../domain/horses/service';
 import { invalidField } from '../refusal';
-import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 export const horseHandlers = [
-  handle(contract.listHorses, async ({ app, session }) =>
-    (await horsesOf(app, await signedInCustomer(app, session))).map(asHorse),
+  handle(contract.listHorses, async ({ app, person }) => (await horsesOf(app, person.subject)).map(asHorse)),
+  handle(contract.createHorse, async ({ app, person, body, intent }) =>
+    addHorse(app, person.subject, body, intent),
   ),
-  handle(contract.createHorse, async ({ app, session, body, intent }) =>
-    addHorse(app, await signedInCustomer(app, session), body, intent),
+  handle(contract.updateHorse, async ({ app, person, params, body }) =>
+    updateHorse(app, person.subject, params.id, body),
   ),
-  handle(contract.updateHorse, async ({ app, session, params, body }) =>
-    updateHorse(app, await signedInCustomer(app, session), params.id, body),
-  ),
-  handle(contract.deleteHorse, async ({ app, session, params }) => {
-    await removeHorse(app, await signedInCustomer(app, session), params.id);
+  handle(contract.deleteHorse, async ({ app, person, params }) => {
+    await removeHorse(app, person.subject, params.id);
     return { message: 'The horse was removed' };
   }),
-  handle(contract.setHorsePhoto, async ({ app, session, params, form }) => {
-    const customer = await signedInCustomer(app, session);
+  handle(contract.setHorsePhoto, async ({ app, person, params, form }) => {
+    const customer = person.subject;
     await horseOf(app, customer, params.id);
     await app.limiter.hit('upload', `customer:${customer.id}`);
     const [photo] = (await form({ field: 'photo', maxFiles: 1 })).files;
     if (!photo) throw invalidField('photo', 'Please choose a photo');
     return setPhoto(app, customer, params.id, photo);
   }),
-  handle(contract.deleteHorsePhoto, async ({ app, session, params }) =>
-    removePhoto(app, await signedInCustomer(app, session), params.id),
+  handle(contract.deleteHorsePhoto, async ({ app, person, params }) =>
+    removePhoto(app, person.subject, params.id),
   ),
 ];

@@ -7,7 +7,7 @@ import { claimOf, type Said } from '../domain/idempotency/claim';
 import type { KeptAnswer } from '../domain/idempotency/kept-answers';
 import { type Attempt, begin, type Intent } from '../domain/idempotency/once';
 import { invalidField } from '../refusal';
-import type { Session } from '../security/sessions';
+import type { Session } from '../security/people';
 import type { SentForm } from './multipart';
 
 function keyOf(req: Request): string | undefined {

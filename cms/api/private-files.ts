@@ -3,20 +3,19 @@ import { privateFile } from '../../contracts/health-records';
 import { contentDisposition } from '../domain/files/file-names';
 import { filesById, pathOfFile } from '../domain/files/store';
 import { notFound } from '../refusal';
-import { signedInCustomer } from '../security/customer-account';
 import { handle } from './handle';
 
 /** Only pictures that we wrote ourselves may open in the page; anything else is saved first. */
 const ownPictures = ['image/jpeg', 'image/webp'];
 
 export const privateFileHandlers = [
-  handle(privateFile, async ({ app, guard, session, params, req, res }) => {
+  handle(privateFile, async ({ app, guard, person, params, req, res }) => {
     const [file] = await filesById(app, [params.fileId]);
-    if (session?.role === 'customer') {
-      const customer = await signedInCustomer(app, session);
+    if (person.role === 'customer') {
+      const customer = person.subject;
       const isOwn = file?.ownerCollection === 'users' && file.ownerId === customer.id;
       // The owner's browser may hold a customer's session as well.
-      if (!isOwn && !(await guard.sessionOf(req, 'owner'))) throw notFound();
+      if (!isOwn && !(await guard.signedIn(req, 'owner'))) throw notFound();
     }
     if (!file?.filename) throw notFound();
     const data = await readFile(pathOfFile(app, file.filename)).catch((error: NodeJS.ErrnoException) => {

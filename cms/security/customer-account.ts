@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { invalidField, Refusal } from '../refusal';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
-import type { Session } from './sessions';
+import type { Session } from './people';
 
 /** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
 const isCustomer: Where = { deletingAt: { exists: false } };

@@ -5,9 +5,9 @@ import { Refusal } from '../refusal';
 import { limitAddress } from './address';
 import { limitedLogin } from './login-limits';
 import { sameSecret } from './passwords';
-import { cookieName, cookiesOf, type Session, type SessionRole, type Sessions } from './sessions';
+import { type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
+import { cookieName, cookiesOf, type Sessions } from './sessions';
 
-const sessionRoles: SessionRole[] = ['customer', 'provider', 'partner', 'worker', 'owner'];
 const ownerByOtherMeans: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
 
 /** Finds out who a request is, and refuses whom an endpoint does not name. */
@@ -33,32 +33,37 @@ export function createGuard(app: App, sessions: Sessions) {
     return user ? ownerByOtherMeans : null;
   }
 
-  /** The request's session of one role, or null. */
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
-    const cookie = cookiesOf(req)[cookieName(app.env, role)];
-    const found = await sessions.find(role, cookie);
+    const found = await sessions.find(role, cookiesOf(req)[cookieName(app.env, role)]);
     if (found) return found;
-    if (role === 'worker') return sessions.find('worker', req.get('x-worker-token'));
-    if (role === 'owner') return (await ownerByHeader(req)) ?? ownerByCms(req);
-    return null;
+    const { tokenHeader } = people[role];
+    if (tokenHeader) return sessions.find(role, req.get(tokenHeader));
+    return role === 'owner' ? ((await ownerByHeader(req)) ?? ownerByCms(req)) : null;
   }
 
-  /** The session with which a request may call the endpoint; null when it may as a guest. Throws 401 or 403. */
+  /** The person who is signed in with one role, while they may be; null otherwise. */
+  async function signedIn<R extends SessionRole>(req: Request, role: R): Promise<PersonAs<R> | null> {
+    const session = await sessionOf(req, role);
+    const subject = session && (await people[role].subject(app, session));
+    return subject && { ...session, role, subject };
+  }
+
+  /** Who may call the endpoint and does; null when it is a guest. Throws 401 or 403. */
   async function admit(req: Request, who: Endpoint['who']): Promise<Session | null> {
     if (who === 'everyone') return null;
     for (const role of who) {
-      const session = role !== 'guest' && (await sessionOf(req, role));
-      if (session) return session;
+      const person = role !== 'guest' && (await signedIn(req, role));
+      if (person) return person;
     }
     for (const role of sessionRoles) {
-      if (who.includes(role) || !(await sessionOf(req, role))) continue;
+      if (who.includes(role) || !(await signedIn(req, role))) continue;
       throw new Refusal('not-allowed', `This is not for somebody who is signed in as ${role}`);
     }
     if (who.includes('guest')) return null;
     throw new Refusal('not-signed-in', 'Please sign in');
   }
 
-  return { admit, sessionOf, ownerByCms };
+  return { admit, signedIn, ownerByCms };
 }
 
 export type Guard = ReturnType<typeof createGuard>;

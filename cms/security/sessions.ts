@@ -1,32 +1,10 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Payload } from 'payload';
-import type { Role } from '../../contracts/roles';
+import type { Session as SessionRow } from '../../collections/payload-types';
 import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
-
-export type SessionRole = Exclude<Role, 'guest'>;
-
-/** A signed-in person, as handlers see them. */
-export interface Session {
-  /** The session row's id, or null for an owner who is signed in to the CMS or sent the header. */
-  id: number | null;
-  role: SessionRole;
-  /** The id of the customer, provider or partner; the owner and the worker have none. */
-  subjectId: number | null;
-  /** The worker's name. */
-  subjectName: string | null;
-}
-
-const day = 24 * 60 * 60 * 1000;
-/** How long a session lasts (decisions.md section 4). */
-const lifetimeMs: Record<SessionRole, number> = {
-  customer: 30 * day,
-  owner: day / 2,
-  worker: day / 2,
-  provider: 7 * day,
-  partner: 7 * day,
-};
+import { people, type Session, type SessionRole } from './people';
 
 /** One cookie per role, so that a provider's login does not end a customer's in the same browser. */
 export const cookieName = (env: Pick<Env, 'secureCookies'>, role: SessionRole): string =>
@@ -55,32 +33,43 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         role,
         subjectId: subject.id,
         subjectName: subject.name,
-        expiresAt: at + lifetimeMs[role],
+        expiresAt: at + people[role].absoluteMs,
         lastSeenAt: at,
       },
     });
     return token;
   }
 
+  /** Counts a session as used; not at each call, because every note of it is a write. */
+  async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
+    const at = now().getTime();
+    if (at - lastSeenAt < people[role].idleMs / 100) return;
+    await payload.db.updateOne({
+      collection: 'sessions',
+      where: { and: [{ id: { equals: id } }, { lastSeenAt: { less_than: at } }] },
+      data: { lastSeenAt: at },
+      options: { atomic: true },
+    });
+  }
+
+  /** The session of a token, unless it has ended or was unused for too long. */
   async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
     if (!token || token.length > 100) return null;
-    const row = await payload.db.findOne<{
-      id: number;
-      subjectId?: number | null;
-      subjectName?: string | null;
-    }>({
+    const at = now().getTime();
+    const row = await payload.db.findOne<SessionRow>({
       collection: 'sessions',
       where: {
         and: [
           { tokenHash: { equals: hashToken(token) } },
           { role: { equals: role } },
-          { expiresAt: { greater_than: now().getTime() } },
+          { expiresAt: { greater_than: at } },
+          { lastSeenAt: { greater_than: at - people[role].idleMs } },
         ],
       },
     });
-    return (
-      row && { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null }
-    );
+    if (!row) return null;
+    await touch(row.id, role, row.lastSeenAt ?? at);
+    return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
   }
 
   return {
@@ -96,7 +85,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
           collection: 'sessions',
           where: { tokenHash: { equals: hashToken(previous) } },
         });
-      res.cookie(name, token, { ...cookieOptions, maxAge: lifetimeMs[role] });
+      res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
       return token;
     },
     /** Ends the session on the server and in the browser. */

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import type { SessionRole } from '../../cms/security/sessions';
+import type { SessionRole } from '../../cms/security/people';
 import type { RunningServer } from '../../cms/server';
 import { newDataDir, testEnv } from './test-env';
 

@@ -5,8 +5,9 @@ import { invalidField, Refusal } from '../../refusal';
 import { customerByEmail, theCustomer } from '../../security/customer-account';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
 import { hashPassword, hashToken } from '../../security/passwords';
+import type { Session } from '../../security/people';
 import { inTheSameTime } from '../../security/same-time';
-import type { Session, Sessions } from '../../security/sessions';
+import type { Sessions } from '../../security/sessions';
 import { queueAccountMail } from './account-mail';
 
 const resetLink = { purpose: tokenPurposes.passwordReset, subjectCollection: 'users' };

@@ -3,7 +3,7 @@ import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { signedInCustomer } from '../../security/customer-account';
-import type { Session } from '../../security/sessions';
+import type { Session } from '../../security/people';
 import { horsesOf } from '../horses/service';
 
 /** What the booking form knows of whoever opens it. */

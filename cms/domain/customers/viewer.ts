@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contracts/pages/frame';
 import type { App } from '../../app';
-import type { Session } from '../../security/sessions';
+import type { Session } from '../../security/people';
 import { prefillFor } from './prefill';
 
 /** What the site's pages know of a signed-in customer; null for a guest. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../contracts/endpoint';
 import { idempotencyOf, intentOf, keptAnswerMs } from '../../../contracts/idempotency';
-import type { Session } from '../../security/sessions';
+import type { Session } from '../../security/people';
 import type { Claim } from './kept-answers';
 
 /** JSON that is the same however the fields were ordered. */

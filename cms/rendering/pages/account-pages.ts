@@ -44,7 +44,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
-  const viewer = async (req: Request) => viewerOf(app, await guard.sessionOf(req, 'customer'));
+  const viewer = async (req: Request) => viewerOf(app, await guard.signedIn(req, 'customer'));
   const send = async (req: Request, res: Response, page: Page) => {
     const body = await renderPage(parts, req, page);
     res.set(noStore).type('html').send(body);

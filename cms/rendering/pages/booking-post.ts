@@ -12,7 +12,7 @@ import { claimOf } from '../../domain/idempotency/claim';
 import { once } from '../../domain/idempotency/once';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/address';
-import type { Session } from '../../security/sessions';
+import type { Session } from '../../security/people';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -72,7 +72,7 @@ export function bookingPost(parts: Rendering): Router {
 
   router.post(urls.booking, express.urlencoded({ extended: false, limit: '100kb' }), async (req, res) => {
     const values = textsOf(req.body);
-    const session = await guard.sessionOf(req, 'customer');
+    const session = await guard.signedIn(req, 'customer');
     const outcome = await book(values, limitAddress(req.ip), session);
     if ('number' in outcome) {
       res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);

@@ -79,7 +79,7 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
 
 /** What surrounds a page's content, for the person who asks for it. */
 async function frameFor({ app, guard }: Rendering, req: Request) {
-  return siteFrame(app, await viewerOf(app, await guard.sessionOf(req, 'customer')));
+  return siteFrame(app, await viewerOf(app, await guard.signedIn(req, 'customer')));
 }
 
 /** A page as HTML, for the person who asks for it. */
@@ -105,7 +105,7 @@ export function publicPages(parts: Rendering): Router {
     router.get(path, async (req: Request, res: Response) => {
       const share = Object.keys(req.query).length === 0;
       res.locals.drafts =
-        req.query.preview !== undefined && Boolean(await parts.guard.sessionOf(req, 'owner'));
+        req.query.preview !== undefined && Boolean(await parts.guard.signedIn(req, 'owner'));
       await parts.cache.answer(req, res, share, async () => {
         const found = await load(parts.app, req);
         return { status: found.status ?? 200, type: html, body: await renderPage(parts, req, found) };

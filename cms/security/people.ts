@@ -1,0 +1,94 @@
+import type { Where } from 'payload';
+import type { ReferralFarrier, ServiceProvider, User } from '../../collections/payload-types';
+import type { Endpoint } from '../../contracts/endpoint';
+import type { Role } from '../../contracts/roles';
+import type { App } from '../app';
+
+export type SessionRole = Exclude<Role, 'guest'>;
+
+/** A session as it is stored. */
+export interface Session {
+  /** The session row's id, or null for an owner who is signed in to the CMS or sent the header. */
+  id: number | null;
+  role: SessionRole;
+  /** The id of the customer, provider or partner; the owner and the worker have none. */
+  subjectId: number | null;
+  /** The worker's name. */
+  subjectName: string | null;
+}
+
+/** Who stands behind a session of each role. */
+interface Subjects {
+  customer: User;
+  provider: ServiceProvider;
+  partner: ReferralFarrier;
+  worker: { name: string };
+  owner: { name: 'owner' };
+}
+
+/** A signed-in person of one role. */
+export type PersonAs<R extends SessionRole> = Session & { role: R; subject: Subjects[R] };
+/** Any signed-in person, told apart by `role`. */
+export type Person = { [R in SessionRole]: PersonAs<R> }[SessionRole];
+
+type OneOf<R extends Role> = R extends SessionRole ? PersonAs<R> : null;
+/** Whom a handler is given: the roles that its endpoint names, and null where guests may call. */
+export type PersonOf<E extends Endpoint> = E['who'] extends readonly (infer R extends Role)[]
+  ? OneOf<R>
+  : null;
+
+interface Row<Subject> {
+  /** How long a session lasts at most, and unused, in milliseconds. */
+  absoluteMs: number;
+  idleMs: number;
+  /** A header that carries the session's token where there is no cookie. */
+  tokenHeader?: string;
+  /** The person of a session while they may still sign in; null for who is gone or inactive. */
+  subject: (app: App, session: Session) => Promise<Subject | null>;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+function inCollection<Subject extends { id: number }>(
+  collection: 'users' | 'service-providers' | 'referral-farriers',
+  active: Where,
+) {
+  return async (app: App, { subjectId }: Session) =>
+    subjectId === null
+      ? null
+      : app.payload.db.findOne<Subject>({
+          collection,
+          where: { and: [{ id: { equals: subjectId } }, active] },
+        });
+}
+
+/** Everybody who can sign in, in the order in which they are looked for. A new kind of person is a row here. */
+export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
+  customer: {
+    absoluteMs: 30 * day,
+    idleMs: 14 * day,
+    // Whoever asked for deletion is no customer any more, although the row stands until all is cleared up.
+    subject: inCollection<User>('users', { deletingAt: { exists: false } }),
+  },
+  provider: {
+    absoluteMs: 7 * day,
+    idleMs: day,
+    subject: inCollection<ServiceProvider>('service-providers', { isActive: { equals: true } }),
+  },
+  partner: {
+    absoluteMs: 7 * day,
+    idleMs: day,
+    subject: inCollection<ReferralFarrier>('referral-farriers', { isActive: { equals: true } }),
+  },
+  worker: {
+    absoluteMs: 14 * day,
+    idleMs: 16 * hour,
+    tokenHeader: 'x-worker-token',
+    subject: async ({ env }, { subjectName }) =>
+      subjectName?.toLowerCase() === env.WORKER_NAME.toLowerCase() ? { name: env.WORKER_NAME } : null,
+  },
+  owner: { absoluteMs: day, idleMs: day / 2, subject: async () => ({ name: 'owner' }) },
+};
+
+export const sessionRoles = Object.keys(people) as SessionRole[];
