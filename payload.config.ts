@@ -69,7 +69,7 @@ const collections = [
 
 export default buildConfig({
   secret: env.PAYLOAD_SECRET ?? '',
-  db: databaseAdapter(env),
+  db: await databaseAdapter(env),
   routes: { admin: '/cms', api: '/cms-api' },
   // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
   csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
-import next from 'next';
-import type { Env } from './env';
+import type { App } from './app';
+import { lendConfig } from './panel/running-config';
 import { Refusal } from './refusal';
 import type { Guard } from './security/guard';
 
@@ -12,19 +12,31 @@ const openToGuests = /^\/cms-api\/owners\/(login|logout|me|refresh-token|forgot-
 /** What nobody may call from the network. */
 const closed = /\/(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
 
-/** Hosts the CMS panel (a Next app) inside this server. */
-export async function hostPanel(env: Env, guard: Guard) {
-  const development = env.NODE_ENV === 'development';
+async function startPanel({ env, payload }: App) {
+  lendConfig(payload.config);
+  const { default: next } = await import('next');
   const panel = next({
     dir: resolve(process.cwd(), 'cms/panel'),
-    dev: development,
+    dev: env.NODE_ENV === 'development',
     port: env.PORT,
     hostname: env.HOST,
     quiet: true,
   });
   await panel.prepare();
-  const answer = panel.getRequestHandler();
-  const upgrade = panel.getUpgradeHandler();
+  return {
+    answer: panel.getRequestHandler(),
+    upgrade: panel.getUpgradeHandler(),
+    close: () => panel.close(),
+  };
+}
+
+/** Hosts the CMS panel (a Next app) inside this server. It starts by `start`, or when somebody first asks for it. */
+export function hostPanel(app: App, guard: Guard) {
+  let started: ReturnType<typeof startPanel> | undefined;
+  const start = () => {
+    started ??= startPanel(app);
+    return started;
+  };
 
   const handle: RequestHandler = async (req, res) => {
     const isApi = req.path.startsWith('/cms-api');
@@ -34,14 +46,20 @@ export async function hostPanel(env: Env, guard: Guard) {
     ) {
       throw new Refusal('not-found', 'Not found');
     }
-    await answer(req, res);
+    const panel = await start();
+    await panel.answer(req, res);
   };
   return {
+    start,
     owns: (path: string) => /^\/(cms|cms-api|_next)(\/|$)/.test(path),
     handle,
-    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (req.url?.startsWith('/_next')) void upgrade(req, socket, head);
+    upgrade: async (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (req.url?.startsWith('/_next')) await (await start()).upgrade(req, socket, head);
     },
-    close: () => panel.close(),
+    close: async () => {
+      // One that did not start has nothing to close.
+      const panel = await started?.catch(() => undefined);
+      await panel?.close();
+    },
   };
 }

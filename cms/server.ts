@@ -81,6 +81,7 @@ export async function startServer(options: Options) {
   });
   server.on('upgrade', web.upgrade);
   await listen(server, env);
+  web.startPanel().catch((error) => log.error({ fault: (error as Error).message }, 'the CMS does not start'));
   content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
   const stopScheduledJobs = startScheduledJobs(app, sessions);

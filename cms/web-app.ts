@@ -57,7 +57,7 @@ export async function webApp(parts: Parts) {
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
   };
-  const panel = parts.panel ? await hostPanel(env, guard) : undefined;
+  const panel = parts.panel ? hostPanel(app, guard) : undefined;
 
   const web: Express = express();
   web.disable('x-powered-by').disable('etag');
@@ -95,6 +95,10 @@ export async function webApp(parts: Parts) {
   web.use(answerAllErrors(rendering));
 
   return {
+    /** What the first visitors need not wait for. */
+    startPanel: async () => {
+      await panel?.start();
+    },
     handle: (req: IncomingMessage, res: ServerResponse) => web(req, res),
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => panel?.upgrade(req, socket, head),
     close: async () => {

@@ -1,10 +1,21 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** A signal to the build ends the program that does its work too. */
+function endTogether(child: ChildProcess): void {
+  const pass = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  };
+  process.on('SIGTERM', pass).on('SIGINT', pass);
+  child.once('exit', () => process.off('SIGTERM', pass).off('SIGINT', pass));
+}
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -12,6 +23,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    endTogether(child);
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -29,7 +41,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 interface Part {
-  name: string;
+  name: 'server' | 'site and portals' | 'CMS panel';
   /** What it is built from. */
   sources: string[];
   /** What exists when it is built. */
@@ -54,7 +66,20 @@ const buildSite = () =>
     NODE_ENV: 'production',
   });
 
+const buildServer = () =>
+  run(bin('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
+
+const serverSources = ['rules', 'contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'];
+
 const parts: Part[] = [
+  {
+    name: 'server',
+    sources: [...serverSources, 'vite.server.config.ts'],
+    result: 'dist/server/run.js',
+    build: buildServer,
+  },
   {
     name: 'site and portals',
     sources: ['rules', 'contracts', 'ui', 'site', 'portals', 'vite.config.ts', 'package-lock.json'],
@@ -66,7 +91,7 @@ const parts: Part[] = [
   },
   {
     name: 'CMS panel',
-    sources: ['rules', 'contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'],
+    sources: serverSources,
     result: 'cms/panel/.next/BUILD_ID',
     build: () =>
       run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
@@ -89,15 +114,15 @@ function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds what is missing or older than its sources. Returns the names of what was built. */
-export async function buildMissing(say: (text: string) => void = console.log): Promise<string[]> {
+/** Builds what is missing or older than its sources, of these parts or of all. Returns the names of what was built. */
+export async function buildMissing(names: Part['name'][] = parts.map(({ name }) => name)): Promise<string[]> {
   const built: string[] = [];
   mkdirSync('dist', { recursive: true });
-  for (const part of parts) {
+  for (const part of parts.filter(({ name }) => names.includes(name))) {
     const stamp = join('dist', `${part.name.replace(/\W+/g, '-')}.stamp`);
     const current = fingerprint(part.sources);
     if (existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
-    say(`Building the ${part.name}…`);
+    console.log(`Building the ${part.name}…`);
     await part.build();
     writeFileSync(stamp, current);
     built.push(part.name);

@@ -1,51 +1,31 @@
 import { existsSync } from 'node:fs';
+import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildMissing } from './build.ts';
 
-/** Starts the product: reads .env, makes missing secrets, builds what is missing, migrates, serves. */
+type Server = typeof import('../cms/run.ts');
+
+/** Starts the product: reads .env, builds what is missing and runs it. With `--dev` tsx runs the sources instead. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const development = process.argv.includes('--dev');
+const demo = process.argv.includes('--demo');
 const mutableEnv: Record<string, string | undefined> = process.env;
 mutableEnv.NODE_ENV = development ? 'development' : (process.env.NODE_ENV ?? 'production');
 
-const { readEnv } = await import('../cms/env');
-const { loadSecrets } = await import('../cms/start/secrets');
-
-function stopWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+/** The server as it was built from its sources. */
+async function builtServer(): Promise<Server> {
+  await buildMissing(['server']);
+  enableCompileCache(resolve('dist/compiled'));
+  // Faults name the lines of our sources; those of packages stay as they are.
+  setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
+  return await import(pathToFileURL(resolve('dist/server/run.js')).href);
 }
 
-try {
-  const made = loadSecrets(readEnv().DATA_DIR);
-  const env = readEnv();
-  if (!development) {
-    const { buildMissing } = await import('./build');
-    await buildMissing();
-  }
-  const [{ startServer }, { default: config }] = await Promise.all([
-    import('../cms/server'),
-    import('../payload.config'),
-  ]);
-  const server = await startServer({ env, config });
-  if (process.argv.includes('--demo')) {
-    const { seedDemo } = await import('../cms/database/seeds/demo');
-    console.log(await seedDemo(server.app));
-  }
-
-  const { announce } = await import('../cms/start/announce');
-  console.log(announce(env, server.url, made));
-
-  const stop = () => {
-    const late = setTimeout(() => process.exit(1), 10_000);
-    server
-      .stop()
-      .then(() => process.exit(0))
-      .catch(stopWith)
-      .finally(() => clearTimeout(late));
-  };
-  // Not `once`: a terminal and npm may both pass the same signal on, and the second must not cut short what
-  // the first began.
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-} catch (error) {
-  stopWith(error);
+if (development) {
+  const { run } = await import('../cms/run.ts');
+  await run({ demo });
+} else {
+  const { run } = await builtServer();
+  await run({ demo, prepare: () => buildMissing() });
 }

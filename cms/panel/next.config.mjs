@@ -6,14 +6,9 @@ export default withPayload(
   {
     typescript: { ignoreBuildErrors: true },
     poweredByHeader: false,
-    // One copy of these for Express and the panel. A second one has error classes of its own, and the panel
+    // One copy for Express and the panel. A second one has error classes of its own, and the panel
     // then takes a refused field for an unknown error: the form would not say what is wrong with it.
-    serverExternalPackages: [
-      'payload',
-      '@payloadcms/db-mongodb',
-      '@payloadcms/db-sqlite',
-      '@payloadcms/drizzle',
-    ],
+    serverExternalPackages: ['payload'],
     compress: true,
     turbopack: { root: resolve(import.meta.dirname, '../..') },
     outputFileTracingRoot: resolve(import.meta.dirname, '../..'),

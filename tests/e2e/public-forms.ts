@@ -79,7 +79,7 @@ export async function untouchedServer(): Promise<{ url: string; stop: () => Prom
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tests/support/child-server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['tests/support/child-server.ts'], {
     env: {
       ...process.env,
       ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url }),

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { freePort } from '../support/free-port';
 import { newDataDir, testEnv } from '../support/test-env';
 
@@ -29,7 +28,7 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
-  const server = spawn(join('node_modules', '.bin', 'tsx'), ['scripts/start.ts', ...flags], {
+  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     env: {
       ...process.env,
       ...testEnv(dataDir, {

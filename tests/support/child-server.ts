@@ -1,9 +1,12 @@
-import { startServer } from '../../cms/server';
-import config from '../../payload.config';
-import './end-with-test';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import './end-with-test.ts';
+
+type Server = typeof import('../../cms/run.ts');
 
 /**
- * The server as a process of its own, for tests that kill it: scripts/start.ts without building and without
- * the CMS panel, so that it starts in a moment. Secrets and addresses come from the environment.
+ * The built server as a process of its own, for tests that kill it: what `npm start` runs, without the CMS panel, so
+ * that it starts in a moment. Secrets and addresses come from the environment.
  */
-await startServer({ config, panel: false });
+const { run }: Server = await import(pathToFileURL(resolve('dist/server/run.js')).href);
+await run({ demo: false, panel: false });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildMissing } from '../../scripts/build';
 import { newDataDir, testEnv } from './test-env';
 
 declare module 'vitest' {
@@ -10,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database, so that each test file only copies it. */
-export default function setup(project: TestProject): void {
+/** Builds the server when it is older than its sources, and migrates one database, so that each test file only copies it. */
+export default async function setup(project: TestProject): Promise<void> {
+  await buildMissing(['server']);
   if (process.env.TEST_DATABASE_URL) {
     project.provide('templateDatabase', '');
     return;

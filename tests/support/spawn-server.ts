@@ -45,7 +45,7 @@ export async function serverProcess(env: Record<string, string>, script: Script 
       PORT: String(port),
       NODE_ENV: 'production',
     };
-    const started = spawn(process.execPath, ['--import', 'tsx', ...scripts[script]], {
+    const started = spawn(process.execPath, scripts[script], {
       env: childEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

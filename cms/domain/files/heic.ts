@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusal';
 
@@ -18,15 +19,15 @@ export function jpegOfHeic(data: Buffer): Promise<Buffer> {
 }
 
 function decode(data: Buffer): Promise<Buffer> {
-  const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), {
+  const worker = new Worker(resolve(process.cwd(), 'cms/domain/files/heic-worker.mjs'), {
     workerData: data,
     // Neither our loaders nor our secrets are of use to it.
     execArgv: [],
     env: {},
   });
-  return new Promise<Buffer>((resolve, reject) => {
+  return new Promise<Buffer>((done, reject) => {
     const timer = setTimeout(() => reject(failed()), maxMs);
-    worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));
+    worker.once('message', (jpeg: Uint8Array) => done(Buffer.from(jpeg)));
     worker.once('error', () => reject(failed()));
     worker.once('exit', () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
-import config from '@payload-config';
 import '@payloadcms/next/css';
 import '../../components/panel.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import config from '../../running-config';
 import { importMap } from './cms/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {

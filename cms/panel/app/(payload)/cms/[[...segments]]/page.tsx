@@ -1,5 +1,5 @@
-import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import config from '../../../../running-config';
 import { importMap } from '../importMap.js';
 
 interface Args {

@@ -1,0 +1,59 @@
+import { readEnv } from './env';
+import { announce } from './start/announce';
+import { loadSecrets } from './start/secrets';
+
+/** A stop that takes longer ends the process, so that whoever started it never has to kill it. */
+const maxStopMs = 10_000;
+
+/** Both are sent to everybody in a terminal, and npm passes them on: the second of a pair changes nothing. */
+const signalled = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+  });
+
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function end(stop: () => Promise<void>): Promise<never> {
+  setTimeout(() => process.exit(1), maxStopMs).unref();
+  await stop();
+  process.exit(0);
+}
+
+interface Run {
+  /** Adds the demo data. */
+  demo: boolean;
+  /** Whether to host the CMS panel. Tests that kill servers do without. */
+  panel?: boolean;
+  /** What else must be there: done once the settings are known to be good. */
+  prepare?: () => Promise<unknown>;
+}
+
+/**
+ * Runs the product until a signal asks it to stop: makes missing secrets, migrates and serves. A signal that comes
+ * while the server starts waits until it has, because migrations must not be cut in the middle.
+ */
+export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
+  try {
+    const made = loadSecrets(readEnv().DATA_DIR);
+    const env = readEnv();
+    await prepare?.();
+    const asked = signalled();
+    // The configuration is read as the module is loaded, so it must be loaded after the secrets are there.
+    const [{ startServer }, { default: config }] = await Promise.all([
+      import('./server'),
+      import('../payload.config'),
+    ]);
+    const server = await startServer({ env, config, panel });
+    asked.then(() => end(server.stop)).catch(endWith);
+    if (demo) {
+      const { seedDemo } = await import('./database/seeds/demo');
+      console.log(await seedDemo(server.app));
+    }
+    console.log(announce(env, server.url, made));
+  } catch (error) {
+    endWith(error);
+  }
+}

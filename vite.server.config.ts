@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+import { dependencies } from './package.json';
+
+/** Packages of thousands of small files, which Node takes far longer to find than to run. */
+const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']);
+
+/**
+ * One build for the server: our own code with the packages above. All other packages that we name stay what they are,
+ * because the CMS panel must share them (docs/decisions/006-built-server.md).
+ * The database's package is an entry of its own for the tests, whose many processes would each look for its files.
+ */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external: Object.keys(dependencies).filter((name) => !slowToLoad.has(name)) },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node24',
+    sourcemap: true,
+    rollupOptions: { input: { run: 'cms/run.ts', 'db-sqlite': '@payloadcms/db-sqlite' } },
+  },
+});
