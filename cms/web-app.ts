@@ -5,7 +5,6 @@ import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
-import { cachedReads } from './api/cached-reads';
 import { mountApi } from './api/mount';
 import type { App } from './app';
 import { hostPanel } from './panel-host';
@@ -73,8 +72,7 @@ export async function webApp(parts: Parts) {
     web.use(['/cms', '/cms-api', '/_next'], panelHeaders(env));
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));
   }
-  if (!development) web.use(cachedReads(app, cache));
-  web.use(mountApi(allHandlers, app, guard, sessions));
+  web.use(mountApi(allHandlers, { app, guard, sessions, cache: development ? undefined : cache }));
   web.use(mediaFiles(app));
   web.use(favicon());
   if (vite) {

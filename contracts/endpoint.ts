@@ -24,6 +24,8 @@ export interface Endpoint {
    * for a day, and the browser sends the same key on every try of one intent.
    */
   idempotent?: true | Idempotency;
+  /** Kept in memory for guests until the owner's content changes, when the call has no query. Public reads alone. */
+  cached?: true;
   /** Answers that are not JSON, and bodies that are not. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'binary';
   consumes?: 'json' | 'multipart';

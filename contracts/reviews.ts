@@ -61,6 +61,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/reviews',
   who: 'everyone',
+  cached: true,
   summary:
     'The newest 200 visible reviews; with `page` a page of all of them, with replies and verified visits.',
   query: z.object({
@@ -82,6 +83,7 @@ export const reviewSummary = endpoint({
   method: 'GET',
   path: '/api/reviews/summary',
   who: 'everyone',
+  cached: true,
   summary: 'How many visible reviews there are, and their average rating.',
   response: z.object({ total: z.number().int(), average: z.number() }),
 });

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
+import type { AnswerCache } from '../rendering/answer-cache';
 import { limitAddress } from '../security/address';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
@@ -17,12 +18,18 @@ const contentTypes = {
   binary: 'application/octet-stream',
 } as const;
 
+export interface ApiParts {
+  app: App;
+  guard: Guard;
+  sessions: Sessions;
+  /** Left out in development, where answers change with the code. */
+  cache?: AnswerCache;
+}
+
 /** Answers the calls of one endpoint: guard, parsing, idempotency, the handler, and the schema of what it returns. */
 export function answer(
   { endpoint, run }: Handler,
-  app: App,
-  guard: Guard,
-  sessions: Sessions,
+  { app, guard, sessions, cache }: ApiParts,
 ): RequestHandler {
   const { status = 200, produces = 'json', consumes } = endpoint;
   return async (req, res) => {
@@ -39,6 +46,13 @@ export function answer(
           return { ...sent, intent: await attempt.begin({ ...said, body: saidBy(sent) }) };
         },
       };
+      if (endpoint.cached && cache && !Object.keys(req.query).length) {
+        return cache.answer(req, res, true, async () => ({
+          status,
+          type: contentTypes[produces],
+          body: JSON.stringify(endpoint.response.parse(await run(call as never))),
+        }));
+      }
       const reply = await run(call as never);
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;

@@ -1,11 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
-import type { App } from '../app';
 import { Refusal } from '../refusal';
-import type { Guard } from '../security/guard';
-import type { Sessions } from '../security/sessions';
-import { answer } from './answer';
+import { type ApiParts, answer } from './answer';
 import type { Handler } from './handle';
 import { requireJson } from './parse-call';
 
@@ -19,7 +16,7 @@ const fixedFirst = (a: Handler, b: Handler) =>
  * Mounts the declared endpoints, with guard and parsing.
  * Throws when one has no handler, or a handler has no declaration: the contract and the server never differ.
  */
-export function mountApi(handlers: readonly Handler[], app: App, guard: Guard, sessions: Sessions): Router {
+export function mountApi(handlers: readonly Handler[], parts: ApiParts): Router {
   const declared = new Set(allEndpoints.map(keyOf));
   const handled = new Set(handlers.map((handler) => keyOf(handler.endpoint)));
   const missing = [...declared].filter((key) => !handled.has(key));
@@ -27,6 +24,12 @@ export function mountApi(handlers: readonly Handler[], app: App, guard: Guard, s
   if (missing.length || unknown.length || handled.size !== handlers.length) {
     throw new Error(`Endpoints without handler: ${missing}; handlers without endpoint, or twice: ${unknown}`);
   }
+
+  const shared = allEndpoints.filter(({ cached }) => cached);
+  const wrong = shared.filter(
+    ({ who, method, produces }) => who !== 'everyone' || method !== 'GET' || produces,
+  );
+  if (wrong.length) throw new Error(`Only public reads may be cached: ${wrong.map(keyOf)}`);
 
   const router = express.Router({ caseSensitive: true });
   router.use((_req, res, next) => {
@@ -39,12 +42,7 @@ export function mountApi(handlers: readonly Handler[], app: App, guard: Guard, s
       res.locals.route = keyOf(endpoint);
       next();
     };
-    router[methods[endpoint.method]](
-      endpoint.path,
-      note,
-      requireJson(endpoint),
-      answer(handler, app, guard, sessions),
-    );
+    router[methods[endpoint.method]](endpoint.path, note, requireJson(endpoint), answer(handler, parts));
   }
   router.use('/api', () => {
     throw new Refusal('not-found', 'Not found');
