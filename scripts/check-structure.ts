@@ -25,6 +25,10 @@ const packages: Partial<Record<Layer, RegExp>> = {
   portals:
     /^(react|react-dom|react-router-dom|react-big-calendar|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
 };
+/** The one file that goes round the Local API (docs/decisions/006-row-access.md). Hooks of collections use it too. */
+const rowAccess = 'cms/database/rows.ts';
+const pastRowAccess =
+  /\bdb\s*\??\.\s*(find|create|update|delete|upsert|count|query)\w*\s*[(<]|=\s*[\w.]*payload\.db\s*[;,]/;
 const isData = (file: string) =>
   /(payload-types\.ts|importMap\.(js|d\.ts)|\/migrations\/|\/seeds\/(site-copy|.*data)|\/art\/)/.test(file);
 
@@ -57,6 +61,7 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
   const path = relative('.', resolve(dirname(file), target));
   const other = layers.find((each) => path.startsWith(`${each}/`));
   if (!other || other === layer) return otherPortal(file, path);
+  if (layer === 'collections' && path === 'cms/database/rows') return null;
   return allowed[layer].includes(other) ? null : `imports ${path}`;
 }
 
@@ -83,6 +88,7 @@ function faultsOf(layer: Layer, file: string): string[] {
     faults.push('has a name that says nothing');
   if (!/^[a-z0-9-]+(\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))
     faults.push('is not named in kebab-case');
+  if (file !== rowAccess && pastRowAccess.test(text)) faults.push(`reads or writes rows past ${rowAccess}`);
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 

@@ -1,6 +1,7 @@
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { openApi } from '../../contracts/openapi';
 import * as contract from '../../contracts/system';
+import { findRow } from '../database/rows';
 import { Refusal } from '../refusal';
 import { docsPage } from './docs-page';
 import { handle } from './handle';
@@ -8,10 +9,7 @@ import { handle } from './handle';
 export const systemHandlers = [
   handle(contract.health, async ({ app }) => {
     try {
-      await app.payload.db.findOne({
-        collection: 'counters',
-        where: { name: { equals: 'content-version' } },
-      });
+      await findRow(app.payload, 'counters', { name: { equals: 'content-version' } });
     } catch {
       // Whatever the database's reason is: this process cannot serve, and that is all a probe needs to know.
       throw new Refusal('unavailable', 'The database cannot be reached');

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
+import { type Change, updateIf } from '../database/rows';
 
 /** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
 const leaseMs = 30_000;
@@ -32,21 +33,22 @@ export function createClaims(app: App) {
       pagination: false,
     });
     for (const { id } of docs) {
-      const claimed = await app.payload.db.updateOne({
-        collection: 'messages',
-        where: { and: [{ id: { equals: id } }, ...due] },
-        data: { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
-        options: { atomic: true },
-      });
-      if (claimed) return { seen: docs.length, claimed: claimed as unknown as Message };
+      const claimed = await updateIf(
+        app.payload,
+        'messages',
+        { and: [{ id: { equals: id } }, ...due] },
+        { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
+      );
+      if (claimed) return { seen: docs.length, claimed };
     }
     return { seen: docs.length, claimed: null };
   }
 
-  const write = (message: Message, data: Partial<Message>) =>
-    app.payload.db.updateOne({
-      collection: 'messages',
-      where: {
+  const write = (message: Message, data: Change<'messages'>) =>
+    updateIf(
+      app.payload,
+      'messages',
+      {
         and: [
           { id: { equals: message.id } },
           { leaseOwner: { equals: me } },
@@ -54,8 +56,7 @@ export function createClaims(app: App) {
         ],
       },
       data,
-      options: { atomic: true },
-    });
+    );
 
   return {
     /** The most urgent message of a kind that is due, now ours; null when there is none. */
@@ -71,7 +72,7 @@ export function createClaims(app: App) {
      * Writes the outcome and gives the message back, if it is still ours. A message that has left and is not
      * recorded would leave again, so a database that is busy is asked several times.
      */
-    async record(message: Message, data: Partial<Message>): Promise<void> {
+    async record(message: Message, data: Change<'messages'>): Promise<void> {
       for (const pauseMs of rewriteAfterMs) {
         try {
           await write(message, { leaseUntil: 0, ...data });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
 import { fillGaps, fillTemplate } from '../../rules/templates';
 import type { App } from '../app';
+import { remove } from '../database/rows';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
 import { hashToken, randomToken } from '../security/passwords';
@@ -11,15 +12,12 @@ import { type Outgoing, SendFailure } from './transport';
 async function makeLink(app: App, link: OneTimeLink): Promise<string> {
   const { purpose, subjectCollection, subjectId } = link;
   const token = randomToken();
-  await app.payload.db.deleteMany({
-    collection: 'one-time-tokens',
-    where: {
-      and: [
-        { purpose: { equals: purpose } },
-        { subjectCollection: { equals: subjectCollection } },
-        { subjectId: { equals: subjectId } },
-      ],
-    },
+  await remove(app.payload, 'one-time-tokens', {
+    and: [
+      { purpose: { equals: purpose } },
+      { subjectCollection: { equals: subjectCollection } },
+      { subjectId: { equals: subjectId } },
+    ],
   });
   await app.payload.create({
     collection: 'one-time-tokens',

@@ -3,6 +3,7 @@ import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/zone';
 import type { App } from '../app';
+import { findRow } from '../database/rows';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { queueMessage } from '../domain/messages/queue';
 import { whenWaitingTextsLeave } from './sending-hours';
@@ -12,7 +13,7 @@ const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.
 
 /** Refuses numbers that must not be texted: opted out, abroad, or an Australian number that is no mobile. */
 export async function refuseUntextable(app: App, to: string): Promise<void> {
-  const optOut = await app.payload.db.findOne({ collection: 'opt-outs', where: { phone: { equals: to } } });
+  const optOut = await findRow(app.payload, 'opt-outs', { phone: { equals: to } });
   if (optOut) throw new SendFailure('refused', 'This number has opted out of text messages');
   if (!countryCodes(app).some((code) => to.startsWith(code))) {
     throw new SendFailure('refused', 'Text messages to this country are switched off');

@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import { keyOf } from '../../collections/fields/derived-key';
 import type { User } from '../../collections/payload-types';
 import type { App } from '../app';
+import { findRow } from '../database/rows';
 import { invalidField, Refusal } from '../refusal';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
@@ -20,7 +21,7 @@ export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
 });
 
 export const customerById = (app: App, id: number): Promise<User | null> =>
-  app.payload.db.findOne<User>({ collection: 'users', where: theCustomer(id) });
+  findRow(app.payload, 'users', theCustomer(id));
 
 /** The customer of a session. Throws 401 when the account is gone, whatever became of the session. */
 export async function signedInCustomer(app: App, session: Session | null): Promise<User> {
@@ -31,10 +32,7 @@ export async function signedInCustomer(app: App, session: Session | null): Promi
 }
 
 export const customerByEmail = (app: App, email: string): Promise<User | null> =>
-  app.payload.db.findOne<User>({
-    collection: 'users',
-    where: { and: [{ email: { equals: email } }, isCustomer] },
-  });
+  findRow(app.payload, 'users', { and: [{ email: { equals: email } }, isCustomer] });
 
 /** The customer who signs in with this name: a username goes before an email address. */
 async function customerByLogin(app: App, typed: string): Promise<User | null> {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { updateIf } from '../database/rows';
 import { Refusal } from '../refusal';
 import { type LimitName, limits } from './limits';
 
@@ -18,24 +19,24 @@ interface Counted {
 export function createLimiter(payload: Payload, now: () => Date, factor: number): Limiter {
   const keyOf = (name: LimitName, subject: string) => `${name}:${subject}`;
   const add = (key: string, at: number, step: number) =>
-    payload.db.updateOne({
-      collection: 'rate-limits',
-      where: { and: [{ key: { equals: key } }, { windowEndsAt: { greater_than: at } }] },
-      data: { count: { $inc: step } },
-      options: { atomic: true },
-    });
+    updateIf(
+      payload,
+      'rate-limits',
+      { and: [{ key: { equals: key } }, { windowEndsAt: { greater_than: at } }] },
+      { count: { $inc: step } },
+    );
 
   async function count(key: string, at: number, windowMs: number): Promise<Counted> {
     for (let attempt = 0; attempt < 3; attempt++) {
       const open = await add(key, at, 1);
-      if (open) return open as unknown as Counted;
-      const reopened = await payload.db.updateOne({
-        collection: 'rate-limits',
-        where: { and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: at } }] },
-        data: { count: 1, windowEndsAt: at + windowMs },
-        options: { atomic: true },
-      });
-      if (reopened) return reopened as unknown as Counted;
+      if (open) return open;
+      const reopened = await updateIf(
+        payload,
+        'rate-limits',
+        { and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: at } }] },
+        { count: 1, windowEndsAt: at + windowMs },
+      );
+      if (reopened) return reopened;
       try {
         return await payload.create({
           collection: 'rate-limits',

@@ -1,5 +1,6 @@
 import type { Where } from 'payload';
 import type { App } from '../app';
+import { findRow, remove, updateIf } from '../database/rows';
 import { hashToken } from './passwords';
 
 /** What a one-time link is for: one constant a purpose, as it stands in `MessageContext.oneTimeLink`. */
@@ -31,18 +32,11 @@ const usable = (app: App, token: string, { purpose, subjectCollection }: Kind): 
 
 /** The token behind a link while it can still be used; null when it is unknown, used or too old. */
 export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
-  app.payload.db.findOne<OneTimeToken>({ collection: 'one-time-tokens', where: usable(app, token, kind) });
+  findRow(app.payload, 'one-time-tokens', usable(app, token, kind));
 
 /** Uses a token up. Of several calls at once one gets it, and the others null. */
-export async function consumeToken(app: App, token: string, kind: Kind): Promise<OneTimeToken | null> {
-  const used: unknown = await app.payload.db.updateOne({
-    collection: 'one-time-tokens',
-    where: usable(app, token, kind),
-    data: { usedAt: app.now().getTime() },
-    options: { atomic: true },
-  });
-  return used as OneTimeToken | null;
-}
+export const consumeToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
+  updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), { usedAt: app.now().getTime() });
 
 /** Makes every link of a person worthless; with a purpose, those of purposes that begin with it. */
 export async function forgetTokens(
@@ -51,22 +45,16 @@ export async function forgetTokens(
   subjectId: number,
   purpose?: string,
 ): Promise<void> {
-  await app.payload.db.deleteMany({
-    collection: 'one-time-tokens',
-    where: {
-      and: [
-        { subjectCollection: { equals: subjectCollection } },
-        { subjectId: { equals: subjectId } },
-        ...(purpose ? [{ purpose: { contains: purpose } }] : []),
-      ],
-    },
+  await remove(app.payload, 'one-time-tokens', {
+    and: [
+      { subjectCollection: { equals: subjectCollection } },
+      { subjectId: { equals: subjectId } },
+      ...(purpose ? [{ purpose: { contains: purpose } }] : []),
+    ],
   });
 }
 
 /** Removes what has expired. */
 export async function sweepTokens(app: App): Promise<void> {
-  await app.payload.db.deleteMany({
-    collection: 'one-time-tokens',
-    where: { expiresAt: { less_than: app.now().getTime() } },
-  });
+  await remove(app.payload, 'one-time-tokens', { expiresAt: { less_than: app.now().getTime() } });
 }

@@ -3,6 +3,7 @@ import type { ReferralFarrier, ServiceProvider, User } from '../../collections/p
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import type { App } from '../app';
+import { findRow } from '../database/rows';
 
 export type SessionRole = Exclude<Role, 'guest'>;
 
@@ -50,17 +51,14 @@ interface Row<Subject> {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-function inCollection<Subject extends { id: number }>(
-  collection: 'users' | 'service-providers' | 'referral-farriers',
+function inCollection<S extends 'users' | 'service-providers' | 'referral-farriers'>(
+  collection: S,
   active: Where,
 ) {
   return async (app: App, { subjectId }: Session) =>
     subjectId === null
       ? null
-      : app.payload.db.findOne<Subject>({
-          collection,
-          where: { and: [{ id: { equals: subjectId } }, active] },
-        });
+      : findRow(app.payload, collection, { and: [{ id: { equals: subjectId } }, active] });
 }
 
 /** Everybody who can sign in, in the order in which they are looked for. A new kind of person is a row here. */
@@ -69,17 +67,17 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
     absoluteMs: 30 * day,
     idleMs: 14 * day,
     // Whoever asked for deletion is no customer any more, although the row stands until all is cleared up.
-    subject: inCollection<User>('users', { deletingAt: { exists: false } }),
+    subject: inCollection('users', { deletingAt: { exists: false } }),
   },
   provider: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection<ServiceProvider>('service-providers', { isActive: { equals: true } }),
+    subject: inCollection('service-providers', { isActive: { equals: true } }),
   },
   partner: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection<ReferralFarrier>('referral-farriers', { isActive: { equals: true } }),
+    subject: inCollection('referral-farriers', { isActive: { equals: true } }),
   },
   worker: {
     absoluteMs: 14 * day,

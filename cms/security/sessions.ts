@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Payload } from 'payload';
-import type { Session as SessionRow } from '../../collections/payload-types';
+import { findRow, remove, updateIf } from '../database/rows';
 import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
 import { people, type Session, type SessionRole } from './people';
@@ -44,28 +44,25 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
   async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
     const at = now().getTime();
     if (at - lastSeenAt < people[role].idleMs / 100) return;
-    await payload.db.updateOne({
-      collection: 'sessions',
-      where: { and: [{ id: { equals: id } }, { lastSeenAt: { less_than: at } }] },
-      data: { lastSeenAt: at },
-      options: { atomic: true },
-    });
+    await updateIf(
+      payload,
+      'sessions',
+      { and: [{ id: { equals: id } }, { lastSeenAt: { less_than: at } }] },
+      { lastSeenAt: at },
+    );
   }
 
   /** The session of a token, unless it has ended or was unused for too long. */
   async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
     if (!token || token.length > 100) return null;
     const at = now().getTime();
-    const row = await payload.db.findOne<SessionRow>({
-      collection: 'sessions',
-      where: {
-        and: [
-          { tokenHash: { equals: hashToken(token) } },
-          { role: { equals: role } },
-          { expiresAt: { greater_than: at } },
-          { lastSeenAt: { greater_than: at - people[role].idleMs } },
-        ],
-      },
+    const row = await findRow(payload, 'sessions', {
+      and: [
+        { tokenHash: { equals: hashToken(token) } },
+        { role: { equals: role } },
+        { expiresAt: { greater_than: at } },
+        { lastSeenAt: { greater_than: at - people[role].idleMs } },
+      ],
     });
     if (!row) return null;
     await touch(row.id, role, row.lastSeenAt ?? at);
@@ -80,11 +77,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       const name = cookieName(env, role);
       const previous = cookiesOf(req)[name];
       const token = await open(role, subject);
-      if (previous)
-        await payload.db.deleteMany({
-          collection: 'sessions',
-          where: { tokenHash: { equals: hashToken(previous) } },
-        });
+      if (previous) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(previous) } });
       res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
       return token;
     },
@@ -92,31 +85,24 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     async signOut(req: Request, res: Response, role: SessionRole): Promise<void> {
       const name = cookieName(env, role);
       const token = cookiesOf(req)[name];
-      if (token)
-        await payload.db.deleteMany({
-          collection: 'sessions',
-          where: { tokenHash: { equals: hashToken(token) } },
-        });
+      if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
       res.clearCookie(name, cookieOptions);
     },
     /** Ends every session of a person, but the one named. */
     async endAll(role: SessionRole, subjectId: number, except?: number | null): Promise<void> {
-      await payload.db.deleteMany({
-        collection: 'sessions',
-        where: {
-          and: [
-            { role: { equals: role } },
-            { subjectId: { equals: subjectId } },
-            ...(except ? [{ id: { not_equals: except } }] : []),
-          ],
-        },
+      await remove(payload, 'sessions', {
+        and: [
+          { role: { equals: role } },
+          { subjectId: { equals: subjectId } },
+          ...(except ? [{ id: { not_equals: except } }] : []),
+        ],
       });
     },
     /** Removes what has expired. */
     async sweep(): Promise<void> {
       const at = now().getTime();
-      await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: at } } });
-      await payload.db.deleteMany({ collection: 'rate-limits', where: { windowEndsAt: { less_than: at } } });
+      await remove(payload, 'sessions', { expiresAt: { less_than: at } });
+      await remove(payload, 'rate-limits', { windowEndsAt: { less_than: at } });
     },
   };
 }

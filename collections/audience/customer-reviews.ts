@@ -1,6 +1,7 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, DateField } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
+import { derivedFrom } from '../fields/derived-from';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
@@ -8,11 +9,27 @@ import { firstName, lastName, side, text } from '../fields/people';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentHooks } from '../hooks/content-version';
-import { dateOwnerReply } from '../hooks/date-owner-reply';
 
 const toggle = (words: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
   Cell: { path: '/cms/panel/components/toggle-cell#ToggleCell', clientProps: { words, actions } },
 });
+
+/** Dates the owner's reply when its words change, and takes the date off when the reply is emptied. */
+const replyDate: DateField = {
+  ...moment('ownerRepliedAt', 'You replied'),
+  custom: derivedFrom('ownerReply'),
+  hooks: {
+    beforeChange: [
+      ({ data, originalDoc, operation, value }) => {
+        const words = (text: unknown) => (typeof text === 'string' && text.trim()) || null;
+        const reply = data?.ownerReply === undefined ? originalDoc?.ownerReply : data.ownerReply;
+        if (words(reply) === words(originalDoc?.ownerReply)) return originalDoc?.ownerRepliedAt ?? null;
+        if (!words(reply)) return null;
+        return operation === 'create' && value ? value : new Date().toISOString();
+      },
+    ],
+  },
+};
 
 /** What customers wrote. Reviews are on the site at once; the owner hides or features them. */
 export const CustomerReviews: CollectionConfig = {
@@ -28,7 +45,7 @@ export const CustomerReviews: CollectionConfig = {
       'Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.',
   },
   defaultSort: '-createdAt',
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId], beforeChange: [dateOwnerReply] },
+  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     side(firstName(true), lastName()),
@@ -51,6 +68,7 @@ export const CustomerReviews: CollectionConfig = {
       label: 'Your reply',
       type: 'textarea',
       maxLength: maxLength.text,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
       admin: { description: 'Shown under the review on the site.' },
     },
     side(text('serviceReceived', 'Service', maxLength.name), text('location', 'Place', maxLength.suburb)),
@@ -81,7 +99,7 @@ export const CustomerReviews: CollectionConfig = {
         description: 'Written through the link in a review request, so you did visit.',
       },
     }),
-    moment('ownerRepliedAt', 'You replied'),
+    replyDate,
     uniqueKey('visitKey'),
     idempotencyKey(),
   ],

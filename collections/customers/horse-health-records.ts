@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig } from 'payload';
+import { findRow } from '../../cms/database/rows';
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
 import { actorOf, isOwner } from '../access/actor';
@@ -17,9 +18,8 @@ const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
   if (isOwner(req)) return true;
   const actor = actorOf(req);
   if (actor?.collection !== 'users' || typeof data?.horseId !== 'number') return false;
-  const horse = await req.payload.db.findOne({
-    collection: 'horses',
-    where: { and: [{ id: { equals: data.horseId } }, { userId: { equals: actor.id } }] },
+  const horse = await findRow(req.payload, 'horses', {
+    and: [{ id: { equals: data.horseId } }, { userId: { equals: actor.id } }],
   });
   return Boolean(horse);
 };

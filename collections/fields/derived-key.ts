@@ -1,5 +1,7 @@
 import { type FieldHook, ValidationError } from 'payload';
+import { findRow } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
+import { derivedFrom } from './derived-from';
 import { serverField } from './server-field';
 
 /** The form in which names and addresses are compared: `Bob`, ` bob ` and `BOB` are one. */
@@ -15,11 +17,8 @@ const refuseTaken = async (
 ) => {
   const { collection, originalDoc, req } = hook;
   if (!collection || !isOwner(req) || originalDoc?.[name] === key) return;
-  const other = await req.payload.db.findOne<{ id: number }>({
-    collection: collection.slug,
-    where: {
-      and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])],
-    },
+  const other = await findRow(req.payload, collection.slug, {
+    and: [{ [name]: { equals: key } }, ...(originalDoc ? [{ id: { not_equals: originalDoc.id } }] : [])],
   });
   if (!other) return;
   const errors = [{ label, message: `${label}: somebody else has this one`, path: from }];
@@ -37,6 +36,7 @@ export const derivedKey = (name: string, from: string, label: string) =>
     type: 'text',
     unique: true,
     index: true,
+    custom: derivedFrom(from),
     hooks: {
       beforeChange: [
         async (hook) => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook, NumberField, Payload } from 'payload';
+import { findRow, insertRow, updateIf } from '../../cms/database/rows';
 
 /** A positive integer id, the same on MongoDB and SQLite. It is filled by a hook, never typed. */
 export const numericId: NumberField = {
@@ -15,19 +16,11 @@ export const numericId: NumberField = {
  * and a number is not given again after a deletion.
  */
 export async function nextCount(payload: Payload, name: string): Promise<number> {
-  const increment = async () => {
-    const counter: unknown = await payload.db.updateOne({
-      collection: 'counters',
-      where: { name: { equals: name } },
-      data: { value: { $inc: 1 } },
-      options: { atomic: true },
-    });
-    return counter as { value: number } | null;
-  };
+  const increment = () => updateIf(payload, 'counters', { name: { equals: name } }, { value: { $inc: 1 } });
   const first = await increment();
   if (first) return first.value;
   // The counter does not exist yet. Of several processes that create it, the unique name lets one win.
-  await payload.db.create({ collection: 'counters', data: { name, value: 0 } }).catch(() => undefined);
+  await insertRow(payload, 'counters', { name, value: 0 }).catch(() => undefined);
   const second = await increment();
   if (!second) throw new Error(`The counter ${name} could not be created`);
   return second.value;
@@ -44,10 +37,7 @@ export const assignRandomId: CollectionBeforeValidateHook = async ({ collection,
   if (operation !== 'create' || !data || typeof data.id === 'number') return data;
   for (;;) {
     const id = randomInt(10_000_000, 100_000_000);
-    const taken = await req.payload.db.findOne({
-      collection: collection.slug,
-      where: { id: { equals: id } },
-    });
+    const taken = await findRow(req.payload, collection.slug, { id: { equals: id } });
     if (!taken) return { ...data, id };
   }
 };

@@ -1,6 +1,7 @@
 import type { Field, RowField, TextField } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { isPostcode } from '../../rules/postcodes';
+import { derivedFrom } from './derived-from';
 import { emailField } from './email';
 import { phoneField } from './phone';
 
@@ -42,6 +43,7 @@ export const fullName: TextField = {
   label: 'Name',
   type: 'text',
   access: { create: () => false, update: () => false },
+  custom: derivedFrom('firstName', 'lastName'),
   // A condition and not `hidden`: a hidden field could not be a column of the list.
   admin: { condition: () => false },
   hooks: {

@@ -1,4 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload';
+import { findRow } from '../../cms/database/rows';
 import { commissionOf } from '../../rules/commission';
 
 /**
@@ -14,10 +15,7 @@ export const fixCommission: CollectionBeforeValidateHook = async ({ data, operat
   ) {
     return data;
   }
-  const partner = await req.payload.db.findOne<{ commissionPercentage: number; id: number }>({
-    collection: 'referral-farriers',
-    where: { id: { equals: data.referralFarrierId } },
-  });
+  const partner = await findRow(req.payload, 'referral-farriers', { id: { equals: data.referralFarrierId } });
   const commissionOwed = partner ? commissionOf(data.totalRevenue ?? 0, partner.commissionPercentage) : 0;
   return { ...data, commissionOwed };
 };

@@ -1,4 +1,5 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug, Where } from 'payload';
+import { remove, updateAll } from '../../cms/database/rows';
 
 /** Deletes the rows that belong to the deleted one: a horse's records go with the horse. */
 export const deleteItsRows = (collection: CollectionSlug, field: string): CollectionBeforeDeleteHook => {
@@ -8,21 +9,16 @@ export const deleteItsRows = (collection: CollectionSlug, field: string): Collec
 };
 
 /** Keeps the rows that name the deleted one, and takes the name off them. */
-export const unlinkItsRows = (collection: CollectionSlug, field: string): CollectionBeforeDeleteHook => {
+export const unlinkItsRows = (collection: 'bookings', field: 'userId'): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    await req.payload.db.updateMany({
-      collection,
-      where: { [field]: { equals: id } },
-      data: { [field]: null },
-      returning: false,
-    });
+    await updateAll(req.payload, collection, { [field]: { equals: id } }, { [field]: null });
   };
 };
 
 /** Ends the sessions or one-time links of the deleted person: rows of one kind that name it as their subject. */
 export const deleteItsKeys = (collection: 'sessions' | 'one-time-tokens', kind: Where) => {
   const hook: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    await req.payload.db.deleteMany({ collection, where: { and: [kind, { subjectId: { equals: id } }] } });
+    await remove(req.payload, collection, { and: [kind, { subjectId: { equals: id } }] });
   };
   return hook;
 };

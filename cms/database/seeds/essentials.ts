@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { Env } from '../../env';
+import { findRow } from '../rows';
 import { paragraphsAsRichText } from './rich-text';
 import { siteCopy } from './site-copy';
 import { seedSurveyPage } from './survey-page';
@@ -132,7 +133,7 @@ async function seedHomePage(payload: Payload, pictures: boolean): Promise<void> 
  */
 export async function seedEssentials(payload: Payload, env: Env, pictures = true): Promise<void> {
   await seedOwner(payload, env);
-  const seeded = await payload.db.findOne({ collection: 'counters', where: { name: { equals: marker } } });
+  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
   if (!seeded) {
     await seedBusiness(payload);
     await seedServices(payload, pictures);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
+import { findRow } from '../rows';
 
 const marker = 'seed:survey-page';
 const bookletFile = 'laminitis-and-seedy-toe.pdf';
@@ -41,7 +42,7 @@ async function seedSharePicture(payload: Payload): Promise<void> {
 
 /** The words of the survey, the booklet that it promises, and the picture for sharing. Written once. */
 export async function seedSurveyPage(payload: Payload, files: boolean): Promise<void> {
-  const seeded = await payload.db.findOne({ collection: 'counters', where: { name: { equals: marker } } });
+  const seeded = await findRow(payload, 'counters', { name: { equals: marker } });
   if (seeded) return;
   await payload.updateGlobal({
     slug: 'survey-page',

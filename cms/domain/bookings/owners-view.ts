@@ -3,6 +3,7 @@ import type { OwnersBooking } from '../../../contracts/bookings';
 import type { ListQuery } from '../../../contracts/paging';
 import { callBy } from '../../../rules/bookings';
 import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
@@ -41,12 +42,12 @@ async function existing(app: App, id: number): Promise<Booking> {
 
 /** Notes that the customer was called; of several clicks the first one's time stays. */
 export async function markCalled(app: App, id: number): Promise<OwnersBooking> {
-  await app.payload.db.updateOne({
-    collection: 'bookings',
-    where: { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] },
-    data: { calledAt: app.now().toISOString() },
-    options: { atomic: true },
-  });
+  await updateIf(
+    app.payload,
+    'bookings',
+    { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] },
+    { calledAt: app.now().toISOString() },
+  );
   return forOwner(app, await existing(app, id));
 }
 
@@ -58,10 +59,7 @@ export async function updateBooking(
 ): Promise<OwnersBooking> {
   await existing(app, id);
   if (change.assignedTo) {
-    const provider = await app.payload.db.findOne({
-      collection: 'service-providers',
-      where: { id: { equals: change.assignedTo } },
-    });
+    const provider = await findRow(app.payload, 'service-providers', { id: { equals: change.assignedTo } });
     if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   }
   await app.payload.update({ collection: 'bookings', id, data: change, depth: 0 });

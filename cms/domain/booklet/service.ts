@@ -2,6 +2,7 @@ import type { BookletSubscriber } from '../../../collections/payload-types';
 import { bookletConsent, type SubscriptionInput } from '../../../contracts/booklet';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField } from '../../refusal';
 import { owedSubscribers } from './welcome';
@@ -43,14 +44,13 @@ async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscr
  * Takes somebody back who had left. Who is on the list stays there untouched: anybody could type the address,
  * and must not change another's name or phone with it.
  */
-async function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
-  const row: unknown = await app.payload.db.updateOne({
-    collection: 'booklet-subscribers',
-    where: { and: [{ emailKey: { equals: input.email } }, { isActive: { not_equals: true } }] },
-    data: { ...subscribed(app, input), unsubscribedAt: null, timesSubscribed: { $inc: 1 } },
-    options: { atomic: true },
-  });
-  return row as BookletSubscriber | null;
+function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
+  return updateIf(
+    app.payload,
+    'booklet-subscribers',
+    { and: [{ emailKey: { equals: input.email } }, { isActive: { not_equals: true } }] },
+    { ...subscribed(app, input), unsubscribedAt: null, timesSubscribed: { $inc: 1 } },
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
 import { signedTokens } from '../../security/signed-tokens';
 
 const tokens = (app: App) => signedTokens(app.env.PAYLOAD_SECRET, 'unsubscribe');
@@ -15,20 +16,17 @@ export function subscriberIdOf(app: App, token: string): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-export const findSubscriber = async (app: App, id: number): Promise<BookletSubscriber | null> =>
-  (await app.payload.db.findOne<BookletSubscriber>({
-    collection: 'booklet-subscribers',
-    where: { id: { equals: id } },
-  })) ?? null;
+export const findSubscriber = (app: App, id: number): Promise<BookletSubscriber | null> =>
+  findRow(app.payload, 'booklet-subscribers', { id: { equals: id } });
 
 /** Takes somebody off the list, at once. Doing it again changes nothing. */
 export async function unsubscribe(app: App, id: number): Promise<void> {
-  await app.payload.db.updateOne({
-    collection: 'booklet-subscribers',
-    where: { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
-    data: { isActive: false, unsubscribedAt: app.now().toISOString() },
-    options: { atomic: true },
-  });
+  await updateIf(
+    app.payload,
+    'booklet-subscribers',
+    { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+    { isActive: false, unsubscribedAt: app.now().toISOString() },
+  );
 }
 
 /** Whether the person with this unsubscribe link is still on the list. Asked as each email leaves. */

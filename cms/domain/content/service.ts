@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { Business } from '../../../collections/payload-types';
+import { findRow } from '../../database/rows';
 
 /** How often each process asks whether the content has changed, in milliseconds. */
 const askEveryMs = 300;
@@ -15,10 +16,7 @@ export function createContent(payload: Payload) {
   const listeners = new Set<() => void>();
 
   async function readVersion(): Promise<number> {
-    const row = await payload.db.findOne<{ value: number } & { id: number }>({
-      collection: 'counters',
-      where: { name: { equals: 'content-version' } },
-    });
+    const row = await findRow(payload, 'counters', { name: { equals: 'content-version' } });
     return row?.value ?? 0;
   }
 

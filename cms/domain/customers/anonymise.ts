@@ -1,5 +1,6 @@
 import type { Booking, Message, User } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { remove, updateAll } from '../../database/rows';
 import { messagesAbout } from './messages';
 
 const gone = 'Deleted';
@@ -14,15 +15,7 @@ export interface LeftBehind {
   recordIds: number[];
 }
 
-async function updateAll(
-  app: App,
-  collection: 'bookings' | 'appointments' | 'messages' | 'survey2025' | 'customer-reviews',
-  ids: number[],
-  data: Record<string, unknown>,
-): Promise<void> {
-  if (!ids.length) return;
-  await app.payload.db.updateMany({ collection, where: { id: { in: ids } }, data, returning: false });
-}
+const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
 /** Messages to one of the addresses, but for the business's own, which many messages go to. */
 async function messagesTo(app: App, addresses: string[]): Promise<Message[]> {
@@ -64,26 +57,22 @@ async function anonymiseMessages(app: App, customer: User, left: LeftBehind): Pr
     context: null,
     ...{ aboutCollection: null, aboutId: null },
   };
-  await updateAll(app, 'messages', waiting, { state: 'failed' });
-  await updateAll(
-    app,
-    'messages',
-    [...about, ...others].map(({ id }) => id),
-    blank,
-  );
+  const all = [...about, ...others].map(({ id }) => id);
+  await updateAll(app.payload, 'messages', oneOf(waiting), { state: 'failed' });
+  await updateAll(app.payload, 'messages', oneOf(all), blank);
 }
 
 /** Bookings and their appointments stay for the books, without the person. */
 async function anonymiseBookings(app: App, customer: User, bookings: Booking[]): Promise<void> {
   const ids = bookings.map(({ id }) => id);
   if (!ids.length) return;
-  await app.payload.db.updateMany({
-    collection: 'appointments',
-    where: { onlineBookingId: { in: ids } },
-    data: { clientName: gone, phone: null, email: null, address: null, workRequired: gone, notes: null },
-    returning: false,
-  });
-  await updateAll(app, 'bookings', ids, {
+  await updateAll(
+    app.payload,
+    'appointments',
+    { onlineBookingId: { in: ids } },
+    { clientName: gone, phone: null, email: null, address: null, workRequired: gone, notes: null },
+  );
+  await updateAll(app.payload, 'bookings', oneOf(ids), {
     ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
     ...{ phone: nobodysPhone, email: nobodysEmail(customer.id), specialRequirements: gone },
     ...{ userId: null, horseId: null, outbox: null, outboxState: 'done' },
@@ -93,22 +82,10 @@ async function anonymiseBookings(app: App, customer: User, bookings: Booking[]):
 /** What the person wrote elsewhere under the account's email. */
 async function anonymiseLists(app: App, customer: User): Promise<void> {
   const where = { email: { equals: customer.email } };
-  await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where });
-  const all = { where, pagination: false, depth: 0 } as const;
-  const surveys = await app.payload.find({ collection: 'survey2025', ...all });
-  await updateAll(
-    app,
-    'survey2025',
-    surveys.docs.map(({ id }) => id),
-    { name: gone, currentFarrier: gone, phone: nobodysPhone, email: nobodysEmail(customer.id) },
-  );
-  const reviews = await app.payload.find({ collection: 'customer-reviews', ...all });
-  await updateAll(
-    app,
-    'customer-reviews',
-    reviews.docs.map(({ id }) => id),
-    { email: null, lastName: null },
-  );
+  await remove(app.payload, 'booklet-subscribers', where);
+  const nobody = { phone: nobodysPhone, email: nobodysEmail(customer.id) };
+  await updateAll(app.payload, 'survey2025', where, { name: gone, currentFarrier: gone, ...nobody });
+  await updateAll(app.payload, 'customer-reviews', where, { email: null, lastName: null });
 }
 
 /** Takes a customer out of everything that stays. Doing it again changes nothing. */

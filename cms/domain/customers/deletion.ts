@@ -1,5 +1,6 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { remove, updateIf } from '../../database/rows';
 import { theCustomer } from '../../security/customer-account';
 import { forgetTokens } from '../../security/one-time-tokens';
 import { dropFilesOf } from '../files/store';
@@ -7,9 +8,8 @@ import { finishHorseRemoval } from '../horses/removal';
 import { anonymise } from './anonymise';
 
 const endSessions = (app: App, customerId: number) =>
-  app.payload.db.deleteMany({
-    collection: 'sessions',
-    where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }] },
+  remove(app.payload, 'sessions', {
+    and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
 /** Every row of one customer, whatever became of it: an unfinished deletion must not miss any. */
@@ -61,15 +61,12 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
  * finishes.
  */
 export async function deleteCustomer(app: App, customer: User): Promise<void> {
-  const marked: unknown = await app.payload.db.updateOne({
-    collection: 'users',
-    where: theCustomer(customer.id),
-    data: { deletingAt: app.now().getTime() },
-    options: { atomic: true },
+  const marked = await updateIf(app.payload, 'users', theCustomer(customer.id), {
+    deletingAt: app.now().getTime(),
   });
   if (!marked) return;
   try {
-    await finishDeletion(app, marked as User);
+    await finishDeletion(app, marked);
   } catch (error) {
     app.log.error(
       { customerId: customer.id, fault: (error as Error).message },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { User } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { customerById, theCustomer } from '../../security/customer-account';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
@@ -50,12 +51,12 @@ export async function confirmEmail(app: App, token: string): Promise<void> {
 /** False when somebody else took the address meanwhile, or another one was asked for. */
 async function storeEmail(app: App, customerId: number, email: string): Promise<boolean> {
   try {
-    const updated = await app.payload.db.updateOne({
-      collection: 'users',
-      where: { and: [theCustomer(customerId), { pendingEmail: { equals: email } }] },
-      data: { email, pendingEmail: null, updatedAt: app.now().toISOString() },
-      options: { atomic: true },
-    });
+    const updated = await updateIf(
+      app.payload,
+      'users',
+      { and: [theCustomer(customerId), { pendingEmail: { equals: email } }] },
+      { email, pendingEmail: null, updatedAt: app.now().toISOString() },
+    );
     return Boolean(updated);
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -1,6 +1,7 @@
 import type { User } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { customerByEmail, theCustomer } from '../../security/customer-account';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
@@ -43,14 +44,13 @@ export const requestPasswordReset = (app: App, email: string): Promise<void> =>
 
 /** Stores a new password. Whatever could still get past it ends: links, and a change of address under way. */
 async function storePassword(app: App, customerId: number, passwordHash: string): Promise<User | null> {
-  const updated: unknown = await app.payload.db.updateOne({
-    collection: 'users',
-    where: theCustomer(customerId),
-    data: { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() },
-    options: { atomic: true },
+  const updated = await updateIf(app.payload, 'users', theCustomer(customerId), {
+    passwordHash,
+    pendingEmail: null,
+    updatedAt: app.now().toISOString(),
   });
   await forgetTokens(app, 'users', customerId);
-  return updated as User | null;
+  return updated;
 }
 
 /** Sets a new password with the token of a link, once, and ends every session. */

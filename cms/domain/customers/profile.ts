@@ -2,6 +2,7 @@ import type { User } from '../../../collections/payload-types';
 import type { ProfileInput } from '../../../contracts/customer-profile';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { theCustomer } from '../../security/customer-account';
 
@@ -18,16 +19,11 @@ export async function updateCustomer(
   customer: Pick<User, 'id'>,
   change: Partial<ProfileInput & Pick<User, 'rushServiceUsed' | 'pendingEmail'>>,
 ): Promise<User> {
-  const updated: unknown = await app.payload.db.updateOne({
-    collection: 'users',
-    where: theCustomer(customer.id),
-    data: {
-      ...change,
-      ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
-      updatedAt: app.now().toISOString(),
-    },
-    options: { atomic: true },
+  const updated = await updateIf(app.payload, 'users', theCustomer(customer.id), {
+    ...change,
+    ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
+    updatedAt: app.now().toISOString(),
   });
   if (!updated) throw new Refusal('not-signed-in', 'Please sign in');
-  return updated as User;
+  return updated;
 }

@@ -2,6 +2,7 @@ import { keyOf } from '../../../collections/fields/derived-key';
 import type { User } from '../../../collections/payload-types';
 import type { RegisterInput } from '../../../contracts/customer-auth';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import { hashPassword } from '../../security/passwords';
@@ -12,9 +13,8 @@ const emailTaken = () => new Refusal('conflict', 'There is an account with this 
 
 /** Whether an address is somebody's, as an email or as the name that person signs in with. */
 export async function isEmailTaken(app: App, email: string): Promise<boolean> {
-  const other = await app.payload.db.findOne({
-    collection: 'users',
-    where: { or: [{ email: { equals: email } }, { usernameKey: { equals: email } }] },
+  const other = await findRow(app.payload, 'users', {
+    or: [{ email: { equals: email } }, { usernameKey: { equals: email } }],
   });
   return Boolean(other);
 }
@@ -22,10 +22,7 @@ export async function isEmailTaken(app: App, email: string): Promise<boolean> {
 /** Refuses what is taken before the slow work of hashing; of several at once the unique keys choose one. */
 async function refuseTaken(app: App, { username, email }: RegisterInput): Promise<void> {
   const key = keyOf(username);
-  const sameName = await app.payload.db.findOne({
-    collection: 'users',
-    where: { usernameKey: { equals: key } },
-  });
+  const sameName = await findRow(app.payload, 'users', { usernameKey: { equals: key } });
   if (sameName) throw usernameTaken();
   if (await isEmailTaken(app, email)) throw emailTaken();
 }

@@ -1,9 +1,9 @@
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nextCount } from '../../../collections/fields/numeric-id';
 import type { PrivateFile } from '../../../collections/payload-types';
 import { maxBytesPerPerson } from '../../../rules/files';
 import type { App } from '../../app';
+import { insertRow, remove } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
 import type { AcceptedFile } from './accept';
@@ -56,22 +56,17 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
   try {
     await writeFile(pathOfFile(app, filename), file.data, { flag: 'wx', mode: 0o600, flush: true });
     const at = app.now().toISOString();
-    const row: unknown = await app.payload.db.create({
-      collection: 'private-files',
-      data: {
-        id: await nextCount(app.payload, 'private-files'),
-        ...owner,
-        filename,
-        originalName: file.name,
-        mimeType: file.mimeType,
-        filesize: file.data.length,
-        width: file.width,
-        height: file.height,
-        createdAt: at,
-        updatedAt: at,
-      },
+    return await insertRow(app.payload, 'private-files', {
+      ...owner,
+      filename,
+      originalName: file.name,
+      mimeType: file.mimeType,
+      filesize: file.data.length,
+      width: file.width,
+      height: file.height,
+      createdAt: at,
+      updatedAt: at,
     });
-    return row as PrivateFile;
   } catch (error) {
     await removeFromDisk(app, filename);
     throw error;
@@ -108,7 +103,7 @@ export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]>
 export async function dropFiles(app: App, ids: number[]): Promise<void> {
   const rows = await filesById(app, ids);
   if (!rows.length) return;
-  await app.payload.db.deleteMany({ collection: 'private-files', where: { id: { in: ids } } });
+  await remove(app.payload, 'private-files', { id: { in: ids } });
   for (const { filename } of rows) await removeFromDisk(app, filename);
 }
 

@@ -1,5 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
 import { idOf } from '../relations';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
@@ -14,10 +15,7 @@ async function sweepDisk(app: App): Promise<number> {
   for (const name of names) {
     const found = await stat(pathOfFile(app, name)).catch(() => null);
     if (!found?.isFile() || app.now().getTime() - found.mtimeMs < restMs) continue;
-    const row = await app.payload.db.findOne({
-      collection: 'private-files',
-      where: { filename: { equals: name } },
-    });
+    const row = await findRow(app.payload, 'private-files', { filename: { equals: name } });
     if (row) continue;
     await unlink(pathOfFile(app, name)).catch(() => undefined);
     removed += 1;

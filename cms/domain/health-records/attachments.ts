@@ -2,6 +2,7 @@ import type { HorseHealthRecord as Row, User } from '../../../collections/payloa
 import type { HealthRecord } from '../../../contracts/health-records';
 import { maxAttachments } from '../../../rules/files';
 import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { attachmentIds } from '../files/attachment-ids';
@@ -25,27 +26,24 @@ async function changeList(
   for (let round = 0; round < maxRounds; round++) {
     const row = await recordOf(app, customer, recordId);
     const revision = await revisionOf(app, recordId);
-    const changed: unknown = await app.payload.db.updateOne({
-      collection: 'horse-health-records',
-      where: { and: [{ id: { equals: recordId } }, { attachmentsRevision: { equals: revision.count } }] },
-      data: {
+    const changed = await updateIf(
+      app.payload,
+      'horse-health-records',
+      { and: [{ id: { equals: recordId } }, { attachmentsRevision: { equals: revision.count } }] },
+      {
         attachments: change(revision.ids),
         attachmentsRevision: revision.count + 1,
         updatedAt: app.now().toISOString(),
       },
-      options: { atomic: true },
-    });
-    if (changed) return { ...row, ...(changed as Row) };
+    );
+    if (changed) return { ...row, ...changed };
   }
   throw new Error('The attachments of a record changed too often to be changed');
 }
 
 /** The list and its revision, read together: the revision is the server's alone. */
 async function revisionOf(app: App, recordId: number): Promise<{ ids: number[]; count: number }> {
-  const row = await app.payload.db.findOne<Row>({
-    collection: 'horse-health-records',
-    where: { id: { equals: recordId } },
-  });
+  const row = await findRow(app.payload, 'horse-health-records', { id: { equals: recordId } });
   if (!row) throw notFound();
   return { ids: attachmentIds(row), count: row.attachmentsRevision ?? 0 };
 }

@@ -5,6 +5,7 @@ import { addDays } from '../../../rules/dates';
 import { instantOf } from '../../../rules/instants';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 
@@ -101,12 +102,12 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
     // Until the end of the day on which it is due.
     usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(record.nextDueDate, 1), '00:00'),
   });
-  await app.payload.db.updateOne({
-    collection: 'horse-health-records',
-    where: { and: [{ id: { equals: record.id } }, { nextDueDate: { equals: record.nextDueDate } }] },
-    data: { reminderSentFor: record.nextDueDate },
-    options: { atomic: true },
-  });
+  await updateIf(
+    app.payload,
+    'horse-health-records',
+    { and: [{ id: { equals: record.id } }, { nextDueDate: { equals: record.nextDueDate } }] },
+    { reminderSentFor: record.nextDueDate },
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   isDueAfter,
 } from '../../../contracts/health-records';
 import type { App } from '../../app';
+import { findRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/customer-account';
 import { attachmentIds } from '../files/attachment-ids';
@@ -98,7 +99,7 @@ export async function addRecord(
   intent: Intent | null,
 ): Promise<HealthRecord> {
   const row = await insertOnce<Row>(intent, {
-    find: (where) => app.payload.db.findOne<Row>({ collection: 'horse-health-records', where }),
+    find: (where) => findRow(app.payload, 'horse-health-records', where),
     async insert(key) {
       await horseOf(app, customer, input.horseId);
       const at = app.now().toISOString();
@@ -123,20 +124,20 @@ export async function updateRecord(
 ): Promise<HealthRecord> {
   const before = await recordOf(app, customer, id);
   if (!isDueAfter({ ...before, ...change })) throw invalidField('nextDueDate', dueDateMessage);
-  const row: unknown = await app.payload.db.updateOne({
-    collection: 'horse-health-records',
-    where: { and: [{ id: { equals: id } }, { horseId: { equals: idOf(before.horseId) } }] },
-    data: { ...change, updatedAt: app.now().toISOString() },
-    options: { atomic: true },
-  });
+  const row = await updateIf(
+    app.payload,
+    'horse-health-records',
+    { and: [{ id: { equals: id } }, { horseId: { equals: idOf(before.horseId) } }] },
+    { ...change, updatedAt: app.now().toISOString() },
+  );
   if (!row) throw notFound();
-  return withFiles(app, row as Row);
+  return withFiles(app, row);
 }
 
 /** Removes a record, then its files; files that a crash leaves are swept away. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await recordOf(app, customer, id);
-  await app.payload.db.deleteMany({ collection: 'horse-health-records', where: { id: { equals: id } } });
+  await remove(app.payload, 'horse-health-records', { id: { equals: id } });
   await cancelMessagesAbout(app, 'horse-health-records', [id]);
   await dropFiles(app, attachmentIds(row));
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app';
+import { remove, updateAll } from '../../database/rows';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
 import { cancelMessagesAbout } from '../messages/about';
@@ -27,14 +28,9 @@ export async function finishHorseRemoval(app: App, horseId: number): Promise<voi
     records.docs.map(({ id }) => id),
   );
   await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
-  await app.payload.db.deleteMany({ collection: 'horse-health-records', where });
-  await app.payload.db.updateMany({
-    collection: 'bookings',
-    where,
-    data: { horseId: null },
-    returning: false,
-  });
-  await app.payload.db.deleteMany({ collection: 'horses', where: { id: { equals: horseId } } });
+  await remove(app.payload, 'horse-health-records', where);
+  await updateAll(app.payload, 'bookings', where, { horseId: null });
+  await remove(app.payload, 'horses', { id: { equals: horseId } });
 }
 
 /** Finishes removals that a crash or an outage left behind. Returns how many there were. */

@@ -3,6 +3,7 @@ import type { Horse as Row, User } from '../../../collections/payload-types';
 import type { Horse, HorseInput } from '../../../contracts/horses';
 import { maxHorseCount } from '../../../rules/horses';
 import type { App } from '../../app';
+import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { onBehalfOf } from '../../security/customer-account';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
@@ -73,7 +74,7 @@ export async function horseOf(app: App, customer: Customer, id: number): Promise
 
 /** Makes sure that a horse in a body is the customer's own; throws a 400 that names the field. */
 export async function refuseForeignHorse(app: App, customer: Customer, horseId: number): Promise<void> {
-  const row = await app.payload.db.findOne({ collection: 'horses', where: ownHorse(customer, horseId) });
+  const row = await findRow(app.payload, 'horses', ownHorse(customer, horseId));
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
@@ -85,7 +86,7 @@ export async function addHorse(
   intent: Intent | null,
 ): Promise<Horse> {
   const row = await insertOnce<Row>(intent, {
-    find: (where) => app.payload.db.findOne<Row>({ collection: 'horses', where }),
+    find: (where) => findRow(app.payload, 'horses', where),
     async insert(key) {
       const { totalDocs } = await app.payload.count({ collection: 'horses', where: ownersOf(customer) });
       if (totalDocs >= maxHorseCount)
@@ -104,20 +105,13 @@ export async function addHorse(
 }
 
 /** One conditional update of the customer's own horse: nobody else's changes, and none comes back to life. */
-async function changeHorse(
-  app: App,
-  customer: Customer,
-  id: number,
-  data: Partial<Omit<Row, 'id'>>,
-): Promise<Row> {
-  const row: unknown = await app.payload.db.updateOne({
-    collection: 'horses',
-    where: ownHorse(customer, id),
-    data: { ...data, updatedAt: app.now().toISOString() },
-    options: { atomic: true },
+async function changeHorse(app: App, customer: Customer, id: number, change: Change<'horses'>): Promise<Row> {
+  const row = await updateIf(app.payload, 'horses', ownHorse(customer, id), {
+    ...change,
+    updatedAt: app.now().toISOString(),
   });
   if (!row) throw notFound();
-  return row as Row;
+  return row;
 }
 
 export const updateHorse = async (

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Where } from 'payload';
 import { decryptText, encryptText } from '../../../collections/fields/encryption';
-import type { IdempotencyKey } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { type Change, findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
@@ -51,9 +51,11 @@ async function insert(app: App, claim: Claim, fingerprint: string): Promise<Held
   const at = app.now().getTime();
   const held = { id: idOfClaim(app, claim), mark: randomToken() };
   try {
-    await app.payload.db.create({
-      collection,
-      data: { ...held, fingerprint, leaseUntil: at + leaseMs, expiresAt: at + claim.keepMs },
+    await insertRow(app.payload, collection, {
+      ...held,
+      fingerprint,
+      leaseUntil: at + leaseMs,
+      expiresAt: at + claim.keepMs,
     });
     return { ...held, resumed: false };
   } catch (error) {
@@ -71,7 +73,7 @@ export async function reserve(app: App, claim: Claim): Promise<Held | KeptAnswer
   const fresh = await insert(app, claim, fingerprint);
   if (fresh) return fresh;
   const id = idOfClaim(app, claim);
-  const row = await app.payload.db.findOne<IdempotencyKey>({ collection, where: { id: { equals: id } } });
+  const row = await findRow(app.payload, collection, { id: { equals: id } });
   const at = app.now().getTime();
   // Let go of, or too old: the next round begins anew.
   if (!row) return null;
@@ -84,12 +86,12 @@ export async function reserve(app: App, claim: Claim): Promise<Held | KeptAnswer
   if (row.answer && row.status)
     return { status: row.status, body: decryptText(row.answer, cipherKey(app, claim)) };
   if (row.leaseUntil > at) return null;
-  const taken: unknown = await app.payload.db.updateOne({
+  const taken = await updateIf(
+    app.payload,
     collection,
-    where: { and: [{ id: { equals: id } }, { leaseUntil: { equals: row.leaseUntil } }] },
-    data: { leaseUntil: at + leaseMs },
-    options: { atomic: true },
-  });
+    { and: [{ id: { equals: id } }, { leaseUntil: { equals: row.leaseUntil } }] },
+    { leaseUntil: at + leaseMs },
+  );
   return taken ? { id, mark: row.mark, resumed: true } : null;
 }
 
@@ -97,8 +99,8 @@ const ofAttempt = ({ id, mark }: Pick<Held, 'id' | 'mark'>): Where => ({
   and: [{ id: { equals: id } }, { mark: { equals: mark } }],
 });
 
-const change = (app: App, held: Held, data: Partial<IdempotencyKey>) =>
-  app.payload.db.updateOne({ collection, where: ofAttempt(held), data, options: { atomic: true } });
+const change = (app: App, held: Held, data: Change<typeof collection>) =>
+  updateIf(app.payload, collection, ofAttempt(held), data);
 
 /** Says that the attempt is still alive. */
 export const renew = (app: App, held: Held) =>
@@ -113,13 +115,12 @@ export const abandon = (app: App, held: Held) => change(app, held, { leaseUntil:
 
 /** Frees the key: nothing was done under it. */
 export const forget = (app: App, held: Pick<Held, 'id' | 'mark'>) =>
-  app.payload.db.deleteMany({ collection, where: ofAttempt(held) });
+  remove(app.payload, collection, ofAttempt(held));
 
 /** Removes what is kept no longer. */
 export async function sweepKeptAnswers(app: App): Promise<void> {
   const at = app.now().getTime();
-  await app.payload.db.deleteMany({
-    collection,
-    where: { and: [{ expiresAt: { less_than: at } }, { leaseUntil: { less_than: at } }] },
+  await remove(app.payload, collection, {
+    and: [{ expiresAt: { less_than: at } }, { leaseUntil: { less_than: at } }],
   });
 }

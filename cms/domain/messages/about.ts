@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
+import { remove } from '../../database/rows';
 
 /** The messages about any of these rows. */
 export const about = (collection: MessageSubject, ids: number[]): Where => ({
@@ -14,8 +15,7 @@ export async function cancelMessagesAbout(
   ids: number[],
 ): Promise<void> {
   if (!ids.length) return;
-  await app.payload.db.deleteMany({
-    collection: 'messages',
-    where: { and: [about(collection, ids), { state: { equals: 'queued' } }] },
+  await remove(app.payload, 'messages', {
+    and: [about(collection, ids), { state: { equals: 'queued' } }],
   });
 }

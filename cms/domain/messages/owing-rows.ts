@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
 
 /** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
 type Owing = 'bookings' | 'survey2025' | 'booklet-subscribers';
@@ -19,15 +20,12 @@ interface Topic<Slug extends Owing> {
 
 /** A kind of row that owes messages, with the two ways of settling it: right after its call, and in the sweep. */
 export function owingRows<Slug extends Owing>({ collection, settle, unchanged }: Topic<Slug>) {
+  const anyOwing: Owing = collection;
+
   async function settleNow(app: App, row: Row<Slug>): Promise<void> {
     await settle(app, row);
     const same = [{ id: { equals: row.id } }, ...(unchanged ? [unchanged(row)] : [])];
-    await app.payload.db.updateOne({
-      collection,
-      where: { and: same },
-      data: { outboxState: 'done' },
-      options: { atomic: true },
-    });
+    await updateIf(app.payload, anyOwing, { and: same }, { outboxState: 'done' });
     app.nudgeRelay();
   }
 

@@ -1,5 +1,6 @@
 import { invalidVisitMessage } from '../../../contracts/reviews';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { signedTokens } from '../../security/signed-tokens';
 
@@ -41,10 +42,7 @@ export function provenVisit(app: App, token: string | null | undefined): Visit |
 /** The suburb of a visit, when it is one of those that the business serves. The rest of the address stays private. */
 export async function suburbOf(app: App, { appointmentId }: Visit): Promise<string | undefined> {
   const [appointment, { docs: areas }] = await Promise.all([
-    app.payload.db.findOne<{ id: number; address?: string | null }>({
-      collection: 'appointments',
-      where: { id: { equals: appointmentId } },
-    }),
+    findRow(app.payload, 'appointments', { id: { equals: appointmentId } }),
     app.payload.find({ collection: 'areas', pagination: false, depth: 0 }),
   ]);
   const address = appointment?.address?.toLowerCase() ?? '';

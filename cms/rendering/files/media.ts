@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { pictureVersion, pictureWidths } from './pictures';
 
@@ -62,10 +63,7 @@ export function mediaFiles(app: App): Router {
   const router = Router({ caseSensitive: true });
 
   async function known(filename: string): Promise<{ mimeType?: string | null; updatedAt: string }> {
-    const row = await app.payload.db.findOne<{ id: number; mimeType?: string | null; updatedAt: string }>({
-      collection: 'media',
-      where: { filename: { equals: filename } },
-    });
+    const row = await findRow(app.payload, 'media', { filename: { equals: filename } });
     if (!row || basename(filename) !== filename) throw new Refusal('not-found', 'Not found');
     return row;
   }

@@ -3,9 +3,9 @@ import { customers } from './people';
 import { olderReviews } from './reviews-older';
 import { recentReviews } from './reviews-recent';
 
-/** The reviews, oldest first. Owners' replies get a date of their own: the collection would say today. */
+/** The reviews, oldest first, with the dates of the owner's replies. */
 export async function addReviews(demo: Demo): Promise<void> {
-  const { calendar, app } = demo;
+  const { calendar } = demo;
   for (const [index, entry] of [...recentReviews, ...olderReviews].reverse().entries()) {
     const author = customers.find((one) => one.firstName === entry.firstName);
     const createdAt = calendar.at(
@@ -13,7 +13,7 @@ export async function addReviews(demo: Demo): Promise<void> {
       ['07:40', '12:15', '19:05', '20:50'][index % 4] ?? '18:00',
     );
     const visitKey = `demo:review:${index + 1}`;
-    const { id, ownerRepliedAt } = await addOnce(demo, 'customer-reviews', is({ visitKey }), {
+    await addOnce(demo, 'customer-reviews', is({ visitKey }), {
       visitKey,
       firstName: entry.firstName,
       lastName: entry.isVerified ? author?.lastName : undefined,
@@ -23,19 +23,12 @@ export async function addReviews(demo: Demo): Promise<void> {
       serviceReceived: entry.service,
       location: entry.location,
       ownerReply: entry.reply,
+      ownerRepliedAt: entry.reply && calendar.minutesAfter(createdAt, 26 * 60),
       isVisible: !entry.isHidden,
       isFeatured: Boolean(entry.isFeatured),
       isVerifiedVisit: Boolean(entry.isVerified),
       recommendToOthers: entry.rating >= 4,
       createdAt,
-    });
-    const repliedAt = calendar.minutesAfter(createdAt, 26 * 60);
-    if (!entry.reply || ownerRepliedAt === repliedAt) continue;
-    await app.payload.db.updateOne({
-      collection: 'customer-reviews',
-      where: { id: { equals: id } },
-      data: { ownerRepliedAt: repliedAt },
-      options: { atomic: true },
     });
   }
 }

@@ -1,0 +1,180 @@
+import {
+  createLocalReq,
+  type FieldHook,
+  type FieldHookArgs,
+  type FlattenedField,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type Validate,
+  ValidationError,
+} from 'payload';
+
+export type Values = Record<string, unknown>;
+
+/** A field that is a column of its own. Arrays, blocks and groups are written through the Local API. */
+type Column = Exclude<FlattenedField, { type: 'array' | 'blocks' | 'group' | 'join' | 'tab' }>;
+const isColumn = (field: FlattenedField): field is Column =>
+  !['array', 'blocks', 'group', 'join', 'tab'].includes(field.type);
+
+/** What a write of some fields of a row has to follow. */
+export interface FieldRules {
+  sent: Column[];
+  /** The fields that are made from those that are sent. */
+  derived: Column[];
+  /** The fields whose stored values the rules look at; none when what is sent says it all. */
+  looksAt: string[];
+}
+
+const requests = new WeakMap<Payload, Promise<PayloadRequest>>();
+
+/** The request that hooks get: the server's own, with nobody signed in. */
+export function serverRequest(payload: Payload): Promise<PayloadRequest> {
+  const request = requests.get(payload) ?? createLocalReq({}, payload);
+  requests.set(payload, request);
+  return request;
+}
+
+const sourcesOf = (field: FlattenedField): string[] => {
+  const sources: unknown = field.custom?.derivedFrom;
+  return Array.isArray(sources) ? sources : [];
+};
+
+const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldHook[] =>
+  ('hooks' in field && field.hooks?.[name]) || [];
+
+const isIncrement = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '$inc' in value;
+
+const columnsOf = (config: SanitizedCollectionConfig): Column[] => config.flattenedFields.filter(isColumn);
+
+function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown): Column {
+  const field = columnsOf(config).find((each) => each.name === name);
+  if (!field) throw new Error(`${config.slug} has no column ${name}`);
+  if (sourcesOf(field).length) throw new Error(`${name} of ${config.slug} is made from other fields`);
+  if (value === null && 'unique' in field && field.unique)
+    throw new Error(`${name} of ${config.slug} is unique: on MongoDB only one row could be without it`);
+  if (isIncrement(value) && (field.type !== 'number' || hooksOf(field, 'beforeChange').length))
+    throw new Error(`${name} of ${config.slug} cannot be counted up`);
+  return field;
+}
+
+/** The rules for these values. Throws for what cannot be written by itself. */
+export function rulesFor(config: SanitizedCollectionConfig, values: Values): FieldRules {
+  const names = Object.keys(values).filter((name) => values[name] !== undefined);
+  const sent = names.map((name) => fieldOf(config, name, values[name]));
+  const derived = columnsOf(config).filter((field) =>
+    sourcesOf(field).some((source) => names.includes(source)),
+  );
+  const missing = derived.flatMap((field) => [field.name, ...sourcesOf(field)]);
+  const hooked = sent.filter((field) => hooksOf(field, 'beforeChange').length).map(({ name }) => name);
+  return { sent, derived, looksAt: [...new Set([...missing, ...hooked])] };
+}
+
+interface Write {
+  payload: Payload;
+  config: SanitizedCollectionConfig;
+  operation: 'create' | 'update';
+  /** The stored row; empty when the rules do not look at it. */
+  before: Values;
+}
+
+function hookArgs(write: Write, req: PayloadRequest, field: Column, out: Values): FieldHookArgs {
+  return {
+    blockData: undefined,
+    collection: write.config,
+    context: req.context,
+    data: out,
+    field,
+    global: null,
+    indexPath: [],
+    operation: write.operation,
+    originalDoc: write.operation === 'update' ? write.before : undefined,
+    overrideAccess: true,
+    path: [field.name],
+    previousSiblingDoc: write.before,
+    previousValue: write.before[field.name],
+    req,
+    schemaPath: [field.name],
+    siblingData: out,
+    siblingDocWithLocales: write.before,
+    siblingFields: columnsOf(write.config),
+    value: out[field.name],
+  };
+}
+
+async function runHooks(
+  write: Write,
+  out: Values,
+  fields: Column[],
+  name: 'beforeValidate' | 'beforeChange',
+): Promise<void> {
+  for (const field of fields) {
+    for (const hook of hooksOf(field, name)) {
+      const req = await serverRequest(write.payload);
+      const value: unknown = await hook(hookArgs(write, req, field, out));
+      if (value !== undefined) out[field.name] = value;
+    }
+  }
+}
+
+/** A new row's values with the defaults of the fields that are left out. Null is as good as left out where it is unique. */
+export async function withDefaults(
+  payload: Payload,
+  config: SanitizedCollectionConfig,
+  given: Values,
+): Promise<Values> {
+  const out: Values = {};
+  for (const field of columnsOf(config)) {
+    const value = given[field.name];
+    if (value === null && 'unique' in field && field.unique) continue;
+    if (value !== undefined) out[field.name] = value;
+    else if ('defaultValue' in field && field.defaultValue !== undefined) {
+      const req = await serverRequest(payload);
+      const { defaultValue } = field;
+      out[field.name] =
+        typeof defaultValue === 'function' ? await defaultValue({ req, user: null }) : defaultValue;
+    }
+  }
+  return out;
+}
+
+/** Links are checked by who makes them, as part of asking whose they are. */
+const isChecked = (field: Column) => field.type !== 'relationship' && field.type !== 'upload';
+
+async function validate(write: Write, out: Values, fields: Column[]): Promise<void> {
+  const errors: { label: string; message: string; path: string }[] = [];
+  for (const field of fields.filter(isChecked)) {
+    const value = out[field.name];
+    if (!('validate' in field) || !field.validate || isIncrement(value)) continue;
+    const check = field.validate as Validate;
+    const outcome = await check(value, {
+      ...field,
+      blockData: {},
+      collectionSlug: write.config.slug,
+      data: { ...write.before, ...out },
+      operation: write.operation,
+      overrideAccess: true,
+      path: [field.name],
+      preferences: { fields: {} },
+      previousValue: write.before[field.name],
+      req: await serverRequest(write.payload),
+      siblingData: { ...write.before, ...out },
+    });
+    if (outcome !== true) errors.push({ label: field.name, message: outcome, path: field.name });
+  }
+  if (errors.length) throw new ValidationError({ collection: write.config.slug, errors });
+}
+
+/**
+ * The values as they may be stored: each through the hooks of its field (a phone in E.164, a bank number
+ * encrypted) and its validation, with the fields that are made from them. Throws a ValidationError that names
+ * the fields, as Payload does.
+ */
+export async function followRules(write: Write, values: Values, rules: FieldRules): Promise<Values> {
+  const out: Values = { ...values };
+  await runHooks(write, out, rules.sent, 'beforeValidate');
+  await runHooks(write, out, [...rules.sent, ...rules.derived], 'beforeChange');
+  await validate(write, out, write.operation === 'create' ? columnsOf(write.config) : rules.sent);
+  return out;
+}

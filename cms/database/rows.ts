@@ -1,0 +1,197 @@
+import type { Payload, SanitizedCollectionConfig, Where } from 'payload';
+import type { Config } from '../../collections/payload-types';
+import {
+  type FieldRules,
+  followRules,
+  rulesFor,
+  serverRequest,
+  type Values,
+  withDefaults,
+} from './field-rules';
+
+/**
+ * Conditional and bulk access to rows: the one module that goes round the Local API. Use the Local API
+ * (`payload.find`, `payload.create`) for what a person reads and writes, and these functions where one statement
+ * has to decide, or where many rows change together:
+ *
+ *     const used = await updateIf(payload, 'one-time-tokens', usable(token), { usedAt: now });
+ *     if (!used) throw deadLink();                       // somebody else was first
+ *     await updateIf(payload, 'counters', { name: { equals: 'ids' } }, { value: { $inc: 1 } });
+ *     await updateAll(payload, 'bookings', { horseId: { equals: 7 } }, { horseId: null });
+ *     await remove(payload, 'sessions', { expiresAt: { less_than: now } });
+ *
+ * Every write follows the rules of its fields: a phone is stored in E.164, a bank number encrypted, a name or key
+ * that is made from other fields is made anew, what is not valid is refused with a ValidationError. Access rules
+ * do not apply, so the owner of a row belongs into `where`. Rows are returned as they are stored: relations are
+ * ids, bank numbers are encrypted.
+ */
+type Slug = keyof Config['collections'];
+export type Row<S extends Slug> = Config['collections'][S];
+
+/** A relation is written as an id. */
+type Written<Value> = Exclude<Value, { id: number }>;
+type Counted<Value> = number extends Value ? { $inc: number } : never;
+
+/** Some fields of a row; a number may be counted up or down where it is. */
+export type Change<S extends Slug> = {
+  [Field in keyof Omit<Row<S>, 'id'>]?: Written<Row<S>[Field]> | Counted<Row<S>[Field]>;
+};
+
+type Filled = 'id' | 'createdAt' | 'updatedAt';
+/** A new row; `id` comes from the collection's counter when it is left out. */
+export type NewRow<S extends Slug> = {
+  [Field in keyof Row<S> as Field extends Filled ? never : Field]: Written<Row<S>[Field]>;
+} & { id?: Row<S>['id']; createdAt?: string; updatedAt?: string };
+
+const configOf = (payload: Payload, collection: Slug): SanitizedCollectionConfig =>
+  payload.collections[collection].config;
+
+/** A row changes too often only when something writes to it in a circle. */
+const mostRounds = 20;
+
+/** Refuses a condition that could name several rows: SQLite would change them all, MongoDB one. */
+function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
+  const isUnique = (name: string) =>
+    name === 'id' ||
+    config.flattenedFields.some((field) => field.name === name && 'unique' in field && field.unique);
+  const names = (each: Where): boolean =>
+    Object.entries(each).some(([name, test]) => {
+      if (name === 'and') return Array.isArray(test) && test.some(names);
+      return isUnique(name) && typeof test === 'object' && 'equals' in test;
+    });
+  if (!names(where)) throw new Error(`A conditional update of ${config.slug} must name one row`);
+}
+
+/** One statement on either database. Several rows on SQLite alone, which `requireOneRow` and `updateAll` know. */
+async function updateAtOnce<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  values: Values,
+): Promise<Row<S> | null> {
+  const data = { ...values };
+  const row: unknown = await payload.db.updateOne({ collection, where, data, options: { atomic: true } });
+  return row as Row<S> | null;
+}
+
+async function tellChanged(
+  payload: Payload,
+  collection: Slug,
+  data: Values,
+  doc: Values,
+  operation: 'create' | 'update' = 'update',
+): Promise<void> {
+  const config = configOf(payload, collection);
+  for (const hook of config.hooks.afterChange) {
+    const req = await serverRequest(payload);
+    const told = { collection: config, context: req.context, data, doc, operation, req };
+    await hook({ ...told, overrideAccess: true, previousDoc: doc });
+  }
+}
+
+/** What the stored row must still say, so that what was made from it holds. */
+const unchanged = (before: Values, { looksAt }: FieldRules): Where[] =>
+  looksAt.map((name) => {
+    const value = before[name];
+    return { [name]: value === null || value === undefined ? { exists: false } : { equals: value } };
+  });
+
+function changeRules(payload: Payload, collection: Slug, change: Values): FieldRules {
+  const config = configOf(payload, collection);
+  if (config.hooks.beforeChange.length)
+    throw new Error(`${collection} has rules for whole rows: change it through the Local API`);
+  return rulesFor(config, change);
+}
+
+/** The first row that fits, as it is stored, or null. */
+export const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
+  payload.db.findOne<Row<S>>({ collection, where });
+
+/** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
+export async function insertRow<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  row: NewRow<S>,
+): Promise<Row<S>> {
+  const config = configOf(payload, collection);
+  const req = await serverRequest(payload);
+  const told = { collection: config, context: req.context, operation: 'create', req } as const;
+  let data: Values = await withDefaults(payload, config, row);
+  for (const hook of config.hooks.beforeValidate) data = (await hook({ ...told, data })) ?? data;
+  for (const hook of config.hooks.beforeChange) data = (await hook({ ...told, data })) ?? data;
+  const write = { payload, config, operation: 'create', before: {} } as const;
+  const values = await followRules(write, data, rulesFor(config, data));
+  const created: unknown = await payload.db.create({ collection, data: values });
+  const stored = created as Row<S>;
+  await tellChanged(payload, collection, values, { ...stored }, 'create');
+  return stored;
+}
+
+/**
+ * One conditional update of one row, which `where` names by its id or by another unique field, beside the
+ * condition. Returns the changed row, or null when there is none that fits: of several callers whose condition
+ * the first one ends, the others get null. Throws a ValidationError when the fields' rules refuse a value.
+ */
+export async function updateIf<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  change: Change<S>,
+): Promise<Row<S> | null> {
+  const config = configOf(payload, collection);
+  requireOneRow(config, where);
+  const rules = changeRules(payload, collection, change);
+  for (let round = 0; round < mostRounds; round++) {
+    const before: Values | null = rules.looksAt.length
+      ? { ...(await findRow(payload, collection, where)) }
+      : {};
+    if (rules.looksAt.length && before.id === undefined) return null;
+    const values = await followRules({ payload, config, operation: 'update', before }, change, rules);
+    const row = await updateAtOnce(
+      payload,
+      collection,
+      { and: [where, ...unchanged(before, rules)] },
+      values,
+    );
+    if (row) await tellChanged(payload, collection, values, { ...row });
+    if (row || !rules.looksAt.length) return row;
+  }
+  throw new Error(`A row of ${collection} changed too often to be changed`);
+}
+
+const idsOf = async (payload: Payload, collection: Slug, where: Where): Promise<(number | string)[]> =>
+  (await payload.db.find({ collection, where, limit: 0, pagination: false, select: {} })).docs.map(
+    ({ id }) => id,
+  );
+
+/** Changes every row that fits, each in one statement with its condition; in one for all where the rules allow it. */
+export async function updateAll<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  change: Change<S>,
+): Promise<void> {
+  const config = configOf(payload, collection);
+  const rules = changeRules(payload, collection, change);
+  if (rules.looksAt.length || config.hooks.afterChange.length) {
+    for (const id of await idsOf(payload, collection, where))
+      await updateIf(payload, collection, { and: [{ id: { equals: id } }, where] }, change);
+    return;
+  }
+  const values = await followRules({ payload, config, operation: 'update', before: {} }, change, rules);
+  // Payload's own updateMany would take a statement, and a commit, for each row on SQLite.
+  if (payload.db.name === 'sqlite') await updateAtOnce(payload, collection, where, values);
+  else await payload.db.updateMany({ collection, where, data: values, returning: false });
+}
+
+/** Deletes every row that fits, with what hangs on it. None is no error. */
+export async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
+  const config = configOf(payload, collection);
+  const { beforeDelete, afterDelete } = config.hooks;
+  const ids = beforeDelete.length + afterDelete.length ? await idsOf(payload, collection, where) : [];
+  const req = await serverRequest(payload);
+  const told = { collection: config, context: req.context, req };
+  for (const id of ids) for (const hook of beforeDelete) await hook({ ...told, id });
+  await payload.db.deleteMany({ collection, where });
+  for (const id of ids) for (const hook of afterDelete) await hook({ ...told, id, doc: { id } });
+}
