@@ -1,0 +1,15 @@
+/** A name that is stored in clear beside the numbers: who finds it looks in the right place. */
+export const control = 'Zebediah';
+
+/** One account number for each way to write one. */
+export const bankNumbers = {
+  created: '61820391',
+  updated: '72910482',
+  createdInCms: '83019573',
+  savedInCms: '94108664',
+  updatedIf: '15297755',
+  updatedAll: '26386846',
+  inserted: '37475937',
+  refused: '48564028',
+};
+export type BankNumbers = typeof bankNumbers;
