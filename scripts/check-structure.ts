@@ -3,6 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** Fails the build when a file imports what its layer may not, is too long, or has a name that says nothing. */
 const maxLines = 300;
+/** Tests list cases, which are read one by one. */
+const maxTestLines = 400;
 const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
 type Layer = (typeof layers)[number];
 
@@ -76,14 +78,32 @@ function otherPortal(file: string, path: string): string | null {
 const surroundings =
   /\b(process|document|window|navigator|localStorage|crypto|Buffer)\b\.|\bDate\.now\(|new Date\(\)|Math\.random\(/;
 
-function faultsOf(layer: Layer, file: string): string[] {
-  const text = readFileSync(file, 'utf8');
+function faultsOfLayer(layer: Layer, file: string, text: string): (string | null)[] {
   const faults = importsOf(text).map((target) => faultOfImport(file, layer, target));
   const found = layer === 'rules' && !file.includes('.test.') && surroundings.exec(text);
   if (found) faults.push(`uses ${found[0]}; a rule gets that as a parameter`);
+  return faults;
+}
+
+/** What stands around the product and may import any of it. */
+const around = ['tests', 'scripts', 'bench'] as const;
+/** A test that waits for a time to pass is slow on a good day and fails on a bad one. */
+const pause =
+  /waitForTimeout\(|setTimeout\(\s*(resolve|done|\(\) => (resolve|done)\(\))\s*,|timers\/promises/;
+/** The one place that asks again and again. */
+const asksAgain = 'tests/support/until.ts';
+
+function faultsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const layer = layers.find((each) => file.startsWith(`${each}/`));
+  const faults = layer ? faultsOfLayer(layer, file, text) : [];
+  const isTest = file.startsWith('tests/');
+  if (isTest && file !== asksAgain && pause.test(text))
+    faults.push('waits for a time; wait for what it brings');
   const name = basename(file);
   const lines = text.split('\n').length - 1;
-  if (lines > maxLines && !isData(file)) faults.push(`has ${lines} lines; ${maxLines} are the most`);
+  const max = isTest ? maxTestLines : maxLines;
+  if (lines > max && !isData(file)) faults.push(`has ${lines} lines; ${max} are the most`);
   if (/^(index|helpers|utils|misc)\.tsx?$/.test(name) && !isData(file))
     faults.push('has a name that says nothing');
   if (!/^[a-z0-9-]+(\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))
@@ -92,7 +112,7 @@ function faultsOf(layer: Layer, file: string): string[] {
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 
-const faults = layers.flatMap((layer) => sourcesIn(layer).flatMap((file) => faultsOf(layer, file)));
+const faults = [...layers, ...around].flatMap(sourcesIn).flatMap(faultsOf);
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} faults in the structure` : 'The structure holds');
 process.exit(faults.length ? 1 : 0);

@@ -210,8 +210,11 @@ it('a review is on the site within a second, and gone as soon when it is hidden'
 it('a draft is on no page', async () => {
   const id = await cms.idOf(saver, 'services', 'slug', 'cold-shoeing');
   await cms.call(saver, 'PATCH', `/services/${id}?draft=true`, { title: 'Only a draft', _status: 'draft' });
-  await new Promise((resolve) => setTimeout(resolve, soonMs));
+  await edit('services', 'slug', 'hot-shoeing', { title: 'Saved after the draft' });
   for (const server of processes) {
+    // What was saved after it is there, so the draft would be there too.
+    const later = async () => has('Saved after the draft')(await pageOf(server));
+    await until('what was saved after the draft is on the page', later);
     const html = await pageOf(server);
     expect(html).not.toContain('Only a draft');
     expect(html).toContain('Cold shoeing');
