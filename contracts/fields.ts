@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainDate, isPlainTime } from '../rules/dates';
+import { isPlainDate } from '../rules/dates';
 import { maxCents } from '../rules/money';
 import { formatNumber } from '../rules/numbers';
 import { phoneShape } from '../rules/phone-shape';
@@ -64,14 +64,6 @@ export const plainDate = (message: string) =>
     .min(1, { error: message })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please enter a date' })
     .refine(isPlainDate, { error: 'Please enter a date that exists' });
-
-/** A time of day, HH:MM on the 24-hour clock. */
-export const plainTime = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message })
-    .refine(isPlainTime, { error: 'Please enter a time' });
 
 /** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Env } from '../env';
 
 /** Adds the durability options that a MongoDB URL does not name itself. */
-export function durableMongoUrl(url: string): string {
+function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);
   const options = new URLSearchParams(query);
   const given = new Set([...options.keys()].map((key) => key.toLowerCase()));

@@ -83,5 +83,3 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     },
   };
 }
-
-export type Relay = ReturnType<typeof createRelay>;

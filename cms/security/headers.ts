@@ -5,7 +5,7 @@ import type { Env } from '../env';
 const hsts = (env: Env) => (env.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false);
 
 /** The content security policy of everything but the CMS panel. `styleHashes` are those of inlined styles. */
-export function strictPolicy(env: Env, styleHashes: readonly string[] = []): string {
+function strictPolicy(env: Env, styleHashes: readonly string[] = []): string {
   const dev = env.NODE_ENV === 'development';
   return [
     "default-src 'none'",

@@ -29,8 +29,6 @@ interface Subjects {
 
 /** A signed-in person of one role. */
 export type PersonAs<R extends SessionRole> = Session & { role: R; subject: Subjects[R] };
-/** Any signed-in person, told apart by `role`. */
-export type Person = { [R in SessionRole]: PersonAs<R> }[SessionRole];
 
 type OneOf<R extends Role> = R extends SessionRole ? PersonAs<R> : null;
 /** Whom a handler is given: the roles that its endpoint names, and null where guests may call. */

@@ -4,8 +4,7 @@ import { type Actor, actorOf, isOwner } from './actor';
 type AccessRules = NonNullable<CollectionConfig['access']>;
 
 export const ownersOnly: Access = ({ req }) => isOwner(req);
-export const anyone: Access = () => true;
-export const nobody: Access = () => false;
+const nobody: Access = () => false;
 
 /** Owners see every row; a person of the named kind sees the rows whose field names that person. */
 export const ownersOrThe = (collection: Actor['collection'], field: string): Access => {

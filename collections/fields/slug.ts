@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 
 /** A text as it stands in an address: `Koo Wee Rup` is `koo-wee-rup`. */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -42,6 +42,7 @@ export const phone = (sample: string) => given('phone', sample);
 export const date = (sample: string) => given('date', sample);
 export const time = (sample: string) => given('time', sample);
 export const instant = (sample: string) => given('instant', new Date(sample));
+/** An amount in cents. @public: no text names one yet. */
 export const money = (cents: number) => given('money', cents);
 export const count = (sample: number) => given('count', sample);
 export const url = (sample: string) => given('url', sample);

@@ -115,5 +115,3 @@ export async function startFakeSmtp() {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
-
-export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;

@@ -171,5 +171,3 @@ export function countOf(texts: string[]): Map<string, number> {
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
-
-export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const adminPassword = 'test-admin-password';
-export const workerPassword = 'test-worker-password';
+const workerPassword = 'test-worker-password';
 export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-password' };
-export const ownerPhone = '+61491570156';
 export const publicUrl = 'http://localhost:3000';
 
 /** A folder of a test's own. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'farrier-test-'));
 
 /** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
-export function newDatabaseUrl(dataDir: string): string {
+function newDatabaseUrl(dataDir: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return `file:${join(dataDir, 'farrier.db')}`;
   const [base = server, query] = server.replace(/\/+$/, '').split('?');

@@ -43,7 +43,7 @@ function write(intents: OpenIntent[]): void {
 }
 
 /** A new random key. Unlike `randomUUID` it can be had on pages without https, too. */
-export function newKey(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Phone, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from '../feedback/toast-store';
 import { Button } from '../forms/button';
@@ -13,6 +13,9 @@ const ConfirmDialog = lazy(() =>
 const Drawer = lazy(() => import('../overlays/drawer').then((module) => ({ default: module.Drawer })));
 const Tabs = lazy(() => import('../data/tabs').then((module) => ({ default: module.Tabs })));
 const Tooltip = lazy(() => import('../overlays/tooltip').then((module) => ({ default: module.Tooltip })));
+const TooltipGroup = lazy(() =>
+  import('../overlays/tooltip').then((module) => ({ default: module.TooltipGroup })),
+);
 const ClientSearch = lazy(() => import('./client-search'));
 
 type Overlay = 'dialog' | 'long' | 'confirm' | 'drawer' | null;
@@ -45,9 +48,14 @@ export function OverlaysSection() {
         {opener('drawer', 'Drawer')}
       </Row>
       <Suspense fallback={<p>Loading…</p>}>
-        <Tooltip content="Sends it at once">
-          <IconButton label="Send SMS" icon={<Send />} />
-        </Tooltip>
+        <TooltipGroup>
+          <Tooltip content="Sends it at once">
+            <IconButton label="Send SMS" icon={<Send />} />
+          </Tooltip>
+          <Tooltip content="Rings from this phone">
+            <IconButton label="Call" icon={<Phone />} />
+          </Tooltip>
+        </TooltipGroup>
         <Tabs label="Client profile" tabs={tabs} />
         <ClientSearch />
         <Dialog

@@ -9,7 +9,7 @@ import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
 
 /** A booking as the owner reads it, with the end of the promised time to call. */
-export async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
+async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
   const { bookingPromiseHours } = await app.content.business();
   return {
     ...asBooking(row),

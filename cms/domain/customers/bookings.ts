@@ -6,7 +6,7 @@ import { asBooking } from '../bookings/as-booking';
 import { idOf } from '../relations';
 
 /** The customer's own rows, newest first. */
-export async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
+async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
     where: { userId: { equals: customer.id } },
@@ -19,7 +19,7 @@ export async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<
 }
 
 /** The appointments that bookings led to and that still stand. */
-export async function appointmentsOf(app: App, bookingIds: number[]): Promise<Appointment[]> {
+async function appointmentsOf(app: App, bookingIds: number[]): Promise<Appointment[]> {
   if (!bookingIds.length) return [];
   const { docs } = await app.payload.find({
     collection: 'appointments',

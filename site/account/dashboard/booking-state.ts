@@ -20,7 +20,7 @@ export const stateTones: Record<State, BadgeTone> = {
 };
 export const stateLabel = (booking: CustomersBooking) => labelOf(bookingStates, stateOf(booking));
 
-export const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
+const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
 
 /** Until the visit is settled on the phone there is a part of the day, then a time. */
 export function whenOf(booking: CustomersBooking): { date: string; time: string; settled: boolean } {

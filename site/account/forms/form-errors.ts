@@ -27,7 +27,7 @@ export function showIssues<Fields extends FieldValues, Context, Output>(
 }
 
 /** The first message of a form that was not right, in the order of its fields. */
-export function firstMessage(errors: FieldErrors): string | undefined {
+function firstMessage(errors: FieldErrors): string | undefined {
   for (const error of Object.values(errors)) {
     if (typeof error?.message === 'string' && error.message) return error.message;
   }

@@ -1,6 +1,6 @@
 import type { Horse } from '../../../contracts/horses';
 
-export const ageOf = ({ age }: Pick<Horse, 'age'>): string | null => {
+const ageOf = ({ age }: Pick<Horse, 'age'>): string | null => {
   if (age === null) return null;
   return age === 1 ? '1 year' : `${age} years`;
 };

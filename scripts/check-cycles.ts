@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Fails the build when files import each other in a circle, or folders of the server do. */
+const roots = [
+  'rules',
+  'contracts',
+  'collections',
+  'cms',
+  'ui',
+  'site',
+  'portals',
+  'scripts',
+  'tests',
+  'bench',
+];
+type Graph = Map<string, Set<string>>;
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return /\.(ts|tsx|mjs)$/.test(path) ? [path] : [];
+  return readdirSync(path)
+    .filter((name) => name !== 'node_modules' && name !== '.next')
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** What a file imports of ours. Types leave nothing behind at run time, so between files they close no circle. */
+function importsOf(file: string, types: boolean): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+  const clauses =
+    /(?:^|\n)\s*(import|export)\s+(type\s)?(?:[^'";]*?from\s*)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g;
+  return [...text.matchAll(clauses)].flatMap(([, , isType, named, dynamic]) => {
+    const target = named ?? dynamic;
+    // What is loaded on demand is loaded when all is there.
+    if (!target || (!types && (isType || dynamic))) return [];
+    const path = join(dirname(file), target);
+    return [path, `${path}.ts`, `${path}.tsx`].filter((each) => existsSync(each) && statSync(each).isFile());
+  });
+}
+
+/** The circles of a graph: each as its members, in Tarjan's order. */
+function circlesOf(graph: Graph): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    const mine = index.size;
+    index.set(node, mine);
+    low.set(node, mine);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) low.set(node, Math.min(low.get(node) ?? 0, visit(next)));
+      else if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
+    }
+    if (low.get(node) === mine) {
+      const circle = stack.splice(stack.indexOf(node));
+      if (circle.length > 1) circles.push(circle);
+    }
+    return low.get(node) ?? mine;
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return circles;
+}
+
+const files = roots.flatMap(filesIn);
+const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
+
+/** The folder of a file of the server; files that lie in `cms` itself put it together, and are in none. */
+const folderOf = (file: string) => /^cms\/(.+)\/[^/]+$/.exec(file)?.[1];
+const folders: Graph = new Map();
+const why = new Map<string, string>();
+for (const file of files) {
+  const from = folderOf(file);
+  if (!from) continue;
+  for (const target of importsOf(file, true)) {
+    const to = folderOf(target);
+    if (!to || to === from) continue;
+    folders.set(from, (folders.get(from) ?? new Set()).add(to));
+    why.set(`${from} ${to}`, `${file} imports ${target}`);
+  }
+}
+
+const faults = [
+  ...circlesOf(between).map((circle) => `Files import each other: ${circle.join(', ')}`),
+  ...circlesOf(folders).flatMap((circle) => [
+    `Folders of cms import each other: ${circle.join(', ')}`,
+    ...[...why]
+      .filter(([pair]) => pair.split(' ').every((each) => circle.includes(each)))
+      .map(([pair, text]) => `  ${pair}: ${text}`),
+  ]),
+];
+for (const fault of faults) console.error(fault);
+console.log(faults.length ? 'There are circles' : 'No circles');
+process.exit(faults.length ? 1 : 0);
