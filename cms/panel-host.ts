@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import type { App } from './app';
 import { lendConfig } from './panel/running-config';
@@ -25,7 +23,6 @@ async function startPanel({ env, payload }: App) {
   await panel.prepare();
   return {
     answer: panel.getRequestHandler(),
-    upgrade: panel.getUpgradeHandler(),
     close: () => panel.close(),
   };
 }
@@ -53,9 +50,6 @@ export function hostPanel(app: App, guard: Guard) {
     start,
     owns: (path: string) => /^\/(cms|cms-api|_next)(\/|$)/.test(path),
     handle,
-    upgrade: async (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (req.url?.startsWith('/_next')) await (await start()).upgrade(req, socket, head);
-    },
     close: async () => {
       // One that did not start has nothing to close.
       const panel = await started?.catch(() => undefined);

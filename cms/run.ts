@@ -1,6 +1,7 @@
 import { readEnv } from './env';
 import { announce } from './start/announce';
 import { loadSecrets } from './start/secrets';
+import { outliveFaults } from './start/uncaught-faults';
 
 /** A stop that takes longer ends the process, so that whoever started it never has to kill it. */
 const maxStopMs = 10_000;
@@ -16,10 +17,10 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-async function end(stop: () => Promise<void>): Promise<never> {
+async function end(stop: () => Promise<void>, code = 0): Promise<never> {
   setTimeout(() => process.exit(1), maxStopMs).unref();
   await stop();
-  process.exit(0);
+  process.exit(code);
 }
 
 interface Run {
@@ -47,6 +48,7 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
       import('../payload.config'),
     ]);
     const server = await startServer({ env, config, panel });
+    outliveFaults(server.app.log, () => end(server.stop, 1).catch(endWith));
     asked.then(() => end(server.stop)).catch(endWith);
     if (demo) {
       const { seedDemo } = await import('./database/seeds/demo');

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
 import { type Env, readEnv } from './env';
+import { httpServer } from './http/http-server';
 import { createLog } from './log';
 import { createRelay } from './messaging/relay';
 import { emailTransport } from './messaging/smtp';
@@ -33,8 +32,6 @@ export interface Options {
   relay?: boolean;
   logLevel?: string;
 }
-
-const maxStopMs = 8000;
 
 /** Starts the product: database, content, relay and the one HTTP server. */
 export async function startServer(options: Options) {
@@ -76,11 +73,17 @@ export async function startServer(options: Options) {
   const guard = createGuard(app, sessions);
   const web = await webApp({ app, assets, cache, guard, sessions, panel: options.panel ?? true });
 
-  const server = createServer((req, res) => {
-    if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
-  });
-  server.on('upgrade', web.upgrade);
-  await listen(server, env);
+  const server = httpServer(
+    (req, res) => {
+      if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
+    },
+    {
+      headers: securityHeaders(env, assets.styleHashes),
+      behindProxy: env.TRUST_PROXY > 0,
+      ...(development && { webSockets: '/_next' }),
+    },
+  );
+  const port = await server.listen(env.PORT, env.HOST);
   web.startPanel().catch((error) => log.error({ fault: (error as Error).message }, 'the CMS does not start'));
   content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
@@ -91,35 +94,19 @@ export async function startServer(options: Options) {
     app,
     relay,
     sessions,
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     /** Answers what is running, lets the message on its way arrive, and closes the database. */
     stop: () => {
       stopping ??= (async () => {
         stopScheduledJobs();
         content.stop();
-        const cut = setTimeout(() => server.closeAllConnections(), maxStopMs);
-        await Promise.all([closed(server), relay.stop()]);
-        clearTimeout(cut);
+        await Promise.all([server.stop(), relay.stop()]);
         await web.close();
         await payload.destroy();
       })();
       return stopping;
     },
   };
-}
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.PORT, env.HOST, resolve);
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
@@ -98,7 +97,6 @@ export async function webApp(parts: Parts) {
       await panel?.start();
     },
     handle: (req: IncomingMessage, res: ServerResponse) => web(req, res),
-    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => panel?.upgrade(req, socket, head),
     close: async () => {
       await vite?.close();
       await panel?.close();

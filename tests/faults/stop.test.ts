@@ -87,6 +87,22 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   expect(new Set(messages.map(({ leaseUntil }) => leaseUntil))).toEqual(new Set([0]));
 });
 
+it('SIGTERM: clients that wish to talk another protocol, to the site and to the CMS, are not waited for', async () => {
+  twilio.reset();
+  await server.start();
+  // The CMS has started, and would take web sockets.
+  expect((await server.call('GET', '/cms/login')).status).toBe(200);
+  for (const path of ['/', '/cms/login', '/_next/webpack-hmr', '/nowhere']) {
+    await silentClient(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+  }
+  const startedAt = Date.now();
+  expect(await server.terminate()).toEqual(clean);
+  expect(Date.now() - startedAt).toBeLessThan(maxStopMs / 2);
+});
+
 it('SIGTERM: a client that hangs in the middle of its call and a provider that hangs are not waited for', async () => {
   twilio.reset();
   twilio.behave({ kind: 'hang' });

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { httpServer } from './http-server';
+
+const headers = { 'X-Content-Type-Options': 'nosniff' };
+
+async function serving(answer: (req: IncomingMessage, res: ServerResponse) => void, behindProxy = false) {
+  const server = httpServer(answer, { headers, behindProxy });
+  const port = await server.listen(0, '127.0.0.1');
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { port, stop };
+}
+
+/** A client that sends `text`, gathers what it hears, and never hangs up by itself. */
+function client(port: number, text: string) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('error', () => undefined);
+  socket.write(text);
+  const over = new Promise<string>((resolve) => {
+    socket.once('end', () => resolve(heard));
+    socket.once('close', () => resolve(heard));
+  });
+  return { socket, over, heard: () => heard };
+}
+
+const ok = (_req: IncomingMessage, res: ServerResponse) => void res.end('fine');
+const parsed = (reply: string) => JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')));
+
+it('a wish to upgrade is passed over, and the call is answered', async () => {
+  const { port } = await serving(ok);
+  const { over } = client(
+    port,
+    'GET /any HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+  );
+  expect(await over).toMatch(/^HTTP\/1\.1 200 OK[^]*fine$/);
+});
+
+it('an upgraded call that is reset in the middle of its answer disturbs nobody', async () => {
+  const { port } = await serving((_req, res) => void setTimeout(() => res.end('late'), 20));
+  const { socket } = client(
+    port,
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.resetAndDestroy();
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('late');
+});
+
+it.each([
+  ['headers that are too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no HTTP', 'Hello?\r\n\r\n', 400],
+  ['a call with two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+])('%s is answered in the one shape of errors', async (_, text, status) => {
+  const { port } = await serving(ok);
+  const reply = await client(port, text).over;
+  expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(reply).toContain('X-Content-Type-Options: nosniff');
+  expect(parsed(reply)).toEqual({ message: expect.any(String) });
+});
+
+it('one address has so many sockets and no more, unless it is that of a proxy', async () => {
+  const kept = async (behindProxy: boolean) => {
+    const { port } = await serving(ok, behindProxy);
+    const clients = Array.from({ length: 210 }, () => client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await Promise.all(clients.map(({ socket, over }) => Promise.race([once(socket), over])));
+    return clients.filter(({ heard }) => heard()).length;
+  };
+  const once = (socket: Socket) => new Promise((resolve) => socket.once('data', resolve));
+  expect(await kept(false)).toBe(200);
+  expect(await kept(true)).toBe(210);
+});
+
+it('a stop waits for what is running, and for nobody who is silent', async () => {
+  let finish: (() => void) | undefined;
+  const { port, stop } = await serving((req, res) => {
+    if (req.url === '/slow') finish = () => res.end('done');
+    else res.end('fine');
+  });
+  const silent = client(port, '');
+  const half = client(port, 'GET / HTTP/1.1\r\nHost:');
+  const kept = client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const slow = client(port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => [Boolean(finish), kept.heard() !== '']).toEqual([true, true]);
+  const startedAt = performance.now();
+  const stopped = stop();
+  await Promise.all([silent.over, half.over, kept.over]);
+  finish?.();
+  expect(await slow.over).toContain('done');
+  await stopped;
+  // It hung up by itself, long before who hangs is cut off.
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});

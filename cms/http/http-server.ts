@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { limitAddress } from '../security/address';
+import { answerUnreadable } from './unreadable-calls';
+
+const seconds = 1000;
+/** How long a client may take, in milliseconds; photos over a slow network need the longest. */
+const headersMs = 10 * seconds;
+const callMs = 300 * seconds;
+const silentMs = 60 * seconds;
+const requestsPerSocket = 10_000;
+const socketsPerAddress = 200;
+const mostSockets = 4000;
+/** A client in the middle of a call is cut off this long after the stop began. */
+const maxStopMs = 8 * seconds;
+
+/** Files, pipes and the database need descriptors too: sockets get two thirds of what the system gives the process. */
+function socketsThatFit(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  const files = Number(report.userLimits?.open_files?.soft);
+  return Number.isFinite(files) ? Math.min(mostSockets, Math.floor((files * 2) / 3)) : mostSockets;
+}
+
+interface Options {
+  /** Those that an unreadable call is answered with. */
+  headers: Record<string, string>;
+  /** Whether callers come through a proxy: its address says nothing about them. */
+  behindProxy: boolean;
+  /** The paths of web sockets, of which development has some: Next answers them by itself. */
+  webSockets?: string;
+}
+
+/** The one HTTP server. No client can hold it: not its sockets, not its stop. */
+export function httpServer(
+  answer: (req: IncomingMessage, res: ServerResponse) => void,
+  { headers, behindProxy, webSockets }: Options,
+) {
+  /** By address, so that one caller cannot take all. */
+  const open = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  /** What is being answered, by the socket it came on. */
+  const running = new Map<Socket, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: callMs,
+      connectionsCheckingInterval: 2 * seconds,
+      // Any other wish to talk another protocol is passed over, and the call is answered as it is: a socket that was
+      // upgraded is nobody's, so that it would stay open for good.
+      shouldUpgradeCallback: ({ url }) => webSockets !== undefined && (url ?? '').startsWith(webSockets),
+    },
+    (req, res) => {
+      answer(req, res);
+      if (res.writableEnded) return;
+      running.set(req.socket, res);
+      res.once('close', () => {
+        if (running.get(req.socket) === res) running.delete(req.socket);
+      });
+    },
+  );
+  server.maxRequestsPerSocket = requestsPerSocket;
+  server.maxConnections = socketsThatFit();
+  server.timeout = silentMs;
+  server.on('clientError', answerUnreadable(headers));
+  // When all places are taken, those who wait for nothing make room.
+  server.on('drop', () => server.closeIdleConnections());
+  server.on('connection', (socket: Socket) => {
+    const address = limitAddress(socket.remoteAddress);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > socketsPerAddress && !behindProxy) return void socket.destroy();
+    open.set(address, count);
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      const left = (open.get(address) ?? 1) - 1;
+      if (left) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+
+  return {
+    listen: (port: number, host: string) =>
+      new Promise<number>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    /** Takes nobody new, answers what is running, and hangs up on everybody else. */
+    stop: async () => {
+      const cut = setTimeout(() => server.closeAllConnections(), maxStopMs);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) {
+        const response = running.get(socket);
+        if (!response) socket.destroySoon();
+        else response.once('close', () => socket.destroySoon());
+      }
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
