@@ -108,7 +108,9 @@ function faultsOf(file: string): string[] {
     faults.push('has a name that says nothing');
   if (!/^[a-z0-9-]+(\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))
     faults.push('is not named in kebab-case');
-  if (file !== rowAccess && pastRowAccess.test(text)) faults.push(`reads or writes rows past ${rowAccess}`);
+  // Tests prepare rows that the product itself would refuse.
+  if (layer && file !== rowAccess && pastRowAccess.test(text))
+    faults.push(`reads or writes rows past ${rowAccess}`);
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 
