@@ -6,7 +6,7 @@ const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']
 
 /**
  * One build for the server: our own code with the packages above. All other packages that we name stay what they are,
- * because the CMS panel must share them (docs/decisions/006-built-server.md).
+ * because the CMS panel must share them (docs/decisions/009-built-server.md).
  * The database's package is an entry of its own for the tests, whose many processes would each look for its files.
  */
 export default defineConfig({
