@@ -197,6 +197,10 @@ export interface Booking {
    * When you rang the customer. Empty means that the call is still to make.
    */
   calledAt?: string | null;
+  /**
+   * What the customer was promised, in your opening hours.
+   */
+  callBy?: string | null;
   assignedTo?: (number | null) | ServiceProvider;
   firstName: string;
   lastName: string;
@@ -1115,6 +1119,7 @@ export interface BookingsSelect<T extends boolean = true> {
   confirmationNumber?: T;
   state?: T;
   calledAt?: T;
+  callBy?: T;
   assignedTo?: T;
   firstName?: T;
   lastName?: T;
@@ -1826,27 +1831,27 @@ export interface SurveyPage {
 export interface MessageTemplate {
   id: number;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingCustomerSms?: string | null;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingCustomerEmailSubject?: string | null;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingCustomerEmailBody?: string | null;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingOwnerSms?: string | null;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingOwnerEmailSubject?: string | null;
   /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{businessName}} {{businessPhone}} {{adminUrl}}
+   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
    */
   bookingOwnerEmailBody?: string | null;
   /**
@@ -1972,10 +1977,74 @@ export interface Business {
    */
   baseAddress?: string | null;
   suburb?: string | null;
+  hours?: {
+    monday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    tuesday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    wednesday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    thursday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    friday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    saturday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+    sunday?: {
+      opens?: string | null;
+      closes?: string | null;
+    };
+  };
+  /**
+   * Those of Victoria, each year on its own date.
+   */
+  closedHolidays?:
+    | (
+        | 'newYear'
+        | 'australia'
+        | 'labour'
+        | 'goodFriday'
+        | 'easterSaturday'
+        | 'easterSunday'
+        | 'easterMonday'
+        | 'anzac'
+        | 'king'
+        | 'grandFinal'
+        | 'cup'
+        | 'christmas'
+        | 'boxing'
+      )[]
+    | null;
+  closedDays?:
+    | {
+        from: string;
+        /**
+         * Empty: that day alone.
+         */
+        to?: string | null;
+        /**
+         * Visitors read it: “Holidays”.
+         */
+        label?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   openingHours?:
     | {
-        days: string;
-        hours: string;
+        days?: string | null;
+        hours?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -2100,6 +2169,61 @@ export interface BusinessSelect<T extends boolean = true> {
   socialUrl?: T;
   baseAddress?: T;
   suburb?: T;
+  hours?:
+    | T
+    | {
+        monday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        tuesday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        wednesday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        thursday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        friday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        saturday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+        sunday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+            };
+      };
+  closedHolidays?: T;
+  closedDays?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        label?: T;
+        id?: T;
+      };
   openingHours?:
     | T
     | {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type BusinessHours, refusalOfDate, refusalOfSlot, slotRefusal } from '../rules/business-hours';
+import { isPlainDate } from '../rules/dates';
 import { maxHorseCount } from '../rules/horses';
 import { endpoint } from './endpoint';
 import {
@@ -42,15 +44,37 @@ export const bookingInput = z.object({
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
-export const pastDateMessage = 'Preferred service date must be today or later';
+type Wish = Pick<BookingInput, 'serviceDate' | 'preferredTime'>;
 
-/** The booking rules with the one that needs a clock: `today` is the business's date, YYYY-MM-DD. */
-export const bookingInputOn = (today: string) =>
-  bookingInput.refine((input) => input.serviceDate >= today, {
-    path: ['serviceDate'],
-    error: pastDateMessage,
-    when: ({ value }) => typeof (value as Partial<BookingInput>)?.serviceDate === 'string',
-  });
+/** What is wrong with the day or the time that was asked for; null when the business comes then. */
+export function refusalOfWish(
+  { serviceDate, preferredTime }: Wish,
+  hours: BusinessHours,
+  now: Date,
+): { path: keyof Wish; message: string } | null {
+  const date = refusalOfDate(hours, serviceDate, now);
+  if (date) return { path: 'serviceDate', message: date };
+  const slot = refusalOfSlot(hours, serviceDate, preferredTime, now);
+  return slot ? { path: 'preferredTime', message: slot } : null;
+}
+
+/** The booking rules with those that need a clock and the opening hours. `now` is asked at each check. */
+export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
+  bookingInput
+    .refine((input) => refusalOfDate(hours, input.serviceDate, now()) === null, {
+      path: ['serviceDate'],
+      error: ({ input }) => refusalOfDate(hours, (input as BookingInput).serviceDate, now()) ?? undefined,
+      // Said beside what else is wrong, not only when the rest is right.
+      when: ({ value }) => isPlainDate((value as Partial<BookingInput>)?.serviceDate ?? ''),
+    })
+    .refine((input) => refusalOfSlot(hours, input.serviceDate, input.preferredTime, now()) === null, {
+      path: ['preferredTime'],
+      error: slotRefusal,
+      when: ({ value }) => {
+        const wish = value as Partial<BookingInput>;
+        return isPlainDate(wish?.serviceDate ?? '') && Boolean(wish?.preferredTime);
+      },
+    });
 
 /** A booking as the person who made it and the owner read it. */
 export const booking = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callBy, priceText, slotStart, totalCostOf } from './bookings';
+import { priceText, totalCostOf } from './bookings';
 
 it('charges the fee for priority alone', () => {
   expect(totalCostOf({ rushService: true }, 149)).toBe(149);
@@ -11,8 +11,3 @@ it.each([
   [1200, '$1,200 + quote'],
   [0, 'Quote on arrival'],
 ])('says what a total of %d dollars means', (total, text) => expect(priceText(total)).toBe(text));
-
-it('starts slots and ends promises when it says', () => {
-  expect(slotStart).toEqual({ morning: '08:00', afternoon: '12:00', evening: '16:00' });
-  expect(callBy('2026-11-21T23:30:00.000Z', 2).toISOString()).toBe('2026-11-22T01:30:00.000Z');
-});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availability, nextWorkdays, openingHours, weekdaysIn } from './opening-hours';
+import { availability, openingHours, weekdaysIn } from './opening-hours';
 
 const workweek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -32,27 +32,6 @@ it.each([
 ])('%s are hours, or are left out', (hours, expected) => {
   const read = openingHours([{ days: 'Monday', hours }]).map(({ opens, closes }) => [opens, closes]);
   expect(read).toEqual(expected);
-});
-
-it('goes from workday to workday, over a closed Sunday and the end of a year', () => {
-  const lines = [
-    { days: 'Monday to Saturday', hours: '8 am to 6 pm' },
-    { days: 'Sunday', hours: 'Closed' },
-  ];
-  expect(nextWorkdays('2026-12-31', lines, 4)).toEqual([
-    '2026-12-31',
-    '2027-01-01',
-    '2027-01-02',
-    '2027-01-04',
-  ]);
-});
-
-it('takes every day when the hours cannot be read, or there are none', () => {
-  expect(nextWorkdays('2026-11-21', [{ days: 'Most days', hours: 'early' }], 2)).toEqual([
-    '2026-11-21',
-    '2026-11-22',
-  ]);
-  expect(nextWorkdays('2026-11-22', [{ days: 'Sunday', hours: 'Closed' }], 1)).toEqual(['2026-11-22']);
 });
 
 it('tells how free a day is in words alone', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdays as week, weekdayOf } from './dates';
+import { type Weekday, weekdays as week } from './dates';
 
 export interface HoursLine {
   days: string;
@@ -62,30 +62,13 @@ function hoursIn(text: string): Pick<OpeningHours, 'opens' | 'closes'> | 'closed
   return opens && closes && !rest.length ? { opens, closes } : null;
 }
 
-/** The owner's opening hours as search engines want them. Lines that cannot be read are left out. */
+/** The opening hours that lines of free text name. Lines that cannot be read are left out. */
 export const openingHours = (lines: readonly HoursLine[]): OpeningHours[] =>
   lines.flatMap((line) => {
     const days = weekdaysIn(line.days);
     const hours = hoursIn(line.hours);
     return days && hours && hours !== 'closed' ? [{ days, ...hours }] : [];
   });
-
-/** The days on which the business works; every day when the owner's lines cannot all be read. */
-function workdays(lines: readonly HoursLine[]): readonly Weekday[] {
-  const readable = lines.every((line) => weekdaysIn(line.days) && hoursIn(line.hours));
-  const days = openingHours(lines).flatMap((line) => line.days);
-  return readable && days.length ? days : week;
-}
-
-/** The next dates on which the business works, from `today` on. All are YYYY-MM-DD. */
-export function nextWorkdays(today: string, lines: readonly HoursLine[], count: number): string[] {
-  const open = new Set(workdays(lines));
-  const dates: string[] = [];
-  for (let date = today; dates.length < count; date = addDays(date, 1)) {
-    if (open.has(weekdayOf(date))) dates.push(date);
-  }
-  return dates;
-}
 
 /** How free a day is. */
 export type Availability = 'open' | 'filling up' | 'ask us';

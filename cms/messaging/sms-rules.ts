@@ -4,6 +4,7 @@ import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/zone';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
+import { businessHours } from '../domain/content/hours';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { queueMessage } from '../domain/messages/queue';
 import { whenWaitingTextsLeave } from './sending-hours';
@@ -69,5 +70,5 @@ export async function waitForBudget(app: App, message: Message): Promise<Date | 
   const most = limit(app) * app.env.RATE_LIMIT_FACTOR;
   if ((await nextCount(app.payload, `${counter}:${today}`)) <= most) return null;
   await tellOwner(app, budget, most, today);
-  return whenWaitingTextsLeave(zone, app.now());
+  return whenWaitingTextsLeave(await businessHours(app), app.now());
 }

@@ -8,6 +8,7 @@ import { emailField } from '../fields/email';
 import { side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { globalContentHooks } from '../hooks/content-version';
+import { hoursFields } from './business-hours-fields';
 
 const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
 
@@ -46,17 +47,7 @@ export const Business: GlobalConfig = {
       }),
       text('suburb', 'Suburb', maxLength.suburb),
     ),
-    {
-      name: 'openingHours',
-      label: 'Opening hours',
-      labels: { singular: 'Line', plural: 'Lines' },
-      type: 'array',
-      maxRows: 14,
-      admin: { components: { RowLabel: '/cms/panel/components/row-label#HoursRowLabel' } },
-      fields: [
-        side(text('days', 'Days', 100, { required: true }), text('hours', 'Hours', 100, { required: true })),
-      ],
-    },
+    ...hoursFields,
     side(
       {
         name: 'priorityFeeDollars',

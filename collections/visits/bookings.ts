@@ -63,6 +63,18 @@ export const Bookings: CollectionConfig = {
         components: { Cell: '/cms/panel/components/called-cell#CalledCell' },
       },
     },
+    {
+      name: 'callBy',
+      label: 'Call by',
+      type: 'date',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'What the customer was promised, in your opening hours.',
+        date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
+      },
+    },
     relation({
       name: 'assignedTo',
       label: 'Assigned to',

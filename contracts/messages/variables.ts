@@ -15,8 +15,6 @@ export interface GivenValues {
   date: string;
   /** HH:MM; written '2:35 pm'. */
   time: string;
-  /** A moment; written as the business's time of day. */
-  instant: Date;
   /** Integer cents; written '$149' or '$149.50'. */
   money: number;
   count: number;
@@ -41,7 +39,6 @@ export const typed = (sample: string) => given('typed', sample);
 export const phone = (sample: string) => given('phone', sample);
 export const date = (sample: string) => given('date', sample);
 export const time = (sample: string) => given('time', sample);
-export const instant = (sample: string) => given('instant', new Date(sample));
 /** An amount in cents. @public: no text names one yet. */
 export const money = (cents: number) => given('money', cents);
 export const count = (sample: number) => given('count', sample);

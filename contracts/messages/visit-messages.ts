@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { adminUrl, business, count, date, instant, phone, time, typed, url, words } from './variables';
+import { adminUrl, business, count, date, phone, time, typed, url, words } from './variables';
 
 const booking = {
   firstName: typed('Jess'),
@@ -15,7 +15,10 @@ const booking = {
   specialRequirements: typed('Full set, hot, and a trim for the pony.'),
   priority: words('PRIORITY '),
   price: words('$149 + quote'),
-  callBy: instant('2026-11-21T03:35:00Z'),
+  /** As people say it on the day of the booking: '2:35 pm', 'Monday 10 am'. */
+  callBy: words('2:35 pm'),
+  /** The promise as a sentence. */
+  promise: words('We open Monday 8 am and call you by 10 am.'),
   ...business,
   adminUrl,
 };
@@ -45,7 +48,7 @@ export const visitMessages = {
     urgency: 'booking',
     usefulHours: 24,
     variables: booking,
-    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. We call you by {{callBy}}. Urgent? {{businessPhone}}',
+    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Urgent? {{businessPhone}}',
   },
   bookingCustomerEmail: {
     kind: 'email',
@@ -59,7 +62,7 @@ export const visitMessages = {
     subject: 'Your farrier request {{confirmationNumber}}',
     body: `Hi {{firstName}},
 
-Thank you for your {{priority}}request. We call you by {{callBy}} to confirm the details and agree on a time.
+Thank you for your {{priority}}request. {{promise}} Then we confirm the details and agree on a time.
 
 Confirmation number: {{confirmationNumber}}
 Date asked for: {{serviceDate}}, {{preferredTime}}

@@ -2,7 +2,6 @@ import { formatFullDate, formatTime12h } from '../../rules/dates';
 import { formatMoney } from '../../rules/money';
 import { formatNumber } from '../../rules/numbers';
 import { formatPhone } from '../../rules/phones';
-import { timeIn } from '../../rules/zone';
 import type { MessageDeclaration } from './template';
 import type { GivenValues, Variable } from './variables';
 
@@ -10,7 +9,6 @@ import type { GivenValues, Variable } from './variables';
 export interface Place {
   kind: MessageDeclaration['kind'];
   to: MessageDeclaration['to'];
-  zone: string;
 }
 
 /** More of what somebody typed has no place in an SMS: a long name would be paid for as a second one. */
@@ -46,7 +44,6 @@ const writers: { [Type in keyof GivenValues]: (value: GivenValues[Type], place: 
   phone: (value) => formatPhone(value),
   date: (value) => formatFullDate(value),
   time: (value) => formatTime12h(value),
-  instant: (value, { zone }) => formatTime12h(timeIn(zone, value)),
   money: (value) => formatMoney(value),
   count: (value) => formatNumber(value),
 };
@@ -65,8 +62,6 @@ export function writtenSample(variable: Variable, place: Place): string {
     case 'link':
     case 'unsubscribe':
       return variable.sample;
-    case 'instant':
-      return written('instant', variable.sample, place);
     case 'money':
       return written('money', variable.sample, place);
     case 'count':

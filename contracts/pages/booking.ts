@@ -1,3 +1,5 @@
+import type { BusinessHours } from '../../rules/business-hours';
+
 /** A horse by its name. */
 export interface StableHorse {
   id: number;
@@ -8,6 +10,16 @@ export interface StableHorse {
 export interface BookingFormProps {
   /** The business's date, YYYY-MM-DD: the earliest that can be booked. */
   today: string;
+  /** The last date that can be booked. */
+  lastDate: string;
+  /** The date that priority is for: today, or the next opening when today is over; null when nothing is open. */
+  priorityDate: string | null;
+  /** The date that the link to the form carried. */
+  date?: string;
+  /** What a request sent now is promised: 'We open Monday 8 am and call you by 10 am.' */
+  promise: string;
+  /** When the business is open: which days and times can be asked for. */
+  hours: BusinessHours;
   priorityFee: number;
   promiseHours: number;
   priorityAreas: string[];

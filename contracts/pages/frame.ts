@@ -19,6 +19,8 @@ export interface SiteFrame {
   socialUrl: string | null;
   footerNote: string | null;
   openingHours: { days: string; hours: string }[];
+  /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business that says no hours. */
+  openWords: string | null;
   /** The suburbs of the same-day service, in the owner's order. */
   priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */

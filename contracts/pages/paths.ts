@@ -22,3 +22,6 @@ export const urls = {
   privacy: '/privacy',
   terms: '/terms',
 } as const;
+
+/** The booking page with a day, and the suburb of an area's page, filled in. */
+export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;

@@ -5,6 +5,8 @@ import type { ServiceCard } from './home';
 
 export interface SuburbProps {
   suburb: string;
+  /** Its name in addresses: 'koo-wee-rup'. */
+  area: string;
   postcode: string | null;
   priority: boolean;
   services: ServiceCard[];

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
+import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/business-hours';
+import { isPlainDate } from '../../rules/dates';
 import { maxHorseCount } from '../../rules/horses';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
@@ -22,20 +24,34 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'
 
 interface BookingFieldsProps {
   field: (name: BookingFieldName) => FieldProps;
-  /** The earliest date that can be chosen. */
+  /** The earliest and the latest date that can be chosen. */
   today: string;
+  lastDate: string;
+  hours: BusinessHours;
+  /** The chosen date, or ''. */
+  date: string;
 }
 
 /** The boxes of the booking form: when and what, where, who. */
-export function BookingFields({ field, today }: BookingFieldsProps) {
+export function BookingFields({ field, today, lastDate, hours, date }: BookingFieldsProps) {
+  const slots = isPlainDate(date) ? openSlots(hours, date, new Date()) : [];
+  const times = slots.length
+    ? preferredTimes.filter(({ value }) => slots.some((slot) => slot === value))
+    : preferredTimes;
   return (
     <>
       <FieldGroup title="The visit">
-        <DateField label="Preferred date" min={today} {...field('serviceDate')} />
+        <DateField
+          label="Preferred date"
+          hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
+          min={today}
+          max={lastDate}
+          {...field('serviceDate')}
+        />
         <SelectField
           label="Preferred time"
           placeholder="Choose a time"
-          options={preferredTimes}
+          options={times}
           {...field('preferredTime')}
         />
         <TextField

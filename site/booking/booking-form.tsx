@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
@@ -17,7 +17,13 @@ export function BookingForm(props: BookingFormProps) {
   const { register, watch, formState } = form;
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
-  const known: Record<string, string | undefined> = { horseCount: '1', ...props.prefill, ...props.values };
+  const date = props.date ?? (props.rush ? props.priorityDate : null) ?? undefined;
+  const known: Record<string, string | undefined> = {
+    horseCount: '1',
+    serviceDate: date,
+    ...props.prefill,
+    ...props.values,
+  };
   const rush = props.values ? 'rushService' in props.values : props.rush;
 
   const field = (name: BookingFieldName) => ({
@@ -28,6 +34,12 @@ export function BookingForm(props: BookingFormProps) {
     required: true,
   });
   const rushNow = (alive ? watch('rushService') : rush) === true;
+  const { getValues, setValue } = form;
+  // Priority is for one day: it is filled in where none was chosen.
+  useEffect(() => {
+    if (alive && rushNow && props.priorityDate && !getValues('serviceDate'))
+      setValue('serviceDate', props.priorityDate);
+  }, [alive, rushNow, props.priorityDate, getValues, setValue]);
   return (
     <form
       method="post"
@@ -43,12 +55,21 @@ export function BookingForm(props: BookingFormProps) {
         areas={props.priorityAreas}
         on={rushNow}
         suburb={alive ? (watch('suburb') ?? '') : ''}
+        today={props.today}
+        priorityDate={props.priorityDate}
+        date={alive ? (watch('serviceDate') ?? '') : ''}
         box={{ ...register('rushService'), id: idOf('rushService'), defaultChecked: rush }}
       />
       {alive && props.horses && props.horses.length > 0 && (
         <HorseChoice horses={props.horses} chosen={chosen} onChange={choose} />
       )}
-      <BookingFields field={field} today={props.today} />
+      <BookingFields
+        field={field}
+        today={props.today}
+        lastDate={props.lastDate}
+        hours={props.hours}
+        date={alive ? (watch('serviceDate') ?? '') : ''}
+      />
       <div className="flex flex-col gap-3">
         <Button
           type="submit"
@@ -61,7 +82,7 @@ export function BookingForm(props: BookingFormProps) {
           Submit Booking Request
         </Button>
         <p className="text-center text-ink-soft">
-          We call within {props.promiseHours} hours to confirm the details.
+          {props.promise} We confirm the details, then agree on a time.
         </p>
       </div>
     </form>

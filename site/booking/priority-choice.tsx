@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formatFullDate } from '../../rules/dates';
 import { Checkbox } from '../../ui/forms/checkbox';
 
 interface PriorityChoiceProps {
@@ -7,13 +8,21 @@ interface PriorityChoiceProps {
   /** The suburb that is typed, for the hint that it is not in the listed areas. */
   suburb: string;
   on: boolean;
+  today: string;
+  /** The date that priority is for; null when nothing is open. */
+  priorityDate: string | null;
+  /** The chosen date, or ''. */
+  date: string;
   box: ComponentProps<'input'>;
 }
 
 const folded = (suburb: string) => suburb.trim().toLowerCase();
 
 /** The priority switch with its price, and a hint when the suburb is not in the listed areas. */
-export function PriorityChoice({ fee, areas, on, suburb, box }: PriorityChoiceProps) {
+export function PriorityChoice(props: PriorityChoiceProps) {
+  const { fee, areas, on, suburb, today, priorityDate, date, box } = props;
+  const dayOf = (each: string) => (each === today ? 'today' : formatFullDate(each));
+  const later = on && priorityDate !== null && date !== '' && date !== priorityDate;
   const outside = on && suburb.trim().length > 2 && !areas.some((area) => folded(area) === folded(suburb));
   return (
     <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-3 text-on-ember-soft sm:px-5">
@@ -22,9 +31,12 @@ export function PriorityChoice({ fee, areas, on, suburb, box }: PriorityChoicePr
         className="accent-ember"
         label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
         hint={
-          areas.length > 0 && (
-            <span className="text-on-ember-soft">{`For ${areas.join(', ')} and surrounding suburbs.`}</span>
-          )
+          <span className="text-on-ember-soft">
+            {areas.length > 0 && `For ${areas.join(', ')} and surrounding suburbs. `}
+            {priorityDate &&
+              priorityDate !== today &&
+              `Today is over: priority is for ${dayOf(priorityDate)}.`}
+          </span>
         }
       />
       {/* The style sheet shows the one that applies, so that the price is right before and without script. */}
@@ -33,6 +45,8 @@ export function PriorityChoice({ fee, areas, on, suburb, box }: PriorityChoicePr
         <strong data-price="priority">{`$${fee} + quote`}</strong>
       </p>
       <p className="mt-2 pl-9 empty:hidden" role="status">
+        {later &&
+          `Priority is for ${dayOf(priorityDate)}, and on another day it costs the same $${fee}. For ${dayOf(date)} the standard service does, without the fee. `}
         {outside &&
           `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
       </p>

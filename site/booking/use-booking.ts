@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import {
   type BookingInput,
   type bookingInput,
-  bookingInputOn,
+  bookingInputAt,
   createBooking,
   sendNotifications,
 } from '../../contracts/bookings';
@@ -34,12 +34,12 @@ async function keepPreferences(input: BookingInput): Promise<void> {
  * The state of a booking form, and what submitting it does. It has no values of its own to start with: it takes
  * what the page's boxes hold, so what somebody typed before the script came is kept.
  */
-export function useBooking({ today, signedIn, horses = [] }: BookingFormProps) {
+export function useBooking({ hours, signedIn, horses = [] }: BookingFormProps) {
   const [alive, setAlive] = useState(false);
   const [chosen, setChosen] = useState<number[]>([]);
   useEffect(() => setAlive(true), []);
   const form = useForm<BookingFields, unknown, BookingInput>({
-    resolver: zodResolver(bookingInputOn(today)),
+    resolver: zodResolver(bookingInputAt(hours, () => new Date())),
     defaultValues: { service: 'farrier' },
   });
 

@@ -72,11 +72,11 @@ function OtherSuburbs({ others }: Pick<SuburbProps, 'others'>) {
 
 /** `/farrier/{suburb}`: what is true of one suburb. */
 export function SuburbPage(props: SuburbPageProps) {
-  const { suburb, services, reviews, nextDays, booking, others, frame } = props;
+  const { suburb, area, services, reviews, nextDays, booking, others, frame } = props;
   return (
     <>
       <Opening {...props} />
-      <NextDays days={nextDays} />
+      <NextDays days={nextDays} area={area} />
       <ServicesSection services={services} />
       <SuburbReviews
         suburb={suburb}

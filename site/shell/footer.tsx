@@ -63,6 +63,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
               >
                 {frame.phone}
               </a>
+              {frame.openWords && <span className="mt-2 block text-on-iron-soft">{frame.openWords}</span>}
             </p>
           )}
         </div>

@@ -29,12 +29,17 @@ export function Header({ frame }: { frame: SiteFrame }) {
         {frame.phoneHref && (
           <a
             href={frame.phoneHref}
-            aria-label={`Call ${frame.phone}`}
+            aria-label={[`Call ${frame.phone}`, frame.openWords].filter(Boolean).join('. ')}
             className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong lg:bg-transparent lg:text-ink lg:hover:bg-brand-soft lg:hover:text-on-brand-soft`}
           >
             <Phone aria-hidden className="size-5" />
             <span className="hidden min-[400px]:inline lg:hidden">Call</span>
-            <span className="hidden whitespace-nowrap lg:inline">{frame.phone}</span>
+            <span className="hidden whitespace-nowrap lg:inline">
+              {frame.phone}
+              {frame.openWords && (
+                <span className="hidden text-base font-normal text-ink-soft xl:block">{frame.openWords}</span>
+              )}
+            </span>
           </a>
         )}
         <div className="hidden sm:block">

@@ -20,6 +20,7 @@ export function PhoneLine({ frame, lead, className }: PhoneLineProps) {
       >
         {frame.phone}
       </a>
+      {frame.openWords && <span className="block text-ink-soft">{frame.openWords}</span>}
     </p>
   );
 }

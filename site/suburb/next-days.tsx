@@ -1,3 +1,4 @@
+import { bookingOn } from '../../contracts/pages/paths';
 import type { SuburbProps } from '../../contracts/pages/suburb';
 import type { Availability } from '../../rules/opening-hours';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
@@ -9,7 +10,7 @@ const looks: Record<Availability, { tone: BadgeTone; words: string }> = {
 };
 
 /** The next workdays and how free they are. */
-export function NextDays({ days }: { days: SuburbProps['nextDays'] }) {
+export function NextDays({ days, area }: { days: SuburbProps['nextDays']; area: string }) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby="next-days" className="border-b border-line bg-surface">
@@ -23,9 +24,13 @@ export function NextDays({ days }: { days: SuburbProps['nextDays'] }) {
               key={date}
               className="flex items-center justify-between gap-3 border-t border-line py-3 lg:flex-col lg:items-start"
             >
-              <time dateTime={date} className="font-semibold">
-                {label}
-              </time>
+              <a
+                href={bookingOn(date, area)}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                <span className="sr-only">Book us on </span>
+                <time dateTime={date}>{label}</time>
+              </a>
               <Badge tone={looks[availability].tone}>{looks[availability].words}</Badge>
             </li>
           ))}

@@ -221,14 +221,75 @@ describe('a bad body', () => {
   });
 });
 
-describe('today is the business’s', () => {
+describe('the days that can be booked are the business’s', () => {
+  // In Melbourne: Friday 11 am, Friday 6:30 pm, Saturday 5 pm, Saturday 11:59 pm, both nights of the clock change.
   it.each([
-    ['2026-11-21T12:59:00Z', '2026-11-21', 201],
-    ['2026-11-21T13:01:00Z', '2026-11-21', 400],
-    ['2026-11-21T13:01:00Z', '2026-11-22', 201],
-  ])('at %s a booking for %s answers %i', async (now, serviceDate, status) => {
+    ['2026-11-20T00:00:00Z', '2026-11-20', 'evening', 201],
+    ['2026-11-20T07:30:00Z', '2026-11-20', 'evening', 'serviceDate', /^Today is over/],
+    ['2026-11-20T03:00:00Z', '2026-11-20', 'morning', 'preferredTime', /another time$/],
+    ['2026-11-20T07:30:00Z', '2026-11-19', 'morning', 'serviceDate', /must be today or later$/],
+    [
+      '2026-11-21T06:00:00Z',
+      '2026-11-22',
+      'morning',
+      'serviceDate',
+      /^We are closed on Sunday 22 November 2026/,
+    ],
+    ['2026-11-21T12:59:00Z', '2026-11-23', 'morning', 201],
+    ['2026-11-21T12:59:00Z', '2026-11-28', 'evening', 'preferredTime', /another time$/],
+    ['2026-11-21T12:59:00Z', '2026-12-25', 'morning', 'serviceDate', /\(Christmas Day\)/],
+    ['2026-11-21T12:59:00Z', '2027-11-23', 'morning', 'serviceDate', /within a year/],
+    ['2026-10-03T15:30:00Z', '2026-10-05', 'morning', 201],
+    ['2027-04-03T14:30:00Z', '2027-04-05', 'morning', 201],
+  ] as const)(
+    'at %s, %s in the %s answers %s',
+    async (now, serviceDate, preferredTime, expected, words = /./) => {
+      clock.set(now);
+      const before = await counts();
+      const { status, body } = await book({
+        serviceDate,
+        preferredTime,
+        firstName: `At ${now.slice(0, 13)}`,
+      });
+      if (expected === 201) return expect(status).toBe(201);
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ path: expected, message: expect.stringMatching(words) }]);
+      expect(await counts()).toEqual(before);
+    },
+  );
+});
+
+describe('the promise to call', () => {
+  const promised = async (now: string) => {
     clock.set(now);
-    expect((await book({ serviceDate, firstName: now })).status).toBe(status);
+    const { body } = await book({ serviceDate: '2026-12-01', firstName: `Promised ${now.slice(0, 13)}` });
+    const row = await app.payload.findByID({ collection: 'bookings', id: body.id });
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { dedupeKey: { like: `booking:${body.id}:` } },
+      pagination: false,
+    });
+    return { callBy: row.callBy, texts: docs.map((message) => message.body).join('\n---\n') };
+  };
+
+  it('of a Saturday night is for Monday morning, the same in all messages', async () => {
+    const { callBy, texts } = await promised('2026-11-21T12:40:00Z');
+    expect(callBy).toBe('2026-11-22T23:00:00.000Z');
+    expect(texts.match(/We open Monday 8 am and call you by 10 am\./g)).toHaveLength(2);
+    expect(texts.match(/by Monday 10 am/g)).toHaveLength(2);
+  });
+
+  it('stays as it was made when the owner changes the hours', async () => {
+    const { callBy } = await promised('2026-11-20T00:00:00Z');
+    expect(callBy).toBe('2026-11-20T02:00:00.000Z');
+    await app.payload.updateGlobal({ slug: 'business', data: { bookingPromiseHours: 5 } });
+    await app.content.refresh();
+    const { body } = await call('GET', '/api/bookings', { cookie: await cookieFor('owner') });
+    expect(
+      body.find((each: { firstName: string }) => each.firstName === 'Promised 2026-11-20T00').callBy,
+    ).toBe(callBy);
+    await app.payload.updateGlobal({ slug: 'business', data: { bookingPromiseHours: 2 } });
+    await app.content.refresh();
   });
 });
 

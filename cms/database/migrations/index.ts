@@ -4,6 +4,7 @@ import * as migration_20261121_022326_customers from './20261121_022326_customer
 import * as migration_20261121_210217_idempotency_keys from './20261121_210217_idempotency_keys';
 import * as migration_20261121_210319_one_idempotency from './20261121_210319_one_idempotency';
 import * as migration_20261121_211237_messages_about from './20261121_211237_messages_about';
+import * as migration_20261121_215406_opening_hours from './20261121_215406_opening_hours';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261121_211237_messages_about.up,
     down: migration_20261121_211237_messages_about.down,
     name: '20261121_211237_messages_about',
+  },
+  {
+    up: migration_20261121_215406_opening_hours.up,
+    down: migration_20261121_215406_opening_hours.down,
+    name: '20261121_215406_opening_hours'
   },
 ];

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
+import { publicHolidays } from '../../../rules/public-holidays';
 import type { Env } from '../../env';
 import { findRow } from '../rows';
 import { paragraphsAsRichText } from './rich-text';
@@ -42,7 +43,8 @@ async function seedBusiness(payload: Payload): Promise<void> {
       phone: siteCopy.phone,
       email: siteCopy.email,
       socialUrl: siteCopy.socialLink.url,
-      openingHours: siteCopy.openingHours.map(({ days, hours }) => ({ days, hours })),
+      hours: siteCopy.hours,
+      closedHolidays: publicHolidays.map(({ key }) => key),
       footerNote: siteCopy.footerNote,
     },
   });

@@ -172,11 +172,14 @@ export const siteCopy = {
   areasNote:
     'Next door to one of these? Ask. Same-day priority also covers the suburbs around the listed ones.',
 
-  openingHours: [
-    { days: 'Monday to Friday', hours: '8 am to 6 pm' },
-    { days: 'Saturday', hours: '8 am to 4 pm' },
-    { days: 'Sunday', hours: 'Closed' },
-  ],
+  hours: {
+    monday: { opens: '08:00', closes: '18:00' },
+    tuesday: { opens: '08:00', closes: '18:00' },
+    wednesday: { opens: '08:00', closes: '18:00' },
+    thursday: { opens: '08:00', closes: '18:00' },
+    friday: { opens: '08:00', closes: '18:00' },
+    saturday: { opens: '08:00', closes: '16:00' },
+  },
 
   footerNote:
     'Mobile farriers for West Gippsland and Melbourne’s outer south-east. We look after feet; for anything above the hoof, ring your vet.',

@@ -1,18 +1,22 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { callBy, priceText, slotStart } from '../../../rules/bookings';
+import { priceText } from '../../../rules/bookings';
+import { promiseWords, slots, spokenInstant } from '../../../rules/business-hours';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
+import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { owingRows } from '../messages/owing-rows';
 import { queueMessage } from '../messages/queue';
+import { promisedCall } from './promise';
 
 type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
 
 /** What the texts about a booking can name. */
 export async function bookingValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
-  const { bookingPromiseHours } = await app.content.business();
+  const hours = await businessHours(app);
+  const [promised, bookedAt] = [await promisedCall(app, booking), new Date(booking.createdAt)];
   return {
     firstName: booking.firstName,
     lastName: booking.lastName,
@@ -27,7 +31,8 @@ export async function bookingValues(app: App, booking: Booking): Promise<Message
     specialRequirements: booking.specialRequirements ?? '',
     priority: booking.rushService ? 'PRIORITY ' : '',
     price: priceText(booking.totalCost),
-    callBy: callBy(booking.createdAt, bookingPromiseHours ?? 2),
+    callBy: spokenInstant(hours.zone, promised, bookedAt),
+    promise: promiseWords(hours, promised, bookedAt),
   };
 }
 
@@ -56,7 +61,7 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
         email: booking.email,
         address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
         appointmentDate: booking.serviceDate,
-        appointmentTime: slotStart[booking.preferredTime],
+        appointmentTime: slots[booking.preferredTime].starts,
         workRequired: booking.specialRequirements ?? '',
         status: 'scheduled',
         isFromOnlineBooking: true,

@@ -1,21 +1,20 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { OwnersBooking } from '../../../contracts/bookings';
 import type { ListQuery } from '../../../contracts/paging';
-import { callBy } from '../../../rules/bookings';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
+import { promisedCall } from './promise';
 
 /** A booking as the owner reads it, with the end of the promised time to call. */
 async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
-  const { bookingPromiseHours } = await app.content.business();
   return {
     ...asBooking(row),
     state: row.state,
     calledAt: row.calledAt ?? null,
-    callBy: callBy(row.createdAt, bookingPromiseHours).toISOString(),
+    callBy: (await promisedCall(app, row)).toISOString(),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Where } from 'payload';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
-import { type BookingInput, pastDateMessage } from '../../../contracts/bookings';
+import { type BookingInput, refusalOfWish } from '../../../contracts/bookings';
 import { totalCostOf } from '../../../rules/bookings';
+import { type BusinessHours, callByOf } from '../../../rules/business-hours';
 import { normalisePhone } from '../../../rules/phones';
-import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
+import { businessHours } from '../content/hours';
 import { refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
@@ -18,11 +19,10 @@ const findOne = (app: App, where: Where, sort?: string) =>
     .find({ collection: 'bookings', where, sort, limit: 1, depth: 0, pagination: false })
     .then(({ docs }) => docs[0]);
 
-/** What the database must add to the schema: the business's today, and whether the phone number exists. */
-function checked(app: App, input: BookingInput): BookingInput {
-  if (input.serviceDate < dateIn(app.env.BUSINESS_TIME_ZONE, app.now())) {
-    throw invalidField('serviceDate', pastDateMessage);
-  }
+/** What the server must add to the schema: whether the business comes then, and whether the phone number exists. */
+function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
+  const refusal = refusalOfWish(input, hours, app.now());
+  if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
   return { ...input, phone };
@@ -30,7 +30,7 @@ function checked(app: App, input: BookingInput): BookingInput {
 
 /**
  * Stores a booking and what it owes in one row, then settles it. When settling fails the booking stands,
- * and the relay settles it later. Throws `invalid` for a past date, an impossible phone number or a foreign horse.
+ * and the relay settles it later. Throws `invalid` for a day or time at which the business does not come, an impossible phone number or a foreign horse.
  */
 export async function createBooking(
   app: App,
@@ -51,9 +51,10 @@ async function insert(
   given: BookingInput,
   row: { userId: number | null; idempotencyKey?: string },
 ): Promise<Booking> {
-  const input = { ...checked(app, given), horseId: row.userId ? (given.horseId ?? null) : null };
+  const hours = await businessHours(app);
+  const input = { ...checked(app, given, hours), horseId: row.userId ? (given.horseId ?? null) : null };
   if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
-  const { priorityFeeDollars } = await app.content.business();
+  const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
       return await app.payload.create({
@@ -64,6 +65,8 @@ async function insert(
           ...row,
           totalCost: totalCostOf(input, priorityFeeDollars),
           confirmationNumber: newConfirmationNumber(),
+          // The promise stays as it was made, whatever becomes of the opening hours.
+          callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
           state: 'confirmed',
           outboxState: 'pending',
           createdAt: app.now().toISOString(),

@@ -73,7 +73,7 @@ export async function wordsOf<Name extends MessageName>(
   const [business, texts] = await Promise.all([app.content.business(), app.content.messageTexts()]);
   const message: MessageDeclaration = messages[name];
   const textOf = (text: string) => texts.get(text) ?? messageTexts[text]?.default ?? '';
-  const place = { kind: message.kind, to: message.to, zone: app.env.BUSINESS_TIME_ZONE };
+  const place = { kind: message.kind, to: message.to };
   const own = businessValues(app, business);
   const all = { ...own, ...writtenValues(message.variables, values, place) };
   if (!isEmail(message)) return { subject: null, body: fillTemplate(textOf(name), all) };

@@ -1,14 +1,13 @@
 import type { SuburbProps } from '../../../contracts/pages/suburb';
+import { nextOpenDates } from '../../../rules/business-hours';
 import { formatFullDate } from '../../../rules/dates';
-import { availability, nextWorkdays } from '../../../rules/opening-hours';
-import { dateIn } from '../../../rules/zone';
+import { availability } from '../../../rules/opening-hours';
 import type { App } from '../../app';
+import { businessHours } from '../content/hours';
 
-/** The next five workdays and how free they are. Nothing of whose visits they are leaves this function. */
+/** The next five days that can be booked, and how free they are. Nothing of whose visits they are leaves this function. */
 export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
-  const { openingHours } = await app.content.business();
-  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const dates = nextWorkdays(today, openingHours ?? [], 5);
+  const dates = nextOpenDates(await businessHours(app), app.now(), 5);
   const { docs } = await app.payload.find({
     collection: 'appointments',
     where: {

@@ -1,9 +1,17 @@
 'use client';
 import { useRowLabel } from '@payloadcms/ui';
+import { formatDate, isPlainDate } from '../../../rules/dates';
 
-export function HoursRowLabel() {
-  const { data, rowNumber } = useRowLabel<{ days?: string; hours?: string }>();
-  return <span>{[data.days, data.hours].filter(Boolean).join(': ') || `Line ${(rowNumber ?? 0) + 1}`}</span>;
+export function ClosedDaysRowLabel() {
+  const { data, rowNumber } = useRowLabel<{ from?: string; to?: string; label?: string }>();
+  const dates = [data.from, data.to]
+    .filter((date) => date && isPlainDate(date))
+    .map((date) => formatDate(date));
+  return (
+    <span>
+      {[dates.join(' to '), data.label].filter(Boolean).join(': ') || `Line ${(rowNumber ?? 0) + 1}`}
+    </span>
+  );
 }
 
 export function SlideRowLabel() {

@@ -1,8 +1,12 @@
+import type { Request } from 'express';
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { priorityFeeDollars } from '../../../rules/bookings';
+import { lastBookableDate, nextOpenDates, promiseNow, refusalOfDate } from '../../../rules/business-hours';
+import { isPlainDate } from '../../../rules/dates';
 import { formatPhone } from '../../../rules/phones';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
+import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
 /** What the booking form needs to know. */
@@ -11,9 +15,15 @@ export async function bookingForm(
   rush: boolean,
   prefill: BookingFormProps['prefill'] = {},
 ): Promise<BookingFormProps> {
-  const business = await app.content.business();
+  const [business, hours] = await Promise.all([app.content.business(), businessHours(app)]);
+  const now = app.now();
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
   return {
-    today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
+    hours,
+    today,
+    lastDate: lastBookableDate(today),
+    priorityDate: nextOpenDates(hours, now, 1)[0] ?? null,
+    promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
     promiseHours: business.bookingPromiseHours ?? 2,
     priorityAreas: (await areas(app)).filter(({ priority }) => priority).map(({ suburb }) => suburb),
@@ -22,4 +32,14 @@ export async function bookingForm(
     prefill,
     rush,
   };
+}
+
+/** The form as a link asked for it: with the priority service, on a day, in an area. What does not fit is left out. */
+export async function linkedBookingForm(app: App, req: Request): Promise<BookingFormProps> {
+  const { priority, date, area: slug } = req.query;
+  const area = (await areas(app)).find((each) => each.slug === slug);
+  const prefill = area && { suburb: area.suburb, ...(area.postcode && { postcode: area.postcode }) };
+  const form = await bookingForm(app, priority !== undefined, prefill);
+  const open = typeof date === 'string' && isPlainDate(date) && !refusalOfDate(form.hours, date, app.now());
+  return open ? { ...form, date } : form;
 }

@@ -1,13 +1,13 @@
 import express, { Router } from 'express';
 import {
   type BookingInput,
-  bookingInputOn,
+  bookingInputAt,
   createBooking as createBookingCall,
 } from '../../../contracts/bookings';
 import { urls } from '../../../contracts/pages/paths';
-import { dateIn } from '../../../rules/zone';
 import { asBooking } from '../../domain/bookings/as-booking';
 import { createBooking } from '../../domain/bookings/service';
+import { businessHours } from '../../domain/content/hours';
 import { claimOf } from '../../domain/idempotency/claim';
 import { once } from '../../domain/idempotency/once';
 import { Refusal } from '../../refusal';
@@ -44,8 +44,7 @@ export function bookingPost(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
 
   async function book(values: Values, address: string, session: Session | null): Promise<Outcome> {
-    const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-    const parsed = bookingInputOn(today).safeParse(asInput(values));
+    const parsed = bookingInputAt(await businessHours(app), app.now).safeParse(asInput(values));
     if (!parsed.success) {
       const errors: Values = {};
       for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;

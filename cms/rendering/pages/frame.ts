@@ -1,12 +1,18 @@
 import type { SiteFrame } from '../../../contracts/pages/frame';
+import { hoursLines, openWords } from '../../../rules/business-hours';
 import { formatPhone } from '../../../rules/phones';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
+import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
 /** What all pages show around their content. */
 export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<SiteFrame> {
-  const [business, areaNames] = await Promise.all([app.content.business(), areas(app)]);
+  const [business, areaNames, hours] = await Promise.all([
+    app.content.business(),
+    areas(app),
+    businessHours(app),
+  ]);
   return {
     businessName: business.name,
     tagline: business.tagline ?? '',
@@ -14,7 +20,8 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     phoneHref: business.phone ? `tel:${business.phone}` : null,
     socialUrl: business.socialUrl || null,
     footerNote: business.footerNote || null,
-    openingHours: (business.openingHours ?? []).map(({ days, hours }) => ({ days, hours })),
+    openingHours: hoursLines(hours.week),
+    openWords: openWords(hours, app.now()),
     priorityAreas: areaNames.filter(({ priority }) => priority).map(({ suburb }) => suburb),
     viewer,
     timeZone: app.env.BUSINESS_TIME_ZONE,

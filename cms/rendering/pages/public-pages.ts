@@ -7,7 +7,7 @@ import { viewerOf } from '../../domain/customers/viewer';
 import type { Guard } from '../../security/guard';
 import { type AnswerCache, compressed } from '../answer-cache';
 import type { Assets } from '../files/assets';
-import { bookingForm } from './booking-form';
+import { bookingForm, linkedBookingForm } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
 import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
@@ -42,7 +42,7 @@ const loaders: Record<string, Loader> = {
     if (req.params.service !== 'farrier') {
       return { page: 'service-not-found', props: {}, title: 'Service Not Found', status: 404, noIndex: true };
     }
-    const form = await bookingForm(app, req.query.priority !== undefined);
+    const form = await linkedBookingForm(app, req);
     return {
       page: 'booking',
       props: { service: 'farrier', form },

@@ -1,9 +1,10 @@
 import type { Media } from '../../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
 import { priorityFeeDollars } from '../../../rules/bookings';
+import { weekSpans } from '../../../rules/business-hours';
 import { formatDollars } from '../../../rules/money';
-import { openingHours } from '../../../rules/opening-hours';
 import type { App } from '../../app';
+import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
 /** What search engines and shared links show of one page, in the owner's words. */
@@ -48,7 +49,12 @@ const placeOf = ({ suburb, postcode }: Pick<AreaName, 'suburb' | 'postcode'>) =>
 
 /** The business as schema.org describes one. It carries no stars: search engines want none that are self-served. */
 export async function localBusiness(app: App): Promise<object> {
-  const [business, served, home] = await Promise.all([app.content.business(), areas(app), seoOf(app, '/')]);
+  const [business, served, home, hours] = await Promise.all([
+    app.content.business(),
+    areas(app),
+    seoOf(app, '/'),
+    businessHours(app),
+  ]);
   return {
     '@type': 'LocalBusiness',
     ...businessId(app),
@@ -61,11 +67,12 @@ export async function localBusiness(app: App): Promise<object> {
     priceRange: `Quote on arrival; same-day priority ${formatDollars(business.priorityFeeDollars ?? priorityFeeDollars)} extra`,
     sameAs: business.socialUrl ? [business.socialUrl] : undefined,
     areaServed: served.map(placeOf),
-    openingHoursSpecification: openingHours(business.openingHours ?? []).map(({ days, opens, closes }) => ({
+    openingHoursSpecification: weekSpans(hours.week).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
-      closes,
+      // schema.org knows no 24:00.
+      closes: closes === '24:00' ? '23:59' : closes,
     })),
     address: {
       '@type': 'PostalAddress',

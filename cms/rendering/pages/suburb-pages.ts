@@ -23,6 +23,7 @@ const suburb: Loader = async (app, req): Promise<Found> => {
   ]);
   const props: SuburbProps = {
     suburb: area.suburb,
+    area: area.slug,
     postcode,
     priority,
     services,

@@ -1,5 +1,5 @@
 import type { preferredTimes } from '../../../../contracts/options';
-import { slotStart } from '../../../../rules/bookings';
+import { slots } from '../../../../rules/business-hours';
 import { ownerNotes } from './booking-texts';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
@@ -43,7 +43,7 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
   const { person } = plan;
   const cancelled = plan.state === 'cancelled';
   const wanted = starts[plan.slot];
-  const time = plan.calledAt && !cancelled ? diary(plan.serviceDate, wanted) : slotStart[plan.slot];
+  const time = plan.calledAt && !cancelled ? diary(plan.serviceDate, wanted) : slots[plan.slot].starts;
   const start = calendar.at(plan.serviceDate, time);
   const { status, asked, confirmed } = standing(demo, start, plan);
   const notes = random.chance(0.25) && plan.calledAt ? random.pick(ownerNotes) : undefined;

@@ -1,4 +1,4 @@
-import type { slotStart } from '../../../../rules/bookings';
+import type { Slot } from '../../../../rules/business-hours';
 import { emergencies, wishesForOne, wishesForSome } from './booking-texts';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
@@ -14,7 +14,7 @@ export interface PlannedBooking extends Client {
   createdAt: string;
   calledAt?: string;
   serviceDate: string;
-  slot: keyof typeof slotStart;
+  slot: Slot;
   horseCount: number;
   priority: boolean;
   wish: string;

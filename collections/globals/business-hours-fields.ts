@@ -1,0 +1,86 @@
+import type { Field, GroupField, Validate } from 'payload';
+import { type Weekday, weekdays } from '../../rules/dates';
+import { publicHolidays } from '../../rules/public-holidays';
+import { side, text } from '../fields/people';
+import { plainDate, plainTime } from '../fields/plain-date';
+
+/** The name under which a day's hours are kept: 'monday'. */
+export const fieldOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>;
+
+type Sibling = { opens?: string | null; closes?: string | null };
+
+/** A day has both times or none, and closes after it opens; '00:00' closes at midnight. */
+const bothOrNone: Validate<string | null, unknown, Sibling> = (value, { siblingData }) => {
+  const { opens, closes } = siblingData;
+  if (!opens && !closes) return true;
+  if (!value) return 'Please fill in both times, or none for a closed day';
+  if (!opens || !closes) return true;
+  return closes === '00:00' || opens < closes || 'Closing must come after opening';
+};
+
+const time = (name: 'opens' | 'closes', label: string) => {
+  const field = plainTime({ name, label });
+  return {
+    ...field,
+    validate: (value: unknown, options: Parameters<typeof bothOrNone>[1]) => {
+      const isTime = (field.validate as (value: unknown) => string | true)(value);
+      return isTime === true ? bothOrNone(value as string | null, options) : isTime;
+    },
+  } as typeof field;
+};
+
+const dayGroup = (day: Weekday): GroupField => ({
+  name: fieldOfDay(day),
+  label: day,
+  type: 'group',
+  fields: [side(time('opens', 'Opens'), time('closes', 'Closes'))],
+});
+
+/** From Monday on, as people read a week of work. */
+const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+
+/** When the business is open: the promise to call, and the days that can be booked, follow from it. */
+export const hoursFields: Field[] = [
+  {
+    type: 'collapsible',
+    label: 'Opening hours',
+    admin: {
+      description:
+        'The promise to call runs in these hours, and only these days can be booked. Leave both times empty for a day on which you are closed.',
+    },
+    fields: [
+      { name: 'hours', label: 'Week', type: 'group', fields: fromMonday.map(dayGroup) },
+      {
+        name: 'closedHolidays',
+        label: 'Public holidays on which you are closed',
+        type: 'select',
+        hasMany: true,
+        options: publicHolidays.map(({ key, name }) => ({ value: key, label: name })),
+        defaultValue: publicHolidays.map(({ key }) => key),
+        admin: { description: 'Those of Victoria, each year on its own date.' },
+      },
+      {
+        name: 'closedDays',
+        label: 'Other closed days',
+        labels: { singular: 'Closed days', plural: 'Closed days' },
+        type: 'array',
+        maxRows: 100,
+        admin: { components: { RowLabel: '/cms/panel/components/row-label#ClosedDaysRowLabel' } },
+        fields: [
+          side(
+            plainDate({ name: 'from', label: 'From', required: true }),
+            plainDate({ name: 'to', label: 'Until', admin: { description: 'Empty: that day alone.' } }),
+            text('label', 'Why', 100, { admin: { description: 'Visitors read it: “Holidays”.' } }),
+          ),
+        ],
+      },
+      // The hours as free text, as they were kept before: read while the week above is empty, so that none are lost.
+      {
+        name: 'openingHours',
+        type: 'array',
+        admin: { hidden: true },
+        fields: [text('days', 'Days', 100), text('hours', 'Hours', 100)],
+      },
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { addDays, weekdayOf } from './dates';
+
+// Victoria's public holidays (Public Holidays Act 1993, Vic). The Friday before the AFL Grand Final follows the AFL's
+// fixture and is set by the government each year: here it is the Friday before the last Saturday of September, which
+// is when the final has been played since 2023. The owner can add another closed day for a year that differs.
+export const publicHolidays = [
+  { key: 'newYear', name: 'New Year’s Day' },
+  { key: 'australia', name: 'Australia Day' },
+  { key: 'labour', name: 'Labour Day' },
+  { key: 'goodFriday', name: 'Good Friday' },
+  { key: 'easterSaturday', name: 'Easter Saturday' },
+  { key: 'easterSunday', name: 'Easter Sunday' },
+  { key: 'easterMonday', name: 'Easter Monday' },
+  { key: 'anzac', name: 'Anzac Day' },
+  { key: 'king', name: 'King’s Birthday' },
+  { key: 'grandFinal', name: 'Friday before the Grand Final' },
+  { key: 'cup', name: 'Melbourne Cup Day' },
+  { key: 'christmas', name: 'Christmas Day' },
+  { key: 'boxing', name: 'Boxing Day' },
+] as const;
+export type PublicHoliday = (typeof publicHolidays)[number]['key'];
+
+const two = (n: number) => String(n).padStart(2, '0');
+const day = (year: number, month: number, date: number) => `${year}-${two(month)}-${two(date)}`;
+
+/** Easter Sunday of a year of the Gregorian calendar (the anonymous computus of Meeus). */
+export function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return day(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+/** The first `weekday` on or after a date. */
+function firstFrom(date: string, weekday: string): string {
+  for (let at = date; ; at = addDays(at, 1)) if (weekdayOf(at) === weekday) return at;
+}
+
+const isWeekend = (date: string) => weekdayOf(date) === 'Saturday' || weekdayOf(date) === 'Sunday';
+
+/** Christmas and Boxing Day keep their dates; each that falls on a weekend gives a further day after both. */
+function endOfYear(year: number): Record<'christmas' | 'boxing', string[]> {
+  const christmas = day(year, 12, 25);
+  const boxing = day(year, 12, 26);
+  return {
+    christmas: isWeekend(christmas) ? [christmas, day(year, 12, 27)] : [christmas],
+    boxing: isWeekend(boxing) ? [boxing, day(year, 12, 28)] : [boxing],
+  };
+}
+
+/** The dates of each public holiday in a year, YYYY-MM-DD, with the further days that stand in for weekends. */
+export function holidayDates(year: number): Record<PublicHoliday, string[]> {
+  const newYear = day(year, 1, 1);
+  const australia = day(year, 1, 26);
+  const easter = easterSunday(year);
+  const lastSaturdayOfSeptember = firstFrom(day(year, 9, 24), 'Saturday');
+  return {
+    newYear: isWeekend(newYear) ? [newYear, firstFrom(newYear, 'Monday')] : [newYear],
+    australia: [isWeekend(australia) ? firstFrom(australia, 'Monday') : australia],
+    labour: [firstFrom(day(year, 3, 8), 'Monday')],
+    goodFriday: [addDays(easter, -2)],
+    easterSaturday: [addDays(easter, -1)],
+    easterSunday: [easter],
+    easterMonday: [addDays(easter, 1)],
+    anzac: [day(year, 4, 25)],
+    king: [firstFrom(day(year, 6, 8), 'Monday')],
+    grandFinal: [addDays(lastSaturdayOfSeptember, -1)],
+    cup: [firstFrom(day(year, 11, 1), 'Tuesday')],
+    ...endOfYear(year),
+  };
+}
+
+/** The name of the public holiday that a date is, of those in `kept`; null when it is none. */
+export function holidayOn(date: string, kept: readonly PublicHoliday[]): string | null {
+  const dates = holidayDates(Number(date.slice(0, 4)));
+  const found = publicHolidays.find(({ key }) => kept.includes(key) && dates[key].includes(date));
+  return found?.name ?? null;
+}
+
+/** The next date of a public holiday, on or after `today`. */
+export function nextDateOf(holiday: PublicHoliday, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const dates = [...holidayDates(year)[holiday], ...holidayDates(year + 1)[holiday]];
+  return dates.find((date) => date >= today) ?? today;
+}
