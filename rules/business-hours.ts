@@ -38,7 +38,7 @@ export function closureOn(hours: BusinessHours, date: string): string | null {
 }
 
 /** The opening hours of a date; null when the business is closed. */
-export function hoursOn(hours: BusinessHours, date: string): DayHours | null {
+function hoursOn(hours: BusinessHours, date: string): DayHours | null {
   const day = hours.week[weekdayOf(date)];
   return day && day.opens < day.closes && !closureOn(hours, date) ? day : null;
 }
@@ -97,7 +97,7 @@ export function callByOf(hours: BusinessHours, createdAt: Date, promiseHours: nu
 }
 
 /** A time of day as people say it: '6 pm', '9:30 am'. */
-export const spokenTime = (time: string): string => formatTime12h(time).replace(':00', '');
+const spokenTime = (time: string): string => formatTime12h(time).replace(':00', '');
 
 /** An instant as people say it on a day: '6 pm', 'Monday 8 am', 'Monday 4 January 2027, 8 am'. */
 export function spokenInstant(zone: string, at: Date, now: Date): string {
@@ -149,7 +149,7 @@ export const slots = {
   evening: { starts: '16:00', ends: '18:00' },
 } as const;
 export type Slot = keyof typeof slots;
-export const slotNames = Object.keys(slots) as Slot[];
+const slotNames = Object.keys(slots) as Slot[];
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 

@@ -5,7 +5,7 @@ import { side, text } from '../fields/people';
 import { plainDate, plainTime } from '../fields/plain-date';
 
 /** The name under which a day's hours are kept: 'monday'. */
-export const fieldOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>;
+const fieldOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>;
 
 type Sibling = { opens?: string | null; closes?: string | null };
 

@@ -28,7 +28,7 @@ import { MessageAboutCell as MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b }
 import { MessageAbout as MessageAbout_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { TemplatePreview as TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35 } from '../../../../../cms/panel/components/template-preview'
-import { HoursRowLabel as HoursRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
+import { ClosedDaysRowLabel as ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { Icon as Icon_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { Logo as Logo_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { SiteLinks as SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1 } from '../../../../../cms/panel/components/site-links'
@@ -67,7 +67,7 @@ export const importMap = {
   "/cms/panel/components/message-about#MessageAbout": MessageAbout_effd1f1fedb5a1d7f32e10677209368b,
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/template-preview#TemplatePreview": TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35,
-  "/cms/panel/components/row-label#HoursRowLabel": HoursRowLabel_39305b238a559c8049024cc389cc739f,
+  "/cms/panel/components/row-label#ClosedDaysRowLabel": ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/brand#Icon": Icon_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/brand#Logo": Logo_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/site-links#SiteLinks": SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1,
