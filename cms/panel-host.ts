@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { App } from './app';
+import { fitsIn } from './http/body-limits';
 import { lendConfig } from './panel/running-config';
 import { Refusal } from './refusal';
 import type { Guard } from './security/guard';
 
 /** What somebody who is not signed in may call of Payload's own API: signing in and what goes with it. */
 const openToGuests = /^\/cms-api\/owners\/(login|logout|me|refresh-token|forgot-password|reset-password)\/?$/;
-/** What nobody may call from the network. */
-const closed = /\/(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
+/** What nobody may call from the network; the last makes pictures of any size for anybody, which no page of ours asks for. */
+const closed =
+  /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs|^\/_next\/image/;
+/** What a call to the panel may bring, in bytes: a guest's sign-in, an owner's page, an owner's picture. */
+const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 
 async function startPanel({ env, payload }: App) {
   lendConfig(payload.config);
@@ -36,12 +40,16 @@ export function hostPanel(app: App, guard: Guard) {
   };
 
   const handle: RequestHandler = async (req, res) => {
-    const isApi = req.path.startsWith('/cms-api');
-    if (
-      isApi &&
-      (closed.test(req.path) || (!openToGuests.test(req.path) && !(await guard.ownerByCms(req))))
-    ) {
-      throw new Refusal('not-found', 'Not found');
+    const isOpen = !req.path.startsWith('/cms-api') || openToGuests.test(req.path);
+    const isSmall = fitsIn(maxBytes.guest, req);
+    if (closed.test(req.path)) throw new Refusal('not-found', 'Not found');
+    if (!isOpen || !isSmall) {
+      const owner = await guard.ownerByCms(req);
+      if (!isOpen && !owner) throw new Refusal('not-found', 'Not found');
+      const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
+      if (!fitsIn(owner ? most : maxBytes.guest, req)) {
+        throw new Refusal('too-large', 'That is too large to send');
+      }
     }
     const panel = await start();
     await panel.answer(req, res);

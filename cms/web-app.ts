@@ -6,6 +6,7 @@ import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import type { App } from './app';
+import { boundBodies } from './http/body-limits';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/files/assets';
@@ -67,6 +68,7 @@ export async function webApp(parts: Parts) {
   });
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
+  web.use(boundBodies);
   if (panel) {
     web.use(['/cms', '/cms-api', '/_next'], panelHeaders(env));
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
+import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
 function parse(schema: z.ZodType | undefined, value: unknown) {
@@ -30,7 +31,12 @@ export const parseCall = (endpoint: Endpoint, req: Request) => ({
 
 /** Reads the JSON body of a call, and refuses any other. */
 export function requireJson(endpoint: Endpoint): RequestHandler {
-  const readJson = express.json({ limit: '100kb', strict: true });
+  const readJson = express.json({
+    limit: maxJsonBytes,
+    inflate: false,
+    strict: true,
+    verify: (_req, _res, body) => refuseDeepJson(body),
+  });
   return (req, res, next) => {
     if (endpoint.consumes === 'multipart' || req.method === 'GET') return next();
     const hasBody =

@@ -10,6 +10,7 @@ import { createBooking } from '../../domain/bookings/service';
 import { businessHours } from '../../domain/content/hours';
 import { claimOf } from '../../domain/idempotency/claim';
 import { once } from '../../domain/idempotency/once';
+import { maxJsonBytes } from '../../http/body-limits';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/address';
 import type { Session } from '../../security/people';
@@ -69,26 +70,30 @@ export function bookingPost(parts: Rendering): Router {
     }
   }
 
-  router.post(urls.booking, express.urlencoded({ extended: false, limit: '100kb' }), async (req, res) => {
-    const values = textsOf(req.body);
-    const session = await guard.signedIn(req, 'customer');
-    const outcome = await book(values, limitAddress(req.ip), session);
-    if ('number' in outcome) {
-      res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);
-      return;
-    }
-    const form = {
-      ...(await bookingForm(app, values.rushService === 'on')),
-      values,
-      errors: outcome.errors,
-    };
-    const body = await renderPage(parts, req, {
-      page: 'booking',
-      props: { service: 'farrier', form },
-      title: 'Farrier Services',
-      noIndex: true,
-    });
-    res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
-  });
+  router.post(
+    urls.booking,
+    express.urlencoded({ extended: false, limit: maxJsonBytes, inflate: false }),
+    async (req, res) => {
+      const values = textsOf(req.body);
+      const session = await guard.signedIn(req, 'customer');
+      const outcome = await book(values, limitAddress(req.ip), session);
+      if ('number' in outcome) {
+        res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);
+        return;
+      }
+      const form = {
+        ...(await bookingForm(app, values.rushService === 'on')),
+        values,
+        errors: outcome.errors,
+      };
+      const body = await renderPage(parts, req, {
+        page: 'booking',
+        props: { service: 'farrier', form },
+        title: 'Farrier Services',
+        noIndex: true,
+      });
+      res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
+    },
+  );
   return router;
 }

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { Refusal } from '../refusal';
+
+/** How long the body of a call without files may take to arrive, in milliseconds. */
+const bodyMs = 20_000;
+/** What a call without files may bring, in bytes. */
+export const maxJsonBytes = 100_000;
+/** How deep lists and objects may stand in each other. */
+const maxDepth = 32;
+
+const hasBody = (headers: Record<string, unknown>) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Bounds every body before anything reads it: its encoding, its time, and its declared size where it has one.
+ * Bodies with files have bounds of their own, and the time of the server.
+ */
+export const boundBodies: RequestHandler = (req, res, next) => {
+  if (!hasBody(req.headers)) return next();
+  if (!/^\s*(identity\s*)?$/i.test(req.headers['content-encoding'] ?? '')) {
+    throw new Refusal('wrong-type', 'Please send the body as it is, without Content-Encoding');
+  }
+  if (req.is('multipart/form-data')) return next();
+  const isOfPanel = /^\/cms(-api)?(\/|$)/.test(req.path);
+  if (!isOfPanel && Number(req.headers['content-length'] ?? 0) > maxJsonBytes) {
+    throw new Refusal('too-large', 'That is too large to send');
+  }
+  const timer = setTimeout(() => {
+    if (req.complete || res.headersSent) return;
+    res.set('Connection', 'close').once('finish', () => req.destroy());
+    res.status(408).json({ message: 'The call took too long to arrive. Please try again.' });
+  }, bodyMs);
+  res.once('close', () => clearTimeout(timer));
+  next();
+};
+
+/** Whether a body says that it has at most `maxBytes`; one that doesn't say how large it is may be of any size. */
+export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxBytes;
+
+/** Refuses JSON that is nested deeper than anything that is asked for, before it is parsed. */
+export function refuseDeepJson(body: Buffer): void {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at];
+    if (inText) {
+      if (byte === 0x5c) at++;
+      else if (byte === 0x22) inText = false;
+    } else if (byte === 0x22) inText = true;
+    else if (byte === 0x7b || byte === 0x5b) {
+      depth += 1;
+      if (depth > maxDepth) throw new Refusal('invalid', 'The body is nested too deeply');
+    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+  }
+}
