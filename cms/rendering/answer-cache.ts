@@ -45,9 +45,11 @@ export async function compressed(text: string, accepted: string | undefined) {
   return { body: await gzipSoon(text), encoding: { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
 }
 
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 const sessionCookie = new RegExp(`(farrier-(${roles.join('|')})|payload-token)=`);
 /** Whether the browser holds any session: then nothing that is shared may be answered. */
-const hasSession = (cookie: string | undefined) => cookie !== undefined && sessionCookie.test(cookie);
+export const hasSession = (cookie: string | undefined) => cookie !== undefined && sessionCookie.test(cookie);
 
 /**
  * Answers for guests, kept ready to send: compressed once, with their ETag and all headers, and answered before
@@ -123,7 +125,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   return {
     /** Answers at once when it can. Returns whether it did. */
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      if (!isReading(req)) return false;
       const answer = kept.get(req.url ?? '');
       if (!answer || hasSession(req.headers.cookie)) return false;
       if (answer.until < now().getTime()) {
@@ -135,15 +137,16 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     },
     /**
      * Answers with what `make` makes and keeps it for the next guest, unless the content changed meanwhile.
-     * `share` is false for what only this person may see.
+     * `share` is false for what only this person may see. `key` is the address under which it is kept: one for all
+     * that show the same, so that nobody can have it made again and again by asking in other words.
      */
     async answer(
       req: IncomingMessage,
       res: ServerResponse,
       share: boolean,
       make: () => Promise<Answer>,
+      key = req.url ?? '',
     ): Promise<void> {
-      const key = req.url ?? '';
       if (!share || hasSession(req.headers.cookie)) {
         const made = await make();
         const { 'Cache-Control': _, ...headers } = commonHeaders();
@@ -157,10 +160,14 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
         res.end(req.method === 'HEAD' ? undefined : body);
         return;
       }
+      const ready = isReading(req) ? kept.get(key) : undefined;
+      if (ready && ready.until >= now().getTime()) return write(req, res, ready);
       const before = generation;
       const prepared = await makeOnce(key, make);
       if (before === generation && prepared.status === 200) {
-        if (kept.size >= maxEntries) kept.clear();
+        kept.delete(key);
+        const [oldest] = kept.keys();
+        if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
         kept.set(key, prepared);
       }
       write(req, res, prepared);

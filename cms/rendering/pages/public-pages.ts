@@ -5,11 +5,12 @@ import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/rendere
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
 import type { Guard } from '../../security/guard';
-import { type AnswerCache, compressed } from '../answer-cache';
+import { type AnswerCache, compressed, hasSession } from '../answer-cache';
 import type { Assets } from '../files/assets';
 import { bookingForm, linkedBookingForm } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
+import { pageAddress } from './page-address';
 import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
 import { wordsLoaders } from './page-loaders';
 import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
@@ -96,6 +97,12 @@ export async function renderPage(parts: Rendering, req: Request, found: Found): 
   return site.renderSite(request);
 }
 
+/** `renderPage`, but a page that says that something is not there is made once for all guests: anybody may ask for it. */
+const renderOrSame = (parts: Rendering, req: Request, found: Found): Promise<string> =>
+  found.status === 404 && !hasSession(req.headers.cookie)
+    ? parts.app.content.once(`page:${found.page}`, () => renderPage(parts, req, found))
+    : renderPage(parts, req, found);
+
 const html = 'text/html; charset=utf-8';
 
 /** The public pages, rendered on the server and kept for guests. */
@@ -103,13 +110,15 @@ export function publicPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, load] of Object.entries(loaders)) {
     router.get(path, async (req: Request, res: Response) => {
-      const share = Object.keys(req.query).length === 0;
+      const { moved, key } = pageAddress(req);
+      if (moved) return res.redirect(301, moved);
       res.locals.drafts =
         req.query.preview !== undefined && Boolean(await parts.guard.signedIn(req, 'owner'));
-      await parts.cache.answer(req, res, share, async () => {
+      const make = async () => {
         const found = await load(parts.app, req);
-        return { status: found.status ?? 200, type: html, body: await renderPage(parts, req, found) };
-      });
+        return { status: found.status ?? 200, type: html, body: await renderOrSame(parts, req, found) };
+      };
+      await parts.cache.answer(req, res, key !== null, make, key ?? undefined);
     });
   }
   return router;
@@ -119,14 +128,15 @@ export function publicPages(parts: Rendering): Router {
 export function bookingFormPart(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   router.get(urls.bookingFormPart, async (req, res) => {
-    await parts.cache.answer(req, res, Object.keys(req.query).length === 0, async () => {
+    const make = async () => {
       const [form, frame, site] = await Promise.all([
         bookingForm(parts.app, false),
         frameFor(parts, req),
         parts.renderer(),
       ]);
       return { status: 200, type: html, body: site.renderBookingForm({ form, frame }) };
-    });
+    };
+    await parts.cache.answer(req, res, true, make, urls.bookingFormPart);
   });
   return router;
 }
@@ -134,7 +144,7 @@ export function bookingFormPart(parts: Rendering): Router {
 /** The page for unknown paths. */
 export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
   const { body, encoding } = await compressed(
-    await renderPage(parts, req, notFoundPage),
+    await renderOrSame(parts, req, notFoundPage),
     req.headers['accept-encoding'],
   );
   res
