@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 import type { ContentSource } from './domain/content/service';
 import type { Env } from './env';
+import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limiter';
 
 /** What the parts of the server share. Made once, in server.ts; tests make their own. */
@@ -13,6 +14,8 @@ export interface App {
   now: () => Date;
   limiter: Limiter;
   content: ContentSource;
+  /** Null where nobody may read figures: then none are taken. */
+  metrics: Metrics | null;
   /** Tells the relay that there is something to send, so that nobody waits for its next round. */
   nudgeRelay: () => void;
 }

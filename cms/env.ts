@@ -63,6 +63,9 @@ const schema = z.object({
     .default('61')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^\+?\d{1,3}$/, 'must be country codes such as 61,64'))),
+  BACKUP_DIR: optional.transform((folder) => folder && resolve(folder)),
+  BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
+  METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });

@@ -9,6 +9,8 @@ import { createLog } from './log';
 import { createRelay } from './messaging/relay';
 import { emailTransport } from './messaging/smtp';
 import { smsTransport } from './messaging/twilio';
+import { createMetrics } from './observe/metrics';
+import { accessLog, watchRequests } from './observe/watch-requests';
 import { createAnswerCache } from './rendering/answer-cache';
 import { builtAssets, developmentAssets } from './rendering/files/assets';
 import { createGuard } from './security/guard';
@@ -57,6 +59,7 @@ export async function startServer(options: Options) {
     now,
     content,
     limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
+    metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     nudgeRelay: () => options.relay !== false && relay?.nudge(),
   };
   const transports = {
@@ -73,8 +76,10 @@ export async function startServer(options: Options) {
   const guard = createGuard(app, sessions);
   const web = await webApp({ app, assets, cache, guard, sessions, panel: options.panel ?? true });
 
+  const watch = watchRequests(accessLog(log.level), app.metrics);
   const server = httpServer(
     (req, res) => {
+      watch?.(req, res);
       if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
     },
     {

@@ -7,6 +7,7 @@ import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import type { App } from './app';
 import { boundBodies } from './http/body-limits';
+import { warnOfUnknownProxy } from './observe/forwarded';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/files/assets';
@@ -66,6 +67,7 @@ export async function webApp(parts: Parts) {
     res.setHeader('X-Request-Id', res.locals.requestId);
     next();
   });
+  web.use(warnOfUnknownProxy(env, app.log));
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
   web.use(boundBodies);

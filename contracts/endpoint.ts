@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Kept in memory for guests until the owner's content changes, when the call has no query. Public reads alone. */
   cached?: true;
   /** Answers that are not JSON, and bodies that are not. */
-  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'binary';
+  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'binary';
   consumes?: 'json' | 'multipart';
 }
 

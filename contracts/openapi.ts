@@ -8,6 +8,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 const mediaTypes = {
   json: 'application/json',
   csv: 'text/csv',
+  text: 'text/plain',
   html: 'text/html',
   calendar: 'text/calendar',
   binary: 'application/octet-stream',

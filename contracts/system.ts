@@ -9,6 +9,16 @@ export const health = endpoint({
   response: z.object({ status: z.literal('ok'), database: z.enum(['sqlite', 'mongodb']) }),
 });
 
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/api/metrics',
+  who: 'everyone',
+  summary:
+    'Figures for Prometheus, to who sends METRICS_TOKEN as Authorization: Bearer; 404 where no token is set.',
+  response: z.string(),
+  produces: 'text',
+});
+
 export const openApiDocument = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

@@ -14,6 +14,7 @@ const contentTypes = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  text: 'text/plain; version=0.0.4; charset=utf-8',
   calendar: 'text/calendar; charset=utf-8',
   binary: 'application/octet-stream',
 } as const;
@@ -34,6 +35,7 @@ export function answer(
   const { status = 200, produces = 'json', consumes } = endpoint;
   return async (req, res) => {
     const person = await guard.admit(req, endpoint.who);
+    res.locals.role = person?.role ?? 'guest';
     const said = parseCall(endpoint, req);
     const attempt = idempotentCall(app, endpoint, req, person);
     try {

@@ -54,6 +54,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const refusal = refusalFor(error);
     const status = refusal ? statusOf[refusal.code] : 500;
+    res.locals.reason = refusal?.code ?? 'fault';
     const line = { requestId: res.locals.requestId, method: req.method, route: res.locals.route, status };
     if (!refusal || refusal.code === 'unavailable') {
       const { name, message, stack } =

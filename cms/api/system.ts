@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { openApi } from '../../contracts/openapi';
 import * as contract from '../../contracts/system';
@@ -5,6 +6,11 @@ import { findRow } from '../database/rows';
 import { Refusal } from '../refusal';
 import { docsPage } from './docs-page';
 import { handle } from './handle';
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+/** In the same time, however much of it is right. */
+const sameToken = (sent: string | undefined, token: string) =>
+  timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
 
 export const systemHandlers = [
   handle(contract.health, async ({ app }) => {
@@ -18,6 +24,12 @@ export const systemHandlers = [
       status: 'ok' as const,
       database: app.env.usesMongo ? ('mongodb' as const) : ('sqlite' as const),
     };
+  }),
+  handle(contract.metrics, ({ app, req }) => {
+    if (!app.metrics || !app.env.METRICS_TOKEN) throw new Refusal('not-found', 'Not found');
+    if (!sameToken(req.get('authorization'), app.env.METRICS_TOKEN))
+      throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
+    return app.metrics.text();
   }),
   handle(contract.openApiDocument, ({ app }) => openApi(allEndpoints, app.env.PUBLIC_URL)),
   handle(contract.apiDocs, () => docsPage(allEndpoints)),

@@ -1,0 +1,120 @@
+import type { CollectionSlug, Payload, Where } from 'payload';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { messageKinds, messageStates } from '../../contracts/options';
+import { roles } from '../../contracts/roles';
+
+const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];
+const databaseSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 5];
+/** The database's calls that are timed. */
+const timed = [
+  ...(['find', 'findOne', 'create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'count'] as const),
+];
+
+/** Adds the time that the database takes to each of its calls. */
+function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
+  const { db } = payload;
+  for (const operation of timed) {
+    const call: (...args: never[]) => Promise<unknown> = db[operation];
+    const withTime = async (...args: never[]) => {
+      const end = seconds.startTimer({ operation });
+      try {
+        return await call.apply(db, args);
+      } finally {
+        end();
+      }
+    };
+    Object.assign(db, { [operation]: withTime });
+  }
+}
+
+const countOf = async (payload: Payload, collection: CollectionSlug, ...and: Where[]) =>
+  (await payload.count({ collection, where: { and } })).totalDocs;
+
+/** What is only counted when somebody asks. */
+function countRows(payload: Payload, register: Registry, now: () => Date): void {
+  new Gauge({
+    name: 'farrier_messages',
+    help: 'Messages in the log, by kind and state; queued is the depth of the queue.',
+    labelNames: ['kind', 'state'],
+    registers: [register],
+    async collect() {
+      for (const { value: kind } of messageKinds)
+        for (const { value: state } of messageStates) {
+          const has: Where[] = [{ kind: { equals: kind } }, { state: { equals: state } }];
+          this.set({ kind, state }, await countOf(payload, 'messages', ...has));
+        }
+    },
+  });
+  new Gauge({
+    name: 'farrier_queue_age_seconds',
+    help: 'How long the oldest queued message has waited; 0 when none does.',
+    registers: [register],
+    async collect() {
+      const { docs } = await payload.find({
+        collection: 'messages',
+        where: { state: { equals: 'queued' } },
+        sort: 'id',
+        limit: 1,
+        depth: 0,
+        pagination: false,
+      });
+      const since = docs[0] && new Date(docs[0].createdAt).getTime();
+      this.set(since ? Math.max(0, (now().getTime() - since) / 1000) : 0);
+    },
+  });
+  new Gauge({
+    name: 'farrier_sessions',
+    help: 'Sessions that have not ended, by role.',
+    labelNames: ['role'],
+    registers: [register],
+    async collect() {
+      for (const role of roles.filter((each) => each !== 'guest')) {
+        const isOpen = { expiresAt: { greater_than: now().getTime() } };
+        this.set({ role }, await countOf(payload, 'sessions', { role: { equals: role } }, isOpen));
+      }
+    },
+  });
+}
+
+/**
+ * Figures for Prometheus: requests, latency, the event loop and memory, the queue, sends, sessions and database time.
+ * They are only taken where somebody may read them, so a server without METRICS_TOKEN pays nothing.
+ */
+export function createMetrics(payload: Payload, now: () => Date) {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'farrier_requests_total',
+    help: 'Answered requests, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'farrier_request_seconds',
+    help: 'From a request to the end of its answer, by route.',
+    labelNames: ['route'],
+    buckets: answerSeconds,
+    registers: [register],
+  });
+  const database = new Histogram({
+    name: 'farrier_database_seconds',
+    help: 'What the database takes for a call, by operation.',
+    labelNames: ['operation'],
+    buckets: databaseSeconds,
+    registers: [register],
+  });
+  timeDatabase(payload, database);
+  countRows(payload, register, now);
+
+  return {
+    /** Notes an answered request. */
+    answered(route: string, status: number, ms: number): void {
+      requests.inc({ route, status });
+      seconds.observe({ route }, ms / 1000);
+    },
+    /** All figures as Prometheus reads them. */
+    text: () => register.metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
