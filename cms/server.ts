@@ -1,5 +1,6 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
+import { finishRestore } from './backup/after-restore';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
@@ -62,11 +63,13 @@ export async function startServer(options: Options) {
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     nudgeRelay: () => options.relay !== false && relay?.nudge(),
   };
+  const sweep = createSweep(app);
+  await finishRestore(app, sweep);
   const transports = {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => (await content.business()).name),
   };
-  relay = createRelay({ app, transports, settle: createSweep(app) });
+  relay = createRelay({ app, transports, settle: sweep });
 
   const development = env.NODE_ENV === 'development';
   const assets = development ? developmentAssets() : builtAssets();

@@ -41,3 +41,11 @@ export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
   }
   return made;
 }
+
+/** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
+export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) return;
+  const kept: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name of Object.keys(makers)) if (kept[name]) env[name] ||= kept[name];
+}

@@ -8,6 +8,9 @@ function keyOf(secret: string) {
   return { key, keyId: createHash('sha256').update(key).digest('hex').slice(0, 8) };
 }
 
+/** A short name for the key that a secret makes. It tells two secrets apart, and nothing of either. */
+export const keyIdOf = (secret: string): string => keyOf(secret).keyId;
+
 /** Whether a text was written by `encryptText`. */
 export const isEncrypted = (text: string): boolean => text.startsWith(prefix);
 

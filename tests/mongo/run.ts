@@ -9,7 +9,11 @@ import { canBringWireServer, startWireServer } from './wire-server';
 const named = process.argv.slice(2);
 const files = named.length
   ? named
-  : ['tests/api/', 'tests/mongo/', 'tests/faults/hang.test.ts', 'tests/faults/stop.test.ts'];
+  : [
+      'tests/api/',
+      'tests/mongo/',
+      ...['backup', 'hang', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
+    ];
 async function databaseServer() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: () => undefined };

@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import { keyIdOf } from '../../collections/fields/encryption';
+import type { Env } from '../env';
+import { databaseFile } from '../start/file-modes';
+import { addFolder, fileFolders } from './archive';
+import { backupKeyOf, secretOf } from './keys';
+import { type Manifest, manifestName } from './manifest';
+import { copyMongo } from './mongo-copy';
+import { seal } from './sealed-stream';
+import { copySqlite } from './sqlite-copy';
+
+export interface TakenBackup {
+  file: string;
+  bytes: number;
+  takenAt: Date;
+}
+
+/** Where backups go when nobody names a folder. */
+export const backupFolder = (env: Env): string => env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups');
+
+/** Names sort by time: 2026-11-21T01:02:03.004Z becomes farrier-2026-11-21-010203-004.backup. */
+export const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
+  `${prefix}-${at.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '')}.backup`;
+
+/** When a file was taken, by its name; null for other files. */
+export function takenAtOf(name: string): Date | null {
+  const parts = /^farrier-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-(\d{3})\.backup$/.exec(name);
+  return parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`);
+}
+
+/** Removes our backups in a folder that are older than `days`; never the newest. Returns the names that went. */
+export async function removeOldBackups(folder: string, days: number, now = new Date()): Promise<string[]> {
+  const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
+  const dated = (await readdir(folder)).filter((name) => takenAtOf(name) !== null).sort();
+  const old = dated.slice(0, -1).filter((name) => (takenAtOf(name)?.getTime() ?? oldest) < oldest);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old;
+}
+
+async function fill(archive: Pack, env: Env, manifest: Manifest, staging: string): Promise<void> {
+  archive.entry({ name: manifestName }, JSON.stringify(manifest));
+  await addFolder(archive, 'database', join(staging, 'database'));
+  // After the database: a row that it holds has its file, and a file without a row is swept away one day.
+  for (const folder of fileFolders) await addFolder(archive, folder, join(env.DATA_DIR, folder));
+  archive.finalize();
+}
+
+/** A rename is lasting once its folder is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Takes a backup of the database, the media and the private files while the server goes on: one encrypted file in
+ * `folder`, which has its name once it is whole. Throws when anything could not be read or written.
+ */
+export async function takeBackup(
+  env: Env,
+  folder = backupFolder(env),
+  prefix?: string,
+): Promise<TakenBackup> {
+  const takenAt = new Date();
+  const file = join(folder, nameOfBackup(takenAt, prefix));
+  const unfinished = `${file}.part`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(env.DATA_DIR, '.backup-'));
+  try {
+    const copy = join(staging, 'database');
+    await mkdir(copy, { mode: 0o700 });
+    const local = databaseFile(env);
+    await (local ? copySqlite(local, copy) : copyMongo(env.DATABASE_URL, copy));
+    const archive = pack();
+    const manifest: Manifest = {
+      version: 1,
+      takenAt: takenAt.toISOString(),
+      database: env.usesMongo ? 'mongodb' : 'sqlite',
+      keyId: keyIdOf(secretOf(env)),
+    };
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    // Photos don't shrink: more effort would cost the server time and gain nothing.
+    const written = pipeline(archive, createGzip({ level: 1 }), seal(backupKeyOf(env)), output);
+    const filled = fill(archive, env, manifest, staging).catch((error) => {
+      archive.destroy(error);
+      throw error;
+    });
+    await Promise.all([filled, written]);
+    await rename(unfinished, file);
+    await syncFolder(dirname(file));
+    return { file, bytes: (await stat(file)).size, takenAt };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { keyIdOf } from '../../collections/fields/encryption';
+
+/** What a backup says of itself. */
+const manifestSchema = z.object({
+  version: z.literal(1),
+  /** When it was begun: every row that was answered before is in it. */
+  takenAt: z.iso.datetime(),
+  database: z.enum(['sqlite', 'mongodb']),
+  /** Tells which PAYLOAD_SECRET encrypted the bank details in it, and nothing of the secret. */
+  keyId: z.string(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestName = 'manifest.json';
+
+/** Reads the manifest of an extracted backup. Throws an Error in plain words when this version cannot use it. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8');
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error('The backup was made by a version that this one does not understand.');
+  return parsed.data;
+}
+
+/** Throws an Error in plain words when a backup does not fit the system that it is to be restored into. */
+export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secret: string): void {
+  const here = usesMongo ? 'mongodb' : 'sqlite';
+  if (manifest.database !== here) {
+    throw new Error(
+      `The backup is of a ${manifest.database} database and DATABASE_URL names a ${here} one. Nothing was changed.`,
+    );
+  }
+  if (manifest.keyId !== keyIdOf(secret)) {
+    throw new Error(
+      `The backup's bank details and links were made with another PAYLOAD_SECRET (key ${manifest.keyId}; this one is ` +
+        `${keyIdOf(secret)}). Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR. Nothing was changed.`,
+    );
+  }
+}

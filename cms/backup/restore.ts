@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Env } from '../env';
+import { databaseFile } from '../start/file-modes';
+import { extractInto, fileFolders } from './archive';
+import { takeBackup } from './backup';
+import { secretOf } from './keys';
+import { type Manifest, readManifest, refuseMisfit } from './manifest';
+import { checkMongoCopy, holdsDocuments, loadMongo } from './mongo-copy';
+import { unseal } from './sealed-stream';
+import { closeSqlite, prepareSqlite } from './sqlite-copy';
+
+export interface Restored {
+  takenAt: Date;
+  /** Where what was there before is kept; empty when there was nothing. */
+  keptAt: string[];
+}
+
+async function refuseRunningServer(env: Env): Promise<void> {
+  const answers = await fetch(`http://127.0.0.1:${env.PORT}/api/health`, {
+    signal: AbortSignal.timeout(2000),
+  }).then(
+    ({ headers }) => headers.has('x-request-id'),
+    // Nobody listens: that is what we want.
+    () => false,
+  );
+  if (answers)
+    throw new Error(`A server runs on port ${env.PORT}. Stop it, then restore. Nothing was changed.`);
+}
+
+/** Extracts and checks everything. Until it returns, nothing outside of `staging` has been touched. */
+async function checked(env: Env, file: string, staging: string): Promise<Manifest> {
+  const sealed = await unseal(file, { secret: env.PAYLOAD_SECRET, passphrase: env.BACKUP_PASSPHRASE });
+  const archive = createGunzip();
+  sealed.on('error', (error) => archive.destroy(error)).pipe(archive);
+  await extractInto(staging, archive);
+  const manifest = await readManifest(staging);
+  refuseMisfit(manifest, env.usesMongo, secretOf(env));
+  const database = join(staging, 'database');
+  if (env.usesMongo) await checkMongoCopy(database);
+  else await prepareSqlite(database, new Date(manifest.takenAt));
+  return manifest;
+}
+
+async function move(from: string, to: string): Promise<boolean> {
+  if (!existsSync(from)) return false;
+  await rename(from, to);
+  return true;
+}
+
+/** Moves what is there aside, and what was extracted in its place. Both lie on one disk, so each move is one step. */
+async function exchange(env: Env, staging: string, keep: string): Promise<boolean> {
+  const local = databaseFile(env);
+  const pairs = fileFolders.map((name) => ({ ours: join(env.DATA_DIR, name), theirs: join(staging, name) }));
+  if (local) pairs.push({ ours: local, theirs: join(staging, 'database', 'farrier.db') });
+  await mkdir(keep, { mode: 0o700 });
+  for (const { ours, theirs } of pairs) {
+    await move(ours, join(keep, basename(ours)));
+    await move(theirs, ours);
+  }
+  const kept = await readdir(keep);
+  if (!kept.length) await rm(keep, { recursive: true });
+  return kept.length > 0;
+}
+
+/**
+ * Restores a backup in place of what DATA_DIR and the database hold. File, keys and database are checked before
+ * anything is touched, and what was there is kept. Throws an Error in plain words when it can't be done.
+ */
+export async function restoreBackup(env: Env, file: string, now = new Date()): Promise<Restored> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  secretOf(env);
+  await refuseRunningServer(env);
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(env.DATA_DIR, '.restore-'));
+  try {
+    const manifest = await checked(env, file, staging);
+    const takenAt = new Date(manifest.takenAt);
+    const keptAt: string[] = [];
+    const local = databaseFile(env);
+    if (local && existsSync(local)) await closeSqlite(local);
+    if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
+      keptAt.push((await takeBackup(env, undefined, 'before-restore')).file);
+    }
+    const keep = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+    if (env.usesMongo) await loadMongo(env.DATABASE_URL, join(staging, 'database'), takenAt);
+    if (await exchange(env, staging, keep)) keptAt.push(keep);
+    return { takenAt, keptAt };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

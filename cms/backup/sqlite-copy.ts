@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, createClient } from '@libsql/client';
+import { restoredFrom } from './restored-from';
+
+const copyName = 'farrier.db';
+
+async function withFile<Value>(path: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  // The client would make an empty database of a name that is wrong.
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}`);
+  const client = createClient({ url: `file:${path}` });
+  try {
+    await client.execute('PRAGMA busy_timeout = 10000');
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}
+
+const firstValue = async (client: Client, sql: string) => (await client.execute(sql)).rows[0]?.[0];
+
+/** `ok`, or what is wrong with the file. */
+export const integrityOf = (databaseFile: string): Promise<string> =>
+  withFile(databaseFile, async (client) => String(await firstValue(client, 'PRAGMA quick_check(1)')));
+
+/** Writes the database as it stands at this instant into a folder, while others go on writing to it. */
+export async function copySqlite(databaseFile: string, folder: string): Promise<void> {
+  await withFile(databaseFile, (client) =>
+    client.execute({ sql: 'VACUUM INTO ?', args: [join(folder, copyName)] }),
+  );
+}
+
+/** Throws an Error when a copy is not whole, or of a newer version than this one. */
+async function refuseBadCopy(client: Client): Promise<void> {
+  const verdict = await firstValue(client, 'PRAGMA integrity_check');
+  if (verdict !== 'ok')
+    throw new Error(`The database in the backup is not whole: ${verdict}. Nothing was changed.`);
+  // Brings Payload's adapter with it, which taking a backup does without.
+  const { migrations } = await import('../database/migrations');
+  const known = new Set(migrations.map(({ name }) => name));
+  const { rows } = await client.execute('SELECT name FROM payload_migrations');
+  const newer = rows.map((row) => String(row[0])).filter((name) => !known.has(name));
+  if (newer.length) {
+    throw new Error(
+      `The backup was made by a newer version (${newer.join(', ')}). Restore it with that version. Nothing was changed.`,
+    );
+  }
+}
+
+/** Checks an extracted copy and marks it as restored. Returns where it lies. */
+export async function prepareSqlite(folder: string, takenAt: Date): Promise<string> {
+  const path = join(folder, copyName);
+  await withFile(path, async (client) => {
+    await refuseBadCopy(client);
+    await client.execute({
+      sql: 'INSERT INTO counters (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      args: [restoredFrom, takenAt.getTime()],
+    });
+  });
+  return path;
+}
+
+/**
+ * Brings a database that is to be put aside into its one file. Throws an Error when somebody has it open: only who is
+ * alone may leave the write-ahead log.
+ */
+export async function closeSqlite(databaseFile: string): Promise<void> {
+  await withFile(databaseFile, async (client) => {
+    await client.execute('PRAGMA busy_timeout = 1000');
+    const mode = await firstValue(client, 'PRAGMA journal_mode = DELETE').catch(
+      (error: Error) => error.message,
+    );
+    if (mode !== 'delete') {
+      throw new Error('The database is in use. Stop the server, then restore. Nothing was changed.');
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+export interface ScriptResult {
+  code: number | null;
+  /** What it said, on both streams. */
+  output: string;
+}
+
+/** Runs one of the operator's tools as `npm run` does, with these settings and no others of the machine. */
+export async function runScript(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<ScriptResult> {
+  const { PATH, HOME, TZ } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
+    env: { NODE_ENV: 'production', PATH, HOME, TZ, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { code, output };
+}
