@@ -1,0 +1,109 @@
+import type { Payload } from 'payload';
+import { decryptText, isEncrypted } from '../../collections/fields/encryption';
+import { restoredFrom } from '../backup/restored-from';
+import { integrityOf } from '../backup/sqlite-copy';
+import { migrations } from '../database/migrations';
+import { mongoClientOf, refuseWeakMongo } from '../database/mongo-durability';
+import type { Env } from '../env';
+import { databaseFile } from '../start/file-modes';
+import { broken, type Finding, fine, look } from './check';
+
+const words = (error: unknown) =>
+  (error instanceof Error ? error.message : 'it did not answer').slice(0, 200);
+
+async function pendingMigrations(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<{ id: number; name: string }>({
+    collection: 'payload-migrations',
+    pagination: false,
+    limit: 0,
+  });
+  const done = new Set(docs.map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+/** Whether the database answers, is whole, keeps what it has answered, and is of this version. */
+export async function checkDatabase(payload: Payload, env: Env): Promise<Finding> {
+  const about = 'Database';
+  try {
+    if (mongoClientOf(payload)) {
+      await refuseWeakMongo(payload);
+      return fine(about, 'MongoDB answers, and confirms each write by the majority');
+    }
+    const pending = await pendingMigrations(payload);
+    if (pending.length)
+      return look(
+        about,
+        `It is of an older version (${pending.length} steps behind)`,
+        'Start the server once: it brings the database up to date.',
+      );
+    const file = databaseFile(env);
+    const verdict = file ? await integrityOf(file) : 'ok';
+    if (verdict !== 'ok')
+      return broken(
+        about,
+        `The file is damaged: ${verdict}`,
+        'Stop the server and restore the newest backup.',
+      );
+    return fine(about, 'It answers, is whole and up to date');
+  } catch (error) {
+    return broken(about, words(error), 'See that the database runs and that DATABASE_URL is right.');
+  }
+}
+
+/** Whether the secret is the one that the bank details were encrypted with. */
+export async function checkKeys(payload: Payload, secret: string): Promise<Finding> {
+  const about = 'Keys';
+  for (const collection of ['service-providers', 'referral-farriers'] as const) {
+    const row = await payload.db.findOne<{ id: number; accountNumber?: string | null }>({
+      collection,
+      where: { accountNumber: { exists: true } },
+    });
+    if (!row?.accountNumber || !isEncrypted(row.accountNumber)) continue;
+    try {
+      decryptText(row.accountNumber, secret);
+    } catch {
+      return broken(
+        about,
+        'PAYLOAD_SECRET is not the one that the bank details were encrypted with',
+        'Put the old PAYLOAD_SECRET back (secrets.json in DATA_DIR, or your settings).',
+      );
+    }
+  }
+  return fine(about, 'PAYLOAD_SECRET fits the data. Keep a copy of it away from this machine');
+}
+
+/** What waits to be sent, and for how long. */
+export async function checkQueue(payload: Payload, now: Date): Promise<Finding> {
+  const about = 'Waiting messages';
+  const queued = { state: { equals: 'queued' } } as const;
+  const { docs, totalDocs } = await payload.find({
+    collection: 'messages',
+    where: queued,
+    sort: 'id',
+    limit: 1,
+    depth: 0,
+  });
+  const oldest = docs[0];
+  if (!oldest) return fine(about, 'None');
+  const minutes = Math.round((now.getTime() - new Date(oldest.createdAt).getTime()) / 60_000);
+  const says = `${totalDocs}, the oldest for ${minutes} minutes`;
+  if (minutes > 60)
+    return look(
+      about,
+      says,
+      'See the message log for the reason. After a day’s limit they go on in the morning.',
+    );
+  return fine(about, says);
+}
+
+/** Whether a restore has been finished by a start. */
+export async function checkRestore(payload: Payload): Promise<Finding | null> {
+  const mark = await payload.db.findOne({
+    collection: 'counters',
+    where: { name: { equals: restoredFrom } },
+  });
+  return (
+    mark &&
+    look('Restore', 'A backup was restored and the server has not been started since', 'Start the server.')
+  );
+}

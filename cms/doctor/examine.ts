@@ -1,0 +1,60 @@
+import type { Payload } from 'payload';
+import type { Env } from '../env';
+import { checkBackups } from './backups';
+import { broken, type Finding } from './check';
+import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
+import { checkClock, checkDisk, checkFileModes } from './machine';
+import { checkMail, checkTwilio } from './providers';
+import { checkAddress, checkProxy, checkWebhook } from './settings';
+
+interface Patient {
+  env: Env;
+  /** Null when the database cannot be opened. */
+  payload: Payload | null;
+  now: Date;
+  /** Whether calls came through a proxy; null when nobody has looked. */
+  forwarded: boolean | null;
+}
+
+type Look = [about: string, work: () => Promise<Finding | null> | Finding];
+
+const noDatabase = () =>
+  broken(
+    'Database',
+    'It cannot be opened, or there is none yet',
+    'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
+  );
+
+const looksInto = (payload: Payload, env: Env, now: Date): Look[] => [
+  ['Database', () => checkDatabase(payload, env)],
+  ['Restore', () => checkRestore(payload)],
+  ['Keys', () => checkKeys(payload, env.PAYLOAD_SECRET ?? '')],
+  ['Waiting messages', () => checkQueue(payload, now)],
+];
+
+/** Looks at everything that a running business needs. Sends nothing and changes nothing. */
+export async function examine({ env, payload, now, forwarded }: Patient): Promise<Finding[]> {
+  const looks: Look[] = [
+    ...(payload ? looksInto(payload, env, now) : [['Database', noDatabase] satisfies Look]),
+    ['SMS', () => checkTwilio(env)],
+    ['Email', () => checkMail(env)],
+    ['SMS replies', () => checkWebhook(env)],
+    ['Public address', () => checkAddress(env)],
+    ['Proxy', () => checkProxy(env, forwarded)],
+    ['Backups', () => checkBackups(env, now)],
+    ['Disk', () => checkDisk(env)],
+    ['Private files', () => checkFileModes(env)],
+    ['Clock', () => checkClock(env, now)],
+  ];
+  const found = await Promise.all(
+    looks.map(async ([about, work]) => {
+      try {
+        return await work();
+      } catch {
+        // One look that fails must not hide the others; what it would have said may hold what is private.
+        return broken(about, 'It could not be looked at', 'See that the database and the disk can be read.');
+      }
+    }),
+  );
+  return found.filter((finding) => finding !== null);
+}

@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import type { Env } from '../env';
+import { openToOthers } from '../start/file-modes';
+import { broken, type Finding, fine, look } from './check';
+
+const megabyte = 1024 * 1024;
+
+/** Room on the disk that holds DATA_DIR. */
+export async function checkDisk(env: Env): Promise<Finding> {
+  const about = 'Disk';
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = bavail * bsize;
+  const says = `${Math.round(free / megabyte).toLocaleString('en-AU')} MB are free`;
+  if (free < 200 * megabyte) return broken(about, says, 'Make room now: soon nothing can be saved any more.');
+  if (free < 2000 * megabyte) return look(about, says, 'Make room, or move old backups to another disk.');
+  return fine(about, says);
+}
+
+/** Whether other users of the machine can read what is private. */
+export async function checkFileModes(env: Env): Promise<Finding> {
+  const about = 'Private files';
+  const open = await openToOthers(env);
+  if (!open.length) return fine(about, 'Only the server’s own user can read them');
+  return broken(
+    about,
+    `Other users of this machine can read ${open.length} of them, such as ${open[0]?.path}`,
+    'Restart the server, which mends them. If that does not help, they belong to another user: chown them.',
+  );
+}
+
+/** The clock, as far as the machine itself can tell, and the zone of the business. */
+export function checkClock(env: Env, now: Date): Finding {
+  const about = 'Clock';
+  const local = now.toLocaleString('en-AU', {
+    timeZone: env.BUSINESS_TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+  if (now.getFullYear() < 2025)
+    return broken(about, `The clock says ${local}`, 'Set the clock, and switch time synchronisation on.');
+  return fine(
+    about,
+    `${local} (${env.BUSINESS_TIME_ZONE}). If that is not the time on your phone, set the clock`,
+  );
+}

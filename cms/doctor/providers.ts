@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env';
+import { broken, type Finding, fine, look } from './check';
+
+const patienceMs = 10_000;
+
+/** Signs in to Twilio by asking for the account; sends nothing. */
+export async function checkTwilio(env: Env): Promise<Finding> {
+  const about = 'SMS';
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token } = env;
+  if (!sid || !token)
+    return look(
+      about,
+      'Not configured: SMS are kept in the message log',
+      'Set the three TWILIO_ settings to send them.',
+    );
+  const base = env.TWILIO_BASE_URL ?? 'https://api.twilio.com';
+  try {
+    const answer = await fetch(new URL(`/2010-04-01/Accounts/${sid}.json`, base), {
+      headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (answer.status === 401 || answer.status === 404) {
+      return broken(
+        about,
+        'Twilio does not know this account and token',
+        'Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN anew from the Twilio console.',
+      );
+    }
+    if (!answer.ok)
+      return broken(about, `Twilio answers ${answer.status}`, 'See status.twilio.com, and try again.');
+    const { status } = (await answer.json()) as { status?: string };
+    if (status && status !== 'active')
+      return broken(about, `The Twilio account is ${status}`, 'See your billing at Twilio.');
+    return fine(about, `Twilio takes the sign-in; texts come from ${env.TWILIO_FROM_NUMBER}`);
+  } catch {
+    return broken(
+      about,
+      'Twilio cannot be reached',
+      'See that this machine may open connections to api.twilio.com on port 443.',
+    );
+  }
+}
+
+/** Signs in to the mail server; sends nothing. */
+export async function checkMail(env: Env): Promise<Finding> {
+  const about = 'Email';
+  if (!env.SMTP_URL)
+    return look(
+      about,
+      'Not configured: emails are kept in the message log',
+      'Set SMTP_URL and MAIL_FROM to send them.',
+    );
+  const smtp = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+  });
+  try {
+    await smtp.verify();
+    return fine(about, 'The mail server takes the sign-in');
+  } catch (error) {
+    // The server's own words may repeat the name or the password.
+    const { code } = error as { code?: string };
+    return code === 'EAUTH'
+      ? broken(about, 'The mail server refuses the sign-in', 'Check the name and the password in SMTP_URL.')
+      : broken(
+          about,
+          `The mail server cannot be reached (${code ?? 'no reason given'})`,
+          'Check the host and the port in SMTP_URL.',
+        );
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { operatorEnv, runTool } from './operator-env';
+
+const marks = { ok: '  ok    ', look: '  look  ', broken: 'BROKEN  ' } as const;
+
+/** `npm run doctor`: what works, what does not, and what to do about it. Ends with 1 when something is broken. */
+await runTool(async () => {
+  const env = operatorEnv();
+  // In production Payload would bring the database up to date; the doctor only looks.
+  Object.assign(process.env, { NODE_ENV: 'test' });
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
+  const [{ examine }, { openForDoctor }] = await Promise.all([
+    import('../cms/doctor/examine'),
+    import('../cms/doctor/open'),
+  ]);
+  const payload = await openForDoctor(env);
+  const findings = await examine({ env, payload, now: new Date(), forwarded: null });
+  for (const { about, state, says, todo } of findings) {
+    console.log(`${marks[state]}${about}: ${says}.`);
+    if (todo) console.log(`        → ${todo}`);
+  }
+  await payload?.destroy();
+  const bad = findings.filter(({ state }) => state === 'broken').length;
+  console.log(bad ? `\n${bad} to mend.` : '\nEverything works.');
+  process.exit(bad ? 1 : 0);
+});
