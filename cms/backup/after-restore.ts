@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { findRow, remove, updateAll } from '../database/rows';
 import { restoredFrom } from './restored-from';
 
 /** A row that can't be settled is found again in every round; it must not keep the server from starting. */
@@ -14,22 +15,21 @@ const reasonOf = (takenAt: Date) =>
  * may be repeated: the mark goes last. `sweep` makes messages of all that is owed and returns how much there was. Throws when it could not finish; messages must not leave then.
  */
 export async function finishRestore(app: App, sweep: () => Promise<number>): Promise<number> {
-  const { db } = app.payload;
+  const { payload } = app;
   const where = { name: { equals: restoredFrom } };
-  const mark = await db.findOne<{ id: number; value: number }>({ collection: 'counters', where });
+  const mark = await findRow(payload, 'counters', where);
   if (!mark) return 0;
   // What rows still owed becomes messages first, or the relay would make and send them later.
   for (let round = 0; round < mostRounds; round++) if ((await sweep()) === 0) break;
   const queued = { state: { equals: 'queued' } } as const;
-  const { totalDocs } = await app.payload.count({ collection: 'messages', where: queued });
-  await db.updateMany({
-    collection: 'messages',
-    where: queued,
-    data: { state: 'failed', error: reasonOf(new Date(mark.value)) },
+  const { totalDocs } = await payload.count({ collection: 'messages', where: queued });
+  await updateAll(payload, 'messages', queued, {
+    state: 'failed',
+    error: reasonOf(new Date(mark.value)),
   });
-  await db.deleteMany({ collection: 'sessions', where: {} });
-  await db.deleteMany({ collection: 'one-time-tokens', where: {} });
-  await db.deleteMany({ collection: 'counters', where });
+  await remove(payload, 'sessions', { id: { exists: true } });
+  await remove(payload, 'one-time-tokens', { id: { exists: true } });
+  await remove(payload, 'counters', where);
   app.log.warn(
     { held: totalDocs },
     'restored from a backup: messages that waited in it are held in the message log',

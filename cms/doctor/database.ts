@@ -4,6 +4,7 @@ import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakMongo } from '../database/mongo-durability';
+import { findRow } from '../database/rows';
 import type { Env } from '../env';
 import { databaseFile } from '../start/file-modes';
 import { broken, type Finding, fine, look } from './check';
@@ -12,12 +13,12 @@ const words = (error: unknown) =>
   (error instanceof Error ? error.message : 'it did not answer').slice(0, 200);
 
 async function pendingMigrations(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.db.find<{ id: number; name: string }>({
+  const { docs } = await payload.find({
     collection: 'payload-migrations',
     pagination: false,
-    limit: 0,
+    depth: 0,
   });
-  const done = new Set(docs.map(({ name }) => name));
+  const done = new Set(docs.map(({ name }) => name ?? ''));
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
@@ -54,10 +55,7 @@ export async function checkDatabase(payload: Payload, env: Env): Promise<Finding
 export async function checkKeys(payload: Payload, secret: string): Promise<Finding> {
   const about = 'Keys';
   for (const collection of ['service-providers', 'referral-farriers'] as const) {
-    const row = await payload.db.findOne<{ id: number; accountNumber?: string | null }>({
-      collection,
-      where: { accountNumber: { exists: true } },
-    });
+    const row = await findRow(payload, collection, { accountNumber: { exists: true } });
     if (!row?.accountNumber || !isEncrypted(row.accountNumber)) continue;
     try {
       decryptText(row.accountNumber, secret);
@@ -98,10 +96,7 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
 
 /** Whether a restore has been finished by a start. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
-  const mark = await payload.db.findOne({
-    collection: 'counters',
-    where: { name: { equals: restoredFrom } },
-  });
+  const mark = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
   return (
     mark &&
     look('Restore', 'A backup was restored and the server has not been started since', 'Start the server.')
