@@ -50,7 +50,7 @@ export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation
 }
 
 /** The driver's client behind Payload, or null on the embedded database. */
-function mongoClientOf(payload: Payload): MongoClient | null {
+export function mongoClientOf(payload: Payload): MongoClient | null {
   return 'connection' in payload.db ? payload.db.connection.getClient() : null;
 }
 

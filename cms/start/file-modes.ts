@@ -10,7 +10,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** The file of the embedded database, or null on MongoDB. */
-const databaseFile = (env: Pick<Env, 'DATABASE_URL' | 'usesMongo'>): string | null =>
+export const databaseFile = (env: Pick<Env, 'DATABASE_URL' | 'usesMongo'>): string | null =>
   env.usesMongo ? null : env.DATABASE_URL.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '');
 
 async function allBelow(folder: string): Promise<string[]> {
@@ -38,7 +38,7 @@ async function ourPaths(env: Env): Promise<string[]> {
 }
 
 /** What others than the server's own user could read, with the mode it should have. */
-async function openToOthers(env: Env): Promise<{ path: string; mode: number }[]> {
+export async function openToOthers(env: Env): Promise<{ path: string; mode: number }[]> {
   const open: { path: string; mode: number }[] = [];
   for (const path of await ourPaths(env)) {
     const found = await stat(path).catch(() => null);

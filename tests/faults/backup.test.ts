@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registration } from '../support/customers';
 import { startFakeTwilio } from '../support/fake-twilio';
@@ -90,7 +89,8 @@ beforeAll(async () => {
   await until('there is something to back up', () => writing.count() >= 100, 60_000);
   startedAt = Date.now();
   const backup = await runScript('backup', [backups], env);
-  await pause(200);
+  const during = writing.count();
+  await until('writing goes on after it', () => writing.count() > during, 60_000);
   written = await writing.stop();
   await server.kill();
   expect(backup).toMatchObject({ code: 0 });
