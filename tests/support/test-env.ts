@@ -12,7 +12,7 @@ export const publicUrl = 'http://localhost:3000';
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'farrier-test-'));
 
 /** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
-function newDatabaseUrl(dataDir: string): string {
+export function newDatabaseUrl(dataDir: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return `file:${join(dataDir, 'farrier.db')}`;
   const [base = server, query] = server.replace(/\/+$/, '').split('?');
