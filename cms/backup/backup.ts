@@ -24,7 +24,7 @@ export interface TakenBackup {
 export const backupFolder = (env: Env): string => env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups');
 
 /** Names sort by time: 2026-11-21T01:02:03.004Z becomes farrier-2026-11-21-010203-004.backup. */
-export const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
+const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
   `${prefix}-${at.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '')}.backup`;
 
 /** When a file was taken, by its name; null for other files. */
