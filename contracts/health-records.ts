@@ -142,8 +142,8 @@ export const recordCalendarFile = endpoint({
 export const privateFile = endpoint({
   method: 'GET',
   path: '/api/files/:fileId',
-  who: ['customer', 'owner'],
-  summary: 'A photo or an attachment, for the customer whose it is and the owner.',
+  who: ['customer', 'worker', 'owner'],
+  summary: 'A photo or an attachment, for the customer or the worker whose it is, and the owner.',
   params: z.object({ fileId: positiveInParams }),
   response: z.unknown(),
   produces: 'binary',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { privateFile } from '../../contracts/health-records';
 import { contentDisposition } from '../domain/files/file-names';
+import { mayReadFile } from '../domain/files/owners';
 import { filesById, pathOfFile } from '../domain/files/store';
 import { notFound } from '../refusal';
 import { handle } from './handle';
@@ -9,15 +10,11 @@ import { handle } from './handle';
 const ownPictures = ['image/jpeg', 'image/webp'];
 
 export const privateFileHandlers = [
-  handle(privateFile, async ({ app, guard, person, params, req, res }) => {
+  handle(privateFile, async ({ app, guard, params, req, res }) => {
     const [file] = await filesById(app, [params.fileId]);
-    if (person.role === 'customer') {
-      const customer = person.subject;
-      const isOwn = file?.ownerCollection === 'users' && file.ownerId === customer.id;
-      // The owner's browser may hold a customer's session as well.
-      if (!isOwn && !(await guard.signedIn(req, 'owner'))) throw notFound();
-    }
-    if (!file?.filename) throw notFound();
+    // One browser may hold the sessions of several people: any of them who may read the file opens it.
+    if (!file?.filename || !(await mayReadFile(app, file, (role) => guard.signedIn(req, role))))
+      throw notFound();
     const data = await readFile(pathOfFile(app, file.filename)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       app.log.error({ fileId: file.id }, 'a private file is missing on disk');

@@ -7,12 +7,13 @@ import { insertRow, remove } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
 import type { AcceptedFile } from './accept';
+import type { FileOwnerKind } from './owners';
 
 /** Whose a file is, and what for. */
 export interface FileOwner {
-  ownerCollection: 'users';
+  ownerCollection: FileOwnerKind;
   ownerId: number;
-  purpose: 'horse-photo' | 'record-attachment';
+  purpose: 'horse-photo' | 'record-attachment' | 'job-photo';
   /** Of the call that brought it, so that a second try finds it. */
   idempotencyKey?: string;
 }
@@ -29,7 +30,7 @@ async function removeFromDisk(app: App, filename: string | null | undefined): Pr
   }
 }
 
-/** Refuses more than one customer's files may take together. */
+/** Refuses more than one owner's files may take together. */
 async function refuseWithoutRoom(app: App, owner: FileOwner, added: number): Promise<void> {
   const { docs } = await app.payload.find({
     collection: 'private-files',
@@ -107,8 +108,8 @@ export async function dropFiles(app: App, ids: number[]): Promise<void> {
   for (const { filename } of rows) await removeFromDisk(app, filename);
 }
 
-/** Removes every file of a customer. */
-export async function dropFilesOf(app: App, ownerCollection: 'users', ownerId: number): Promise<void> {
+/** Removes every file of one owner. */
+export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, ownerId: number): Promise<void> {
   const { docs } = await app.payload.find({
     collection: 'private-files',
     where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
@@ -121,5 +122,5 @@ export async function dropFilesOf(app: App, ownerCollection: 'users', ownerId: n
   );
 }
 
-/** Where customers and owners fetch a file. */
+/** Where whoever may read a file fetches it. */
 export const urlOfFile = (id: number): string => `/api/files/${id}`;

@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { idOf } from '../relations';
+import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
 /** Younger files may belong to a call that is still running, or to one whose answer was lost. */
@@ -23,29 +23,8 @@ async function sweepDisk(app: App): Promise<number> {
   return removed;
 }
 
-/** The files that horses and health records of these customers name. */
-async function namedFiles(app: App, customerIds: number[]): Promise<Set<number>> {
-  const { docs: horses } = await app.payload.find({
-    collection: 'horses',
-    where: { userId: { in: customerIds } },
-    pagination: false,
-    depth: 0,
-  });
-  if (!horses.length) return new Set();
-  const { docs: records } = await app.payload.find({
-    collection: 'horse-health-records',
-    where: { horseId: { in: horses.map(({ id }) => id) } },
-    select: { attachments: true },
-    pagination: false,
-    depth: 0,
-  });
-  const photos = horses.map(({ photo }) => idOf(photo));
-  const attachments = records.flatMap((record) => record.attachments ?? []);
-  return new Set([...photos, ...attachments].filter((id): id is number => typeof id === 'number'));
-}
-
-/** Removes customers' files that nothing names any more. */
-async function sweepRows(app: App): Promise<number> {
+/** Removes files of one kind of owner that nothing names any more, because it was removed or let go of them. */
+async function sweepRows(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {
     const { docs } = await app.payload.find({
@@ -53,7 +32,7 @@ async function sweepRows(app: App): Promise<number> {
       where: {
         and: [
           { id: { greater_than: after } },
-          { ownerCollection: { equals: 'users' } },
+          { ownerCollection: { equals: kind } },
           { createdAt: { less_than: new Date(app.now().getTime() - restMs).toISOString() } },
         ],
       },
@@ -64,7 +43,8 @@ async function sweepRows(app: App): Promise<number> {
     });
     const last = docs.at(-1);
     if (!last) return removed;
-    const named = await namedFiles(app, [...new Set(docs.flatMap(({ ownerId }) => ownerId ?? []))]);
+    const owners = new Set(docs.flatMap(({ ownerId }) => ownerId ?? []));
+    const named = new Set(await fileOwners[kind].named(app, [...owners]));
     const unnamed = docs.filter(({ id }) => !named.has(id)).map(({ id }) => id);
     await dropFiles(app, unnamed);
     removed += unnamed.length;
@@ -73,5 +53,8 @@ async function sweepRows(app: App): Promise<number> {
 }
 
 /** Clears up after crashes: rows without reference first, then files without row. Returns how many went. */
-export const sweepFiles = async (app: App): Promise<number> =>
-  (await sweepRows(app)) + (await sweepDisk(app));
+export async function sweepFiles(app: App): Promise<number> {
+  let removed = 0;
+  for (const kind of fileOwnerKinds) removed += await sweepRows(app, kind);
+  return removed + (await sweepDisk(app));
+}

@@ -1,0 +1,86 @@
+import type { PrivateFile } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import type { PersonAs, SessionRole } from '../../security/people';
+import { idOf } from '../relations';
+
+/** The person who is signed in with a role in the browser that asks; null when nobody is. */
+type SignedIn = <R extends SessionRole>(role: R) => Promise<PersonAs<R> | null>;
+
+/** One kind of row that files can belong to. */
+interface OwnerKind {
+  /** Whether somebody who is signed in may read the files of this row. The owner of the business may besides. */
+  mayRead: (app: App, ownerId: number, signedIn: SignedIn) => Promise<boolean>;
+  /** The ids of files that what belongs to these rows still names. Rows that are gone name nothing. */
+  named: (app: App, ownerIds: number[]) => Promise<(number | null | undefined)[]>;
+}
+
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/** The photos of a customer's horses and the files of their health records. */
+async function namedByStable({ payload }: App, customerIds: number[]) {
+  const { docs: horses } = await payload.find({
+    collection: 'horses',
+    where: { userId: { in: customerIds } },
+    pagination: false,
+    depth: 0,
+  });
+  const { docs: records } = await payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { in: horses.map(({ id }) => id) } },
+    select: { attachments: true },
+    pagination: false,
+    depth: 0,
+  });
+  return [
+    ...horses.map(({ photo }) => idOf(photo)),
+    ...records.flatMap(({ attachments }) => idsIn(attachments)),
+  ];
+}
+
+async function namedByJobs({ payload }: App, jobIds: number[]) {
+  const { docs } = await payload.find({
+    collection: 'worker-jobs',
+    where: { id: { in: jobIds } },
+    select: { photoIds: true },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+}
+
+/** Everything that files can belong to. A new kind is a row here: who may read follows, and so does the sweep. */
+export const fileOwners = {
+  users: {
+    mayRead: async (_app, ownerId, signedIn) => (await signedIn('customer'))?.subject.id === ownerId,
+    named: namedByStable,
+  },
+  'worker-jobs': {
+    mayRead: async (app, ownerId, signedIn) => {
+      const worker = await signedIn('worker');
+      if (!worker) return false;
+      const job = await findRow(app.payload, 'worker-jobs', { id: { equals: ownerId } });
+      return job?.workerName.toLowerCase() === worker.subject.name.toLowerCase();
+    },
+    named: namedByJobs,
+  },
+} satisfies Record<string, OwnerKind>;
+
+export type FileOwnerKind = keyof typeof fileOwners;
+
+export const fileOwnerKinds = Object.keys(fileOwners) as FileOwnerKind[];
+
+const kindOf = (name: string | null | undefined): OwnerKind | null =>
+  fileOwnerKinds.some((kind) => kind === name) ? fileOwners[name as FileOwnerKind] : null;
+
+/** Whether somebody may read a file: whoever its kind of owner admits, and the owner of the business. */
+export async function mayReadFile(
+  app: App,
+  { ownerCollection, ownerId }: PrivateFile,
+  signedIn: SignedIn,
+): Promise<boolean> {
+  const kind = kindOf(ownerCollection);
+  if (kind && ownerId && (await kind.mayRead(app, ownerId, signedIn))) return true;
+  return Boolean(await signedIn('owner'));
+}
