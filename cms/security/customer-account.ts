@@ -6,10 +6,7 @@ import { findRow } from '../database/rows';
 import { invalidField, Refusal } from '../refusal';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
-import type { Session } from './people';
-
-/** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
-const isCustomer: Where = { deletingAt: { exists: false } };
+import { isCustomer } from './people';
 
 /** Names one customer in a conditional update. */
 export const theCustomer = (id: number): Where => ({ and: [{ id: { equals: id } }, isCustomer] });
@@ -22,14 +19,6 @@ export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
 
 export const customerById = (app: App, id: number): Promise<User | null> =>
   findRow(app.payload, 'users', theCustomer(id));
-
-/** The customer of a session. Throws 401 when the account is gone, whatever became of the session. */
-export async function signedInCustomer(app: App, session: Session | null): Promise<User> {
-  const customer =
-    session?.role === 'customer' && session.subjectId ? await customerById(app, session.subjectId) : null;
-  if (!customer) throw new Refusal('not-signed-in', 'Please sign in');
-  return customer;
-}
 
 export const customerByEmail = (app: App, email: string): Promise<User | null> =>
   findRow(app.payload, 'users', { and: [{ email: { equals: email } }, isCustomer] });

@@ -46,6 +46,9 @@ interface Row<Subject> {
   subject: (app: App, session: Session) => Promise<Subject | null>;
 }
 
+/** Whoever asked for deletion is no customer any more, although the row stands until all is cleared up. */
+export const isCustomer: Where = { deletingAt: { exists: false } };
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -64,8 +67,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   customer: {
     absoluteMs: 30 * day,
     idleMs: 14 * day,
-    // Whoever asked for deletion is no customer any more, although the row stands until all is cleared up.
-    subject: inCollection('users', { deletingAt: { exists: false } }),
+    subject: inCollection('users', isCustomer),
   },
   provider: {
     absoluteMs: 7 * day,
