@@ -47,7 +47,7 @@ export async function startServer(options: Options) {
   await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.
   if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();
-  refuseWeakSettings(payload, env);
+  await refuseWeakSettings(payload, env);
   await seedEssentials(payload, env);
 
   const content = createContent(payload);

@@ -1950,6 +1950,15 @@ export interface MessageTemplate {
    * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
    */
   smsLimitOwnerEmailBody?: string | null;
+  texts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2153,6 +2162,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   setupLinkEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
+  texts?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

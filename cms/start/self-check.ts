@@ -1,15 +1,28 @@
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
+import { isSiteContent } from '../../collections/site-content';
 import type { Env } from '../env';
 
-/**
- * Refuses to start with settings that would lose data or open doors: a collection whose access is not
- * stated, GraphQL switched on, or a MongoDB whose writes would not be confirmed.
- */
-export function refuseWeakSettings(payload: Payload, env: Env): void {
+/** What guests may read of the product's pages, and whose changes no process would hear of. */
+async function staleContent(payload: Payload, { collections, globals }: Payload['config']) {
+  const req = await createLocalReq({}, payload);
   const faults: string[] = [];
+  for (const declared of [...collections, ...globals]) {
+    const isPayloads = declared.slug.startsWith('payload-');
+    if (isPayloads || isSiteContent(declared) || !(await declared.access.read({ req }))) continue;
+    faults.push(`${declared.slug} is public and not declared with contentCollection or contentGlobal`);
+  }
+  return faults;
+}
+
+/**
+ * Refuses to start with settings that would lose data, open doors or show old content: a collection whose access is
+ * not stated, GraphQL switched on, a missing secret, or a public collection whose changes the site would not see.
+ */
+export async function refuseWeakSettings(payload: Payload, env: Env, config = payload.config): Promise<void> {
+  const faults = await staleContent(payload, config);
   const rules = ['create', 'read', 'update', 'delete'] as const;
   // Payload fills in its own rule, "anybody who is signed in", where a collection states none.
-  const ours = payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'));
+  const ours = config.collections.filter(({ slug }) => !slug.startsWith('payload-'));
   for (const collection of ours) {
     for (const rule of rules) {
       const stated = collection.access?.[rule];
@@ -17,7 +30,7 @@ export function refuseWeakSettings(payload: Payload, env: Env): void {
         faults.push(`${collection.slug} does not state who may ${rule}`);
     }
   }
-  if (!payload.config.graphQL?.disable) faults.push('GraphQL is on');
+  if (!config.graphQL?.disable) faults.push('GraphQL is on');
   if (!env.ADMIN_PASSWORD || !env.WORKER_PASSWORD || !env.PAYLOAD_SECRET) faults.push('a secret is missing');
   if (faults.length) throw new Error(`The server does not start:\n  ${faults.join('\n  ')}`);
 }

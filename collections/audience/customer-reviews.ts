@@ -1,4 +1,4 @@
-import type { CollectionConfig, DateField } from 'payload';
+import type { DateField } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
@@ -8,7 +8,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, side, text } from '../fields/people';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 const toggle = (words: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
   Cell: { path: '/cms/panel/components/toggle-cell#ToggleCell', clientProps: { words, actions } },
@@ -32,7 +32,7 @@ const replyDate: DateField = {
 };
 
 /** What customers wrote. Reviews are on the site at once; the owner hides or features them. */
-export const CustomerReviews: CollectionConfig = {
+export const CustomerReviews = contentCollection({
   slug: 'customer-reviews',
   labels: { singular: 'Review', plural: 'Reviews' },
   access: ownersManage,
@@ -45,7 +45,7 @@ export const CustomerReviews: CollectionConfig = {
       'Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.',
   },
   defaultSort: '-createdAt',
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     side(firstName(true), lastName()),
@@ -103,4 +103,4 @@ export const CustomerReviews: CollectionConfig = {
     uniqueKey('visitKey'),
     idempotencyKey(),
   ],
-};
+});

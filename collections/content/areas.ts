@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
 import { order } from '../fields/content';
@@ -6,10 +5,10 @@ import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { side, text } from '../fields/people';
 import { slugField } from '../fields/slug';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 /** Suburbs that the business serves. */
-export const Areas: CollectionConfig = {
+export const Areas = contentCollection({
   slug: 'areas',
   labels: { singular: 'Area', plural: 'Areas' },
   access: publicContent,
@@ -21,7 +20,7 @@ export const Areas: CollectionConfig = {
     description: 'Where you work. The priority ones are listed for the same-day service.',
   },
   defaultSort: 'order',
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     side(
@@ -36,4 +35,4 @@ export const Areas: CollectionConfig = {
     slugField('suburb'),
     order,
   ],
-};
+});

@@ -1,13 +1,12 @@
-import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
 import { order } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 /** Questions that people ask, with their answers. */
-export const Faqs: CollectionConfig = {
+export const Faqs = contentCollection({
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions & answers' },
   access: publicContent,
@@ -18,11 +17,11 @@ export const Faqs: CollectionConfig = {
     listSearchableFields: ['question', 'answer'],
   },
   defaultSort: 'order',
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     text('question', 'Question', 255, { required: true }),
     { name: 'answer', label: 'Answer', type: 'textarea', required: true, maxLength: maxLength.text },
     order,
   ],
-};
+});

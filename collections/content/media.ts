@@ -1,16 +1,14 @@
-import type { CollectionConfig } from 'payload';
-
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { uploadFolder } from '../fields/upload-folder';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 interface File {
   mimeType?: string | null;
 }
 
 /** Pictures and PDFs that the public site shows. The server makes the sizes that pages use. */
-export const Media: CollectionConfig = {
+export const Media = contentCollection({
   slug: 'media',
   labels: { singular: 'Picture or PDF', plural: 'Pictures & PDFs' },
   access: publicContent,
@@ -35,7 +33,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false,
   },
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     {
@@ -54,4 +52,4 @@ export const Media: CollectionConfig = {
       },
     },
   ],
-};
+});

@@ -1,12 +1,11 @@
-import type { CollectionConfig } from 'payload';
 import { publicContent } from '../access/rules';
 import { picture } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 /** How the site's own pages look in search results and when somebody shares them. */
-export const PageSeo: CollectionConfig = {
+export const PageSeo = contentCollection({
   slug: 'page-seo',
   labels: { singular: 'Search result', plural: 'Search results & sharing' },
   access: publicContent,
@@ -17,7 +16,7 @@ export const PageSeo: CollectionConfig = {
     description: 'What search engines show for a page, and what appears when somebody shares it.',
   },
   defaultSort: 'path',
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     text('path', 'Page', 150, {
@@ -42,4 +41,4 @@ export const PageSeo: CollectionConfig = {
     },
     picture('image', 'Picture for sharing', 'Shown when somebody shares the page. Wide pictures work best.'),
   ],
-};
+});

@@ -1,14 +1,13 @@
-import type { CollectionConfig } from 'payload';
 import { previewOf, textPagePath } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
 import { richText } from '../fields/rich-text';
 import { slugField } from '../fields/slug';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 /** Pages of plain text: privacy, terms. */
-export const Pages: CollectionConfig = {
+export const Pages = contentCollection({
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
   access: { ...ownersManage, read: publishedOrOwners },
@@ -22,7 +21,7 @@ export const Pages: CollectionConfig = {
   },
   defaultSort: 'title',
   versions: { drafts: true, maxPerDoc: 20 },
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     text('title', 'Title', 150, { required: true }),
@@ -39,4 +38,4 @@ export const Pages: CollectionConfig = {
     },
     slugField('title'),
   ],
-};
+});

@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload';
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
 import { order, picture } from '../fields/content';
@@ -6,10 +5,10 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
 import { richText } from '../fields/rich-text';
 import { slugField } from '../fields/slug';
-import { contentHooks } from '../hooks/content-version';
+import { contentCollection } from '../site-content';
 
 /** What the business offers, as cards and pages of the site. */
-export const Services: CollectionConfig = {
+export const Services = contentCollection({
   slug: 'services',
   labels: { singular: 'Service', plural: 'Services' },
   access: { ...ownersManage, read: publishedOrOwners },
@@ -22,7 +21,7 @@ export const Services: CollectionConfig = {
   },
   defaultSort: 'order',
   versions: { drafts: true, maxPerDoc: 20 },
-  hooks: { ...contentHooks, beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     text('title', 'Name', 100, { required: true }),
@@ -33,4 +32,4 @@ export const Services: CollectionConfig = {
     slugField('title'),
     order,
   ],
-};
+});

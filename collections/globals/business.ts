@@ -1,4 +1,3 @@
-import type { GlobalConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { priorityFeeDollars } from '../../rules/bookings';
 import { isOwner } from '../access/actor';
@@ -7,13 +6,13 @@ import { picture } from '../fields/content';
 import { emailField } from '../fields/email';
 import { side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
-import { globalContentHooks } from '../hooks/content-version';
+import { contentGlobal } from '../site-content';
 import { hoursFields } from './business-hours-fields';
 
 const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
 
 /** Name, contacts, hours and promises of the business, everywhere on the site and in messages. */
-export const Business: GlobalConfig = {
+export const Business = contentGlobal({
   slug: 'business',
   label: 'Business details',
   access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
@@ -21,7 +20,6 @@ export const Business: GlobalConfig = {
     group: 'Settings',
     description: 'Your name, phone, hours and fee. They are on the site within a second of saving.',
   },
-  hooks: globalContentHooks,
   fields: [
     side(
       text('name', 'Name of the business', maxLength.name, {
@@ -97,4 +95,4 @@ export const Business: GlobalConfig = {
     { name: 'footerNote', label: 'Note in the footer', type: 'textarea', maxLength: 500 },
     picture('logo', 'Logo', 'Without one the site shows the name.'),
   ],
-};
+});

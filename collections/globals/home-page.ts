@@ -1,10 +1,9 @@
-import type { GlobalConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
 import { picture } from '../fields/content';
 import { side, text } from '../fields/people';
-import { globalContentHooks } from '../hooks/content-version';
+import { contentGlobal } from '../site-content';
 
 const paragraphs = (name: string, label: string, length: number = maxLength.text, description?: string) => ({
   name,
@@ -15,7 +14,7 @@ const paragraphs = (name: string, label: string, length: number = maxLength.text
 });
 
 /** The words and pictures of the home page. */
-export const HomePage: GlobalConfig = {
+export const HomePage = contentGlobal({
   slug: 'home-page',
   label: 'Home page',
   access: { read: publishedOrOwners, update: ownersOnly, readVersions: ownersOnly },
@@ -25,7 +24,6 @@ export const HomePage: GlobalConfig = {
     preview: () => previewOf('/'),
   },
   versions: { drafts: true, max: 20 },
-  hooks: globalContentHooks,
   fields: [
     {
       type: 'collapsible',
@@ -82,4 +80,4 @@ export const HomePage: GlobalConfig = {
     },
     text('areasNote', 'Note under the areas', 400),
   ],
-};
+});

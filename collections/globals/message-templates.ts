@@ -1,9 +1,9 @@
-import type { Field, GlobalConfig, TextareaField } from 'payload';
+import type { Field, TextareaField } from 'payload';
 import { messageTexts } from '../../contracts/messages/messages';
 import type { MessageText } from '../../contracts/messages/template';
 import { unknownVariables } from '../../rules/templates';
 import { ownersOnly } from '../access/rules';
-import { globalContentHooks } from '../hooks/content-version';
+import { contentGlobal } from '../site-content';
 
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
@@ -57,7 +57,7 @@ function sections(): Field[] {
 }
 
 /** The words of every SMS and email. */
-export const MessageTemplates: GlobalConfig = {
+export const MessageTemplates = contentGlobal({
   slug: 'message-templates',
   label: 'Message texts',
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
@@ -66,6 +66,5 @@ export const MessageTemplates: GlobalConfig = {
     description:
       'The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.',
   },
-  hooks: globalContentHooks,
   fields: sections(),
-};
+});

@@ -1,7 +1,7 @@
-import type { GlobalConfig, UploadField } from 'payload';
+import type { UploadField } from 'payload';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { side, text } from '../fields/people';
-import { globalContentHooks } from '../hooks/content-version';
+import { contentGlobal } from '../site-content';
 
 const booklet = (name: string, label: string, description: string): UploadField => ({
   name,
@@ -13,7 +13,7 @@ const booklet = (name: string, label: string, description: string): UploadField 
 });
 
 /** The words of the survey's page, and the booklets that go out by email. The questions are fixed. */
-export const SurveyPage: GlobalConfig = {
+export const SurveyPage = contentGlobal({
   slug: 'survey-page',
   label: 'Survey & booklets',
   access: { read: anyoneOnTheSite, update: ownersOnly, readVersions: ownersOnly },
@@ -21,7 +21,6 @@ export const SurveyPage: GlobalConfig = {
     group: 'Website',
     description: 'The words of the survey, and the booklets that people get for free.',
   },
-  hooks: globalContentHooks,
   fields: [
     text('title', 'Headline', 120, { required: true, defaultValue: 'Horse Owner Survey 2025' }),
     { name: 'intro', label: 'Text under it', type: 'textarea', maxLength: 600 },
@@ -40,4 +39,4 @@ export const SurveyPage: GlobalConfig = {
       admin: { description: 'What emails call it.' },
     }),
   ],
-};
+});
