@@ -3,7 +3,7 @@ import { sweepKeptAnswers } from '../../cms/domain/idempotency/kept-answers';
 import type { IdempotencyKey } from '../../collections/payload-types';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { newCustomer } from '../support/customers';
-import { bookingBody } from '../support/samples';
+import { bookingBody, reviewBody, surveyBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { jpeg, pdf } from '../support/upload-samples';
 
@@ -17,12 +17,8 @@ type Made = 'horses' | 'horse-health-records' | 'customer-reviews' | 'survey2025
 const count = async (collection: Made) => (await app.payload.count({ collection })).totalDocs;
 const kept = async (): Promise<IdempotencyKey[]> =>
   (await app.payload.find({ collection: 'idempotency-keys', pagination: false })).docs;
-const review = { firstName: 'Mia', rating: 5, reviewText: 'Calm with a nervous horse.' };
-const survey = {
-  ...{ horseCount: '2-3 horses', serviceType: 'Trimming and shoeing', currentFarrier: 'None' },
-  ...{ shoeingPreference: "Don't use shoes", satisfaction: 'no-farrier' },
-  ...{ name: 'Mia Lee', phone: '0412 345 678', email: 'mia@example.com' },
-};
+const review = reviewBody();
+const survey = surveyBody();
 const record = { horseId, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' };
 
 /** Every call that makes something: where, what, how the same call with other words looks, and what it makes. */
