@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../cms/domain/booklet/unsubscribe';
 import { reviewLink } from '../../cms/domain/reviews/visits';
 import { bookletConsent } from '../../contracts/booklet';
+import { newCustomer } from '../support/customers';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startTestServer } from '../support/server';
 import { adminPassword } from '../support/test-env';
 
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...smtp.env });
-const { app, call, clock, cookieFor } = server;
+const { app, call, clock } = server;
 const owner = { 'x-admin-password': adminPassword };
 
 const body = (more: Record<string, unknown> = {}) => ({
@@ -283,7 +284,7 @@ it('two relays at once send every email once', async () => {
 describe('the owner’s list', () => {
   it('is the owner’s alone', async () => {
     expect((await call('GET', '/api/booklet-subscribers')).status).toBe(401);
-    const cookie = await cookieFor('customer', { id: 1 });
+    const { cookie } = await newCustomer(server, 'mia');
     expect((await call('GET', '/api/booklet-subscribers', { cookie })).status).toBe(403);
     expect((await call('GET', '/api/booklet-subscribers/export.csv')).status).toBe(401);
   });

@@ -3,9 +3,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { remove, updateIf } from '../../cms/database/rows';
-import { acceptPhoto } from '../../cms/domain/files/accept';
-import { keepFile, urlOfFile } from '../../cms/domain/files/store';
 import { sweepFiles } from '../../cms/domain/files/sweep';
 import { newCustomer, type TestCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
@@ -52,21 +49,6 @@ const bytes = async (url: string, cookie = mia.cookie) => {
   const reply = await fetch(`${server.url}${url}`, { headers: { cookie } });
   return { status: reply.status, headers: reply.headers, data: Buffer.from(await reply.arrayBuffer()) };
 };
-
-/** A photo of a worker's job, kept as the rest are. */
-async function jobPhoto(workerName: string) {
-  const { id: jobId } = await app.payload.create({
-    collection: 'worker-jobs',
-    data: {
-      ...{ workerName, clientName: 'Kim', phone: '0412 345 678', address: '1 Road', status: 'pending' },
-      ...{ scheduledDate: '2026-11-21', scheduledTime: '09:00' },
-    },
-  });
-  const kept = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
-  const { id: fileId } = await keepFile(app, await acceptPhoto({ name: 'x.png', data: png }), kept);
-  await updateIf(app.payload, 'worker-jobs', { id: { equals: jobId } }, { photoIds: [fileId] });
-  return { jobId, fileId, url: urlOfFile(fileId) };
-}
 
 it('has samples that do carry a place and a maker', async () => {
   expect((await sharp(jpeg).metadata()).exif?.toString('latin1')).toContain('Canaryphone');
@@ -308,22 +290,6 @@ describe('a file', () => {
     }
   });
 
-  it('of a job is for the worker whose job it is and the owner', async () => {
-    const worker = await cookieFor('worker', { name: 'sam' });
-    const readers: [string, string, number][] = [
-      ['the worker', worker, 200],
-      ['the worker with a customer’s session', `${mia.cookie}; ${worker}`, 200],
-      ['the owner', owner, 200],
-      ['a customer', mia.cookie, 404],
-      ['a guest', '', 401],
-    ];
-    const { url } = await jobPhoto('sam');
-    for (const [who, cookie, status] of readers)
-      expect([who, (await bytes(url, cookie)).status]).toEqual([who, status]);
-    const other = await jobPhoto('alex');
-    expect((await bytes(other.url, worker)).status).toBe(404);
-  });
-
   it('is counted against the limit', async () => {
     await app.payload.db.updateOne({
       collection: 'rate-limits',
@@ -388,22 +354,5 @@ describe('the sweeper', () => {
     clock.advance(25 * 3_600_000);
     expect(await sweepFiles(app)).toBe(2);
     expect(await state()).toEqual(kept);
-  });
-
-  it('removes the files of owners that were removed, whatever their kind', async () => {
-    const job = await jobPhoto('sam');
-    const gone = await newCustomer(server, 'gone');
-    await gone.upload(`/api/horses/${await gone.addHorse()}/photo`, 'photo', [{ name: 'x.png', data: png }]);
-    clock.advance(25 * 3_600_000);
-    const before = await stored();
-    expect(await sweepFiles(app)).toBe(0);
-    expect(await stored()).toEqual(before);
-    await app.payload.delete({ collection: 'worker-jobs', id: job.jobId });
-    await remove(app.payload, 'horses', { userId: { equals: gone.id } });
-    await remove(app.payload, 'users', { id: { equals: gone.id } });
-    expect(await sweepFiles(app)).toBe(2);
-    const left = before.filter(({ id, ownerId }) => id !== job.fileId && ownerId !== gone.id);
-    expect(await stored()).toEqual(left);
-    expect(onDisk()).toEqual(left.map(({ filename }) => filename).sort());
   });
 });
