@@ -48,6 +48,7 @@ const contentTypes = {
   json: 'application/json',
   csv: 'text/csv',
   html: 'text/html',
+  text: 'text/plain',
   calendar: 'text/calendar',
   binary: 'image/',
 };
