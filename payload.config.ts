@@ -3,7 +3,8 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
-import { ownersEmail } from './cms/messaging/payload-email';
+import { noEmailOfPayload } from './cms/messaging/payload-email';
+import { ownersBySession } from './cms/security/cms-strategy';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
@@ -29,7 +30,7 @@ import { AuditLog } from './collections/system/audit-log';
 import { Counters } from './collections/system/counters';
 import { IdempotencyKeys } from './collections/system/idempotency-keys';
 import { OneTimeTokens } from './collections/system/one-time-tokens';
-import { Owners } from './collections/system/owners';
+import { Owners, ownersSignedInBy } from './collections/system/owners';
 import { PrivateFiles } from './collections/system/private-files';
 import { RateLimits } from './collections/system/rate-limits';
 import { Sessions } from './collections/system/sessions';
@@ -63,7 +64,7 @@ const collections = [
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients, WorkerJobs, WorkerTimesheets],
   ...[Services, Faqs, Areas, Pages, PageSeo, Media],
   ...[Messages, SmsReplies, OptOuts],
-  ...[Owners, AuditLog],
+  ...[ownersSignedInBy(ownersBySession(env)), AuditLog],
   ...[Sessions, OneTimeTokens, RateLimits, IdempotencyKeys, Counters, PrivateFiles],
 ];
 
@@ -103,7 +104,7 @@ export default buildConfig({
       views: { dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' } },
     },
   },
-  email: ownersEmail(env),
+  email: noEmailOfPayload,
   logger: { options: { level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,

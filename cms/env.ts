@@ -33,7 +33,7 @@ const schema = z.object({
   ADMIN_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
   WORKER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
   OWNER_EMAIL: optional.pipe(z.email('must be an email address').optional()),
-  OWNER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
+  OWNER_PASSWORD: optional.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
   OWNER_PHONE: phone,
   WORKER_NAME: z
     .string()

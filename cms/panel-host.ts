@@ -6,8 +6,8 @@ import { lendConfig } from './panel/running-config';
 import { Refusal } from './refusal';
 import type { Guard } from './security/guard';
 
-/** What somebody who is not signed in may call of Payload's own API: signing in and what goes with it. */
-const openToGuests = /^\/cms-api\/owners\/(login|logout|me|refresh-token|forgot-password|reset-password)\/?$/;
+/** What somebody who is not signed in may call of Payload's own API: who they are. Signing in is ours. */
+const openToGuests = /^\/cms-api\/owners\/me\/?$/;
 /** What nobody may call from the network; the last makes pictures of any size for anybody, which no page of ours asks for. */
 const closed =
   /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs|^\/_next\/image/;

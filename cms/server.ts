@@ -14,6 +14,7 @@ import { createMetrics } from './observe/metrics';
 import { accessLog, watchRequests } from './observe/watch-requests';
 import { createAnswerCache } from './rendering/answer-cache';
 import { builtAssets, developmentAssets } from './rendering/files/assets';
+import { sessionsEndBy } from './security/cms-strategy';
 import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
@@ -44,6 +45,7 @@ export async function startServer(options: Options) {
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
   const payload = await getPayload({ config: options.config });
+  sessionsEndBy(payload, now);
   await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.
   if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();

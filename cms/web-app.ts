@@ -5,6 +5,7 @@ import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
+import { ownerSignIn } from './api/owner-sign-in';
 import type { App } from './app';
 import { boundBodies } from './http/body-limits';
 import { warnOfUnknownProxy } from './observe/forwarded';
@@ -71,6 +72,7 @@ export async function webApp(parts: Parts) {
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
   web.use(boundBodies);
+  web.use(ownerSignIn(app, guard, sessions));
   if (panel) {
     web.use(['/cms', '/cms-api', '/_next'], panelHeaders(env));
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));

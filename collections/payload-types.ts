@@ -963,8 +963,6 @@ export interface Owner {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -1618,8 +1616,6 @@ export interface OwnersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1943,6 +1939,14 @@ export interface MessageTemplate {
    */
   setupLinkEmailBody?: string | null;
   /**
+   * You can use {{ownerName}} {{businessName}} {{businessPhone}}
+   */
+  ownerPasswordResetEmailSubject?: string | null;
+  /**
+   * You can use {{ownerName}} {{link}} {{businessName}} {{businessPhone}}
+   */
+  ownerPasswordResetEmailBody?: string | null;
+  /**
    * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
    */
   smsLimitOwnerEmailSubject?: string | null;
@@ -2160,6 +2164,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   emailChangeEmailBody?: T;
   setupLinkEmailSubject?: T;
   setupLinkEmailBody?: T;
+  ownerPasswordResetEmailSubject?: T;
+  ownerPasswordResetEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   texts?: T;

@@ -5,10 +5,10 @@ import { sameSecret } from '../security/passwords';
 import { handle } from './handle';
 
 export const adminSessionHandlers = [
-  handle(contract.adminLogin, async ({ app, sessions, body, address, req, res }) => {
+  handle(contract.adminLogin, async ({ app, sessions, body, caller, req, res }) => {
     const right = await limitedLogin(
       app.limiter,
-      { account: 'owner-gate', address },
+      { account: 'owner-gate', caller },
       async () => sameSecret(body.password, app.env.ADMIN_PASSWORD ?? '') || null,
     );
     if (!right) throw new Refusal('not-signed-in', 'Incorrect password');

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
 import type { AnswerCache } from '../rendering/answer-cache';
-import { limitAddress } from '../security/address';
+import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
 import type { Handler } from './handle';
@@ -39,8 +39,9 @@ export function answer(
     const said = parseCall(endpoint, req);
     const attempt = idempotentCall(app, endpoint, req, person);
     try {
+      const caller = callerOf(app.env, req, res);
       const call = {
-        ...{ app, sessions, guard, person, req, res, address: limitAddress(req.ip), ...said },
+        ...{ app, sessions, guard, person, req, res, caller, address: caller.address, ...said },
         // Files are said only when the handler has read them.
         intent: consumes === 'multipart' ? null : await attempt.begin(said),
         form: async (rules: FormRules) => {

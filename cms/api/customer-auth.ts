@@ -16,8 +16,8 @@ export const customerAuthHandlers = [
     if (!person) throw new Refusal('not-signed-in', 'Please sign in');
     return asCurrentUser(person.subject);
   }),
-  handle(contract.login, async ({ app, sessions, body, address, req, res }) => {
-    const customer = await checkLogin(app, body, address);
+  handle(contract.login, async ({ app, sessions, body, caller, req, res }) => {
+    const customer = await checkLogin(app, body, caller);
     await sessions.signIn(req, res, 'customer', { id: customer.id });
     if (!(await stillHasPassword(app, customer))) {
       await sessions.endAll('customer', customer.id);

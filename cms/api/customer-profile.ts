@@ -17,19 +17,19 @@ export const customerProfileHandlers = [
   handle(contract.updatePreferences, async ({ app, person, body }) =>
     asProfile(await updateCustomer(app, person.subject, body)),
   ),
-  handle(contract.changePassword, async ({ app, sessions, person, body, address }) => {
+  handle(contract.changePassword, async ({ app, sessions, person, body, caller }) => {
     const customer = person.subject;
     await confirmPassword(app, customer, {
       field: 'currentPassword',
       password: body.currentPassword,
-      address,
+      caller,
     });
     await changePassword(app, sessions, { customer, session: person, password: body.newPassword });
     return { message: 'Your password was changed' };
   }),
-  handle(contract.changeEmail, async ({ app, person, body, address }) => {
+  handle(contract.changeEmail, async ({ app, person, body, caller }) => {
     const customer = person.subject;
-    await confirmPassword(app, customer, { field: 'password', password: body.password, address });
+    await confirmPassword(app, customer, { field: 'password', password: body.password, caller });
     await requestEmailChange(app, customer, body.email);
     return { message: 'Please open the link that we have sent to the new address' };
   }),
@@ -38,9 +38,9 @@ export const customerProfileHandlers = [
     res.attachment('my-data.json');
     return data;
   }),
-  handle(contract.deleteAccount, async ({ app, sessions, person, body, address, req, res }) => {
+  handle(contract.deleteAccount, async ({ app, sessions, person, body, caller, req, res }) => {
     const customer = person.subject;
-    await confirmPassword(app, customer, { field: 'password', password: body.password, address });
+    await confirmPassword(app, customer, { field: 'password', password: body.password, caller });
     await deleteCustomer(app, customer);
     await sessions.signOut(req, res, 'customer');
     app.log.info({ customerId: customer.id }, 'account deleted');

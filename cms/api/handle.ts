@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contracts/endpoint';
 import type { App } from '../app';
 import type { Intent } from '../domain/idempotency/once';
+import type { Caller } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { PersonOf } from '../security/people';
 import type { Sessions } from '../security/sessions';
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   person: PersonOf<E>;
   /** The caller's address, as limits count it. */
   address: string;
+  /** Where a sign-in comes from, as its limits count it. */
+  caller: Caller;
   /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
   form: (rules: FormRules) => Promise<SentForm & { intent: Intent | null }>;
   /**

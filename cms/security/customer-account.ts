@@ -4,6 +4,7 @@ import type { User } from '../../collections/payload-types';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
 import { invalidField, Refusal } from '../refusal';
+import type { Caller } from './caller';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
 import { isCustomer } from './people';
@@ -43,9 +44,9 @@ const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
 export async function checkLogin(
   app: App,
   { username, password }: { username: string; password: string },
-  address: string,
+  caller: Caller,
 ): Promise<User> {
-  const customer = await limitedLogin(app.limiter, { account: loginAccount(username), address }, async () => {
+  const customer = await limitedLogin(app.limiter, { account: loginAccount(username), caller }, async () => {
     const known = await customerByLogin(app, username);
     return (await passwordMatches(password, known?.passwordHash)) ? known : null;
   });
@@ -57,11 +58,11 @@ export async function checkLogin(
 export async function confirmPassword(
   app: App,
   customer: User,
-  given: { field: string; password: string; address: string },
+  given: { field: string; password: string; caller: Caller },
 ): Promise<void> {
   const right = await limitedLogin(
     app.limiter,
-    { account: loginAccount(customer.username), address: given.address },
+    { account: loginAccount(customer.username), caller: given.caller },
     async () => (await passwordMatches(given.password, customer.passwordHash)) || null,
   );
   if (!right) throw invalidField(given.field, 'Incorrect password');

@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
-import { limitAddress } from './address';
+import { callerOf } from './caller';
 import { limitedLogin } from './login-limits';
 import { sameSecret } from './passwords';
 import { type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
 import { cookieName, cookiesOf, type Sessions } from './sessions';
 
-const ownerByOtherMeans: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
+const ownerByPassword: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
 
 /** Finds out who a request is, and refuses whom an endpoint does not name. */
 export function createGuard(app: App, sessions: Sessions) {
@@ -17,20 +17,17 @@ export function createGuard(app: App, sessions: Sessions) {
     if (given === undefined) return null;
     const right = await limitedLogin(
       app.limiter,
-      { account: 'owner-gate', address: limitAddress(req.ip) },
+      { account: 'owner-gate', caller: callerOf(app.env, req) },
       async () => sameSecret(given, app.env.ADMIN_PASSWORD ?? '') || null,
     );
     if (!right) throw new Refusal('not-signed-in', 'Incorrect password');
-    return ownerByOtherMeans;
+    return ownerByPassword;
   }
 
   /** Whether somebody is signed in to the CMS. The shared password opens the dashboard, not the CMS. */
   async function ownerByCms(req: Request): Promise<Session | null> {
-    if (cookiesOf(req)['payload-token'] === undefined) return null;
-    // Foreign origins were refused before; Payload wants to be told, and a call without Origin would not say.
-    const headers = new Headers({ cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' });
-    const { user } = await app.payload.auth({ headers });
-    return user ? ownerByOtherMeans : null;
+    const session = await sessions.find('owner', cookiesOf(req)[cookieName(app.env, 'cms')]);
+    return session?.subjectId && (await people.owner.subject(app, session)) ? session : null;
   }
 
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {

@@ -1,23 +1,43 @@
 import type { Payload } from 'payload';
-import { updateIf } from '../database/rows';
+import { findRow, updateIf } from '../database/rows';
 import { Refusal } from '../refusal';
 import { type LimitName, limits } from './limits';
+import { hashToken } from './passwords';
 
 export interface Limiter {
   /** Counts one call against a limit. Throws a `too-many` refusal when the limit is reached. */
   hit: (name: LimitName, subject: string) => Promise<void>;
   /** Takes one counted call back: a login that succeeded does not count as a guess. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
+  /** Notes for a year that a device or an address has signed in to an account. */
+  remember: (subject: string) => Promise<void>;
+  /** Whether that is noted. */
+  remembers: (subject: string) => Promise<boolean>;
 }
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 interface Counted {
   count: number;
   windowEndsAt: number;
 }
 
+/** Whether a limit lets a call through, where a refusal must not show. */
+export async function isWithin(count: Promise<void>): Promise<boolean> {
+  try {
+    await count;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many') return false;
+    throw error;
+  }
+}
+
 /** Limits whose counts are in the database, so that they hold over restarts and several processes. */
 export function createLimiter(payload: Payload, now: () => Date, factor: number): Limiter {
   const keyOf = (name: LimitName, subject: string) => `${name}:${subject}`;
+  // Hashed: a year is long for an address in clear.
+  const knownKey = (subject: string) => `known:${hashToken(subject)}`;
   const add = (key: string, at: number, step: number) =>
     updateIf(
       payload,
@@ -62,6 +82,13 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
     },
     async forgive(name, subject) {
       await add(keyOf(name, subject), now().getTime(), -1);
+    },
+    async remember(subject) {
+      await count(knownKey(subject), now().getTime(), yearMs);
+    },
+    async remembers(subject) {
+      const row = await findRow(payload, 'rate-limits', { key: { equals: knownKey(subject) } });
+      return row !== null && row.windowEndsAt > now().getTime();
     },
   };
 }

@@ -12,7 +12,9 @@ export interface Limit {
 export const limits = {
   loginPerAccountAndAddress: { most: 5, windowMs: 10 * minute },
   loginPerAddress: { most: 20, windowMs: 10 * minute },
+  loginPerNetwork: { most: 200, windowMs: 10 * minute },
   loginPerAccount: { most: 50, windowMs: hour },
+  loginPerDevice: { most: 5, windowMs: 10 * minute },
   booking: { most: 10, windowMs: 10 * minute },
   sendNotifications: { most: 20, windowMs: 10 * minute },
   registration: { most: 10, windowMs: hour },

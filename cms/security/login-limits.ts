@@ -1,6 +1,10 @@
 import { Refusal } from '../refusal';
+import type { Caller } from './caller';
 import type { Limiter } from './limiter';
 import type { LimitName } from './limits';
+
+/** The limits that an attempt counts against, each with its subject. */
+type Counts = readonly (readonly [LimitName, string])[];
 
 /** The attempts of one account and address in this process. */
 interface Attempts {
@@ -13,36 +17,66 @@ interface Attempts {
 const attempts = new Map<string, Attempts>();
 const failed = new Error('The login failed');
 
+/** The parts of a subject, so that no account can be written like another's with an address. */
+const joined = (...parts: string[]) => parts.join('|');
+
 /**
- * Runs a login under the three limits on guessing (decisions.md section 4). The attempt is counted before it
+ * What an attempt counts against (decisions.md section 4). A device that has signed in to the account is judged by
+ * its own attempts alone, so that no stranger can lock it out. The account as a whole is slowed down only for
+ * addresses that never signed in to it.
+ */
+async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counts> {
+  const { address, network, device } = caller;
+  const knownDevice = device !== null && (await limiter.remembers(joined(account, 'device', device)));
+  const knownAddress = await limiter.remembers(joined(account, 'address', address));
+  if (knownDevice) return [['loginPerDevice', joined(account, device)]];
+  return [
+    ['loginPerAccountAndAddress', joined(account, address)],
+    ['loginPerAddress', address],
+    ...(network ? ([['loginPerNetwork', network]] as const) : []),
+    ...(knownAddress ? [] : ([['loginPerAccount', account]] as const)),
+  ];
+}
+
+/** Notes who signed in from where, and gives a new device its id. */
+async function welcome(limiter: Limiter, account: string, caller: Caller): Promise<void> {
+  const device = caller.device ?? caller.nameDevice();
+  const places = [joined(account, 'address', caller.address)];
+  if (device) places.push(joined(account, 'device', device));
+  for (const place of places) if (!(await limiter.remembers(place))) await limiter.remember(place);
+}
+
+/**
+ * Runs a login under the limits on guessing (decisions.md section 4). The attempt is counted before it
  * is judged, so of many parallel guesses only the first few are. A success takes its count back, and an
  * attempt beyond the limit waits whether one of those that are being judged does: of eight devices that sign
  * in at once with the right password all get in. `check` returns null for a failed login.
  */
 export async function limitedLogin<Found>(
   limiter: Limiter,
-  who: { account: string; address: string },
+  who: { account: string; caller: Caller },
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const account = who.account.trim().toLowerCase().slice(0, 300);
-  const key = `${account}|${who.address}`;
-  const limits: [LimitName, string][] = [
-    ['loginPerAccountAndAddress', key],
-    ['loginPerAddress', who.address],
-    ['loginPerAccount', account],
-  ];
+  const counts = await limitsOn(limiter, account, who.caller);
+  const key = counts.map(([, subject]) => subject).join(' ');
   const mine = attempts.get(key) ?? { counting: Promise.resolve(), judging: new Set(), present: 0 };
   attempts.set(key, mine);
   mine.present += 1;
   try {
     for (;;) {
-      const turn = mine.counting.then(() => admit(limiter, limits, mine, check));
+      const turn = mine.counting.then(() => admit(limiter, counts, mine, check));
       mine.counting = turn.catch(() => undefined);
       const { judged, refusal } = await turn;
-      if (judged) return await judged;
-      await Promise.any(mine.judging).catch(() => {
-        throw refusal;
-      });
+      if (!judged) {
+        await Promise.any(mine.judging).catch(() => {
+          throw refusal;
+        });
+        continue;
+      }
+      const found = await judged;
+      if (found) await welcome(limiter, account, who.caller);
+      return found;
     }
   } finally {
     mine.present -= 1;
@@ -53,14 +87,14 @@ export async function limitedLogin<Found>(
 /** Counts an attempt and starts to judge it, or says why not. */
 async function admit<Found>(
   limiter: Limiter,
-  limits: [LimitName, string][],
+  counts: Counts,
   { judging }: Attempts,
   check: () => Promise<Found | null>,
 ): Promise<{ judged?: Promise<Found | null>; refusal?: Refusal }> {
-  const refusal = await countAll(limiter, limits);
+  const refusal = await countAll(limiter, counts);
   if (refusal) return { refusal };
   const judged = check().then(async (found) => {
-    if (found) await takeBack(limiter, limits);
+    if (found) await takeBack(limiter, counts);
     return found;
   });
   const outcome = judged.then((found) => {
@@ -71,18 +105,18 @@ async function admit<Found>(
   return { judged };
 }
 
-async function takeBack(limiter: Limiter, counted: [LimitName, string][]): Promise<void> {
+async function takeBack(limiter: Limiter, counted: Counts): Promise<void> {
   for (const [name, subject] of counted) await limiter.forgive(name, subject);
 }
 
 /** Counts an attempt against every limit. A refused attempt is not judged, so it keeps no count. */
-async function countAll(limiter: Limiter, limits: [LimitName, string][]): Promise<Refusal | null> {
-  for (const [index, [name, subject]] of limits.entries()) {
+async function countAll(limiter: Limiter, counts: Counts): Promise<Refusal | null> {
+  for (const [index, [name, subject]] of counts.entries()) {
     try {
       await limiter.hit(name, subject);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await takeBack(limiter, limits.slice(0, index + 1));
+      await takeBack(limiter, counts.slice(0, index + 1));
       return error;
     }
   }

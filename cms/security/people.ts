@@ -12,7 +12,7 @@ export interface Session {
   /** The session row's id, or null for an owner who is signed in to the CMS or sent the header. */
   id: number | null;
   role: SessionRole;
-  /** The id of the customer, provider or partner; the owner and the worker have none. */
+  /** The id of the customer, provider, partner or owner; the worker and who knows the gate's password have none. */
   subjectId: number | null;
   /** The worker's name. */
   subjectName: string | null;
@@ -24,7 +24,7 @@ interface Subjects {
   provider: ServiceProvider;
   partner: ReferralFarrier;
   worker: { name: string };
-  owner: { name: 'owner' };
+  owner: { name: string };
 }
 
 /** A signed-in person of one role. */
@@ -86,7 +86,13 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
     subject: async ({ env }, { subjectName }) =>
       subjectName?.toLowerCase() === env.WORKER_NAME.toLowerCase() ? { name: env.WORKER_NAME } : null,
   },
-  owner: { absoluteMs: day, idleMs: day / 2, subject: async () => ({ name: 'owner' }) },
+  owner: {
+    absoluteMs: day,
+    idleMs: day / 2,
+    // Who knows the shared password of the gate is nobody in particular; who signed in to the CMS is one of its owners.
+    subject: async ({ payload }, { subjectId }) =>
+      subjectId === null ? { name: 'owner' } : findRow(payload, 'owners', { id: { equals: subjectId } }),
+  },
 };
 
 export const sessionRoles = Object.keys(people) as SessionRole[];

@@ -6,9 +6,13 @@ import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
 import { people, type Session, type SessionRole } from './people';
 
-/** One cookie per role, so that a provider's login does not end a customer's in the same browser. */
-export const cookieName = (env: Pick<Env, 'secureCookies'>, role: SessionRole): string =>
-  `${env.secureCookies ? '__Host-' : ''}farrier-${role}`;
+/** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
+export type Door = SessionRole | 'cms';
+const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
+
+/** One cookie per door, so that a provider's login does not end a customer's in the same browser. */
+export const cookieName = (env: Pick<Env, 'secureCookies'>, door: Door): string =>
+  `${env.secureCookies ? '__Host-' : ''}farrier-${door}`;
 
 /** The cookies of a request, by name. */
 export const cookiesOf = (req: Request) => parseCookie(req.headers.cookie ?? '');
@@ -73,8 +77,9 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     open,
     find,
     /** Opens a session and gives its token to the browser. An older one of the same browser and role ends. */
-    async signIn(req: Request, res: Response, role: SessionRole, subject: Subject = {}): Promise<string> {
-      const name = cookieName(env, role);
+    async signIn(req: Request, res: Response, door: Door, subject: Subject = {}): Promise<string> {
+      const name = cookieName(env, door);
+      const role = roleOf(door);
       const previous = cookiesOf(req)[name];
       const token = await open(role, subject);
       if (previous) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(previous) } });
@@ -82,8 +87,8 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       return token;
     },
     /** Ends the session on the server and in the browser. */
-    async signOut(req: Request, res: Response, role: SessionRole): Promise<void> {
-      const name = cookieName(env, role);
+    async signOut(req: Request, res: Response, door: Door): Promise<void> {
+      const name = cookieName(env, door);
       const token = cookiesOf(req)[name];
       if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
       res.clearCookie(name, cookieOptions);

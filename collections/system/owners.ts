@@ -1,6 +1,13 @@
-import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
+import { APIError, type AuthStrategy, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import {
+  endSessionsOfDeleted,
+  endSessionsOfOldPassword,
+  idleSeconds,
+  refuseWeakPassword,
+  sayWhenItEnds,
+} from '../hooks/owner-sessions';
 
 /** Without this, deleting the last owner would lock everybody out and open the CMS to whoever comes first. */
 const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -9,21 +16,30 @@ const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
     throw new APIError('The last owner can’t be deleted. Add another one first.', 409, null, true);
 };
 
+const payloadsOwn = [
+  'first-register',
+  'forgot-password',
+  'login',
+  'logout',
+  'refresh-token',
+  'reset-password',
+  'unlock',
+];
+
 /** People who may sign in to the CMS. The first one is made at installation, never by a visitor. */
 export const Owners: CollectionConfig = {
   slug: 'owners',
   labels: { singular: 'Owner', plural: 'Owners' },
   access: {
     ...ownersManage,
-    unlock: ownersManage.update,
+    unlock: () => false,
     admin: ({ req }) => req.user?.collection === 'owners',
   },
   auth: {
-    tokenExpiration: 12 * 60 * 60,
-    maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
+    tokenExpiration: idleSeconds,
+    // Payload's own lockout would let a stranger lock the owner out; cms/security/login-limits.ts counts instead.
+    maxLoginAttempts: 0,
     removeTokenFromResponses: true,
-    cookies: { sameSite: 'Lax', secure: (process.env.PUBLIC_URL ?? '').startsWith('https:') },
   },
   admin: {
     group: 'Settings',
@@ -31,14 +47,24 @@ export const Owners: CollectionConfig = {
     defaultColumns: ['name', 'email'],
     description: 'People who can sign in here.',
   },
-  // Payload opens this one to anybody while there is no owner. It comes before Payload's own.
-  endpoints: [
-    {
-      path: '/first-register',
-      method: 'post',
-      handler: () => Response.json({ message: 'Not found' }, { status: 404 }),
-    },
-  ],
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [keepOneOwner] },
+  // Signing in is ours (cms/api/owner-sign-in.ts), whatever way a path to Payload's own is written.
+  endpoints: payloadsOwn.map((path) => ({
+    path: `/${path}`,
+    method: 'post' as const,
+    handler: () => Response.json({ message: 'Not found' }, { status: 404 }),
+  })),
+  hooks: {
+    beforeValidate: [assignNumericId, refuseWeakPassword],
+    afterChange: [endSessionsOfOldPassword],
+    beforeDelete: [keepOneOwner],
+    afterDelete: [endSessionsOfDeleted],
+    afterMe: [sayWhenItEnds],
+  },
   fields: [numericId, { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 }],
 };
+
+/** The collection with the way in which Payload learns who is signed in. */
+export const ownersSignedInBy = (strategy: AuthStrategy): CollectionConfig => ({
+  ...Owners,
+  auth: { ...(typeof Owners.auth === 'object' ? Owners.auth : {}), strategies: [strategy] },
+});

@@ -1,8 +1,26 @@
 import type { MessageDeclaration } from './template';
-import { business, count, url } from './variables';
+import { business, count, oneTimeLink, url, words } from './variables';
 
 /** What the owner is told about the sending itself. */
 export const ownerMessages = {
+  ownerPasswordResetEmail: {
+    kind: 'email',
+    occasion: 'Forgotten password of the CMS',
+    label: 'email to the owner who asks',
+    subjectLabel: 'subject of the email to the owner who asks',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 1,
+    variables: { ownerName: words('Mia'), link: oneTimeLink, ...business },
+    subject: 'Choose a new password',
+    body: `Hi {{ownerName}},
+
+Choose a new password for the back office of {{businessName}} here. The link works once, within one hour:
+
+{{link}}
+
+You did not ask for it? Then do nothing: your password stays as it is.`,
+  },
   smsLimitOwnerEmail: {
     kind: 'email',
     occasion: 'Daily SMS limit reached',

@@ -1,8 +1,8 @@
-import { createLocalReq, loginOperation } from 'payload';
 import { describe, expect, it } from 'vitest';
+import { cookieOf, setCookies } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { callServer, startTestServer } from '../support/server';
-import { adminPassword, ownerLogin } from '../support/test-env';
+import { adminPassword } from '../support/test-env';
 
 const server = await startTestServer({ TRUST_PROXY: '1' });
 const { app, call, clock } = server;
@@ -11,24 +11,23 @@ let addresses = 0;
 const from = (address = `198.51.100.${++addresses}`) => ({ 'X-Forwarded-For': address });
 const login = (password: unknown, headers: Record<string, string> = from()) =>
   call('POST', '/api/admin/login', { body: { password }, headers });
-const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 describe("the owner's gate", () => {
   it('opens with the password alone, for twelve hours, and closes on the server too', async () => {
     expect((await call('GET', '/api/admin/session')).body).toEqual({ authenticated: false });
     const reply = await login(adminPassword);
     expect(reply.body).toEqual({ authenticated: true });
-    const setCookie = reply.headers.getSetCookie()[0] ?? '';
+    const setCookie = setCookies(reply).session;
     expect(setCookie).toMatch(/HttpOnly/);
     expect(setCookie).toMatch(/SameSite=Lax/);
     expect(setCookie).toMatch(/Path=\//);
     expect(setCookie).not.toMatch(/Domain/i);
-    const cookie = cookieOf(reply.headers);
+    const cookie = cookieOf(reply);
     expect(reply.text).not.toContain(cookie.split('=')[1]);
     expect((await call('GET', '/api/admin/session', { cookie })).body).toEqual({ authenticated: true });
     expect((await call('GET', '/api/bookings', { cookie })).status).toBe(200);
 
-    const other = cookieOf((await login(adminPassword)).headers);
+    const other = cookieOf(await login(adminPassword));
     expect((await call('POST', '/api/admin/logout', { cookie })).status).toBe(200);
     expect((await call('GET', '/api/bookings', { cookie })).status).toBe(401);
     expect((await call('GET', '/api/bookings', { cookie: other })).status).toBe(200);
@@ -40,7 +39,7 @@ describe("the owner's gate", () => {
   });
 
   it('keeps only a hash of the session', async () => {
-    const token = cookieOf((await login(adminPassword)).headers).split('=')[1] ?? '';
+    const token = cookieOf(await login(adminPassword)).split('=')[1] ?? '';
     const { docs } = await app.payload.find({ collection: 'sessions', pagination: false });
     expect(token.length).toBeGreaterThan(40);
     expect(JSON.stringify(docs)).not.toContain(token);
@@ -86,20 +85,6 @@ describe("the owner's gate", () => {
     for (let hop = 1; hop <= 5; hop++)
       await login('wrong', { 'X-Forwarded-For': `10.0.0.${hop}, 198.51.100.200` });
     expect((await login(adminPassword, { 'X-Forwarded-For': '10.9.9.9, 198.51.100.200' })).status).toBe(429);
-  });
-
-  it('opens to somebody who is signed in to the CMS, and to no forged token', async () => {
-    const { token } = await loginOperation({
-      collection: app.payload.collections.owners,
-      data: ownerLogin,
-      req: await createLocalReq({}, app.payload),
-    });
-    expect((await call('GET', '/api/bookings', { cookie: `payload-token=${token}` })).status).toBe(200);
-    const [head, body] = String(token).split('.');
-    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
-    for (const forged of [unsigned, `${head}.${body}.AAAA`, 'x', '']) {
-      expect((await call('GET', '/api/bookings', { cookie: `payload-token=${forged}` })).status).toBe(401);
-    }
   });
 });
 

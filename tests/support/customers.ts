@@ -8,9 +8,17 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
-/** The Cookie header that an answer sets. */
-export const cookieOf = (reply: Pick<Reply, 'headers'>): string =>
-  reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** The cookies that an answer sets, with their attributes: that of the session, and that of the device. */
+export const setCookies = (reply: Pick<Reply, 'headers'>) => {
+  const all = reply.headers.getSetCookie();
+  const isDevice = (cookie: string) => cookie.includes('farrier-device=');
+  return { session: all.find((cookie) => !isDevice(cookie)) ?? '', device: all.find(isDevice) ?? '' };
+};
+const pair = (cookie: string) => cookie.split(';')[0] ?? '';
+/** The Cookie header of the session that an answer opens. */
+export const cookieOf = (reply: Pick<Reply, 'headers'>): string => pair(setCookies(reply).session);
+/** The Cookie header by which a device is known again. */
+export const deviceOf = (reply: Pick<Reply, 'headers'>): string => pair(setCookies(reply).device);
 
 /** A signed-in customer with calls of their own. */
 export interface TestCustomer {
@@ -82,7 +90,7 @@ export function linkReader(server: TestServer) {
     });
     if (!docs[0]) throw new Error(`There is no mail to ${to}`);
     const { body } = await outgoing(server.app, docs[0]);
-    return /(?:resetToken|confirmEmail)=([\w-]+)/.exec(body)?.[1] ?? '';
+    return /(?:resetToken=|confirmEmail=|\/cms\/reset\/)([\w-]+)/.exec(body)?.[1] ?? '';
   };
 }
 

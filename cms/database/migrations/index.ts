@@ -5,6 +5,7 @@ import * as migration_20261121_210217_idempotency_keys from './20261121_210217_i
 import * as migration_20261121_210319_one_idempotency from './20261121_210319_one_idempotency';
 import * as migration_20261121_211237_messages_about from './20261121_211237_messages_about';
 import * as migration_20261121_215406_opening_hours from './20261121_215406_opening_hours';
+import * as migration_20261121_221955_owner_sign_in from './20261121_221955_owner_sign_in';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_215406_opening_hours.up,
     down: migration_20261121_215406_opening_hours.down,
-    name: '20261121_215406_opening_hours'
+    name: '20261121_215406_opening_hours',
+  },
+  {
+    up: migration_20261121_221955_owner_sign_in.up,
+    down: migration_20261121_221955_owner_sign_in.down,
+    name: '20261121_221955_owner_sign_in'
   },
 ];

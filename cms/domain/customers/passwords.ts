@@ -4,6 +4,7 @@ import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { customerByEmail, theCustomer } from '../../security/customer-account';
+import { isWithin } from '../../security/limiter';
 import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
 import { hashPassword, hashToken } from '../../security/passwords';
 import type { Session } from '../../security/people';
@@ -13,17 +14,6 @@ import { queueAccountMail } from './account-mail';
 
 const resetLink = { purpose: tokenPurposes.passwordReset, subjectCollection: 'users' };
 export const deadLink = () => invalidField('token', 'This link is not valid any more');
-
-/** Whether a limit lets a call through. */
-async function isWithin(count: Promise<void>): Promise<boolean> {
-  try {
-    await count;
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too-many') return false;
-    throw error;
-  }
-}
 
 /**
  * Mails a link to set a new password, when there is a customer with that address. Nobody can tell from the

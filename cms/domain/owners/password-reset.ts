@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { faultOfOwnerPassword } from '../../../contracts/owner-sign-in';
+import type { App } from '../../app';
+import { invalidField } from '../../refusal';
+import { isWithin } from '../../security/limiter';
+import { consumeToken, findToken, tokenPurposes } from '../../security/one-time-tokens';
+import { ownerByEmail, ownerById } from '../../security/owner-account';
+import { hashToken } from '../../security/passwords';
+import { inTheSameTime } from '../../security/same-time';
+import { queueMessage } from '../messages/queue';
+
+const link = { purpose: tokenPurposes.passwordReset, subjectCollection: 'owners' };
+const minutes = 60;
+const deadLink = () => invalidField('token', 'This link is not valid any more. Please ask for a new one.');
+
+/**
+ * Mails a link to choose a new password for the CMS when there is an owner with that address. Neither the outcome
+ * nor the time tells; the link is made as the mail leaves, and only its hash is kept.
+ */
+export const requestOwnerReset = (app: App, email: string): Promise<void> =>
+  inTheSameTime(async () => {
+    const first = await isWithin(app.limiter.hit('forgotPerAccount', `cms:${hashToken(email)}`));
+    const owner = await ownerByEmail(app, email);
+    if (!owner || !first) return;
+    await queueMessage(app, 'ownerPasswordResetEmail', {
+      to: owner.email,
+      values: { ownerName: owner.name },
+      about: null,
+      key: `owner:${owner.id}:passwordReset:${randomUUID()}`,
+      oneTimeLink: { ...link, subjectId: owner.id, path: '/cms/reset/', minutes },
+    });
+    app.nudgeRelay();
+  });
+
+/** Sets a new password with the token of a link, once. The collection's hooks end every session of the owner. */
+export async function resetOwnerPassword(
+  { app, password }: { app: App; password: string },
+  token: string,
+): Promise<void> {
+  const { payload } = app;
+  const found = await findToken(app, token, link);
+  const owner = found && (await ownerById(app, found.subjectId));
+  if (!owner) throw deadLink();
+  // Judged before the token is used up: a password that is too easy must not cost the link.
+  const fault = faultOfOwnerPassword(password, owner.email);
+  if (fault) throw invalidField('password', fault);
+  if (!(await consumeToken(app, token, link))) throw deadLink();
+  await payload.update({ collection: 'owners', id: owner.id, data: { password } });
+}

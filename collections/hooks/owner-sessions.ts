@@ -1,0 +1,47 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { remove } from '../../cms/database/rows';
+import { faultOfOwnerPassword } from '../../contracts/owner-sign-in';
+import type { Owner } from '../payload-types';
+
+/** How long a sign-in to the CMS lasts unused. */
+export const idleSeconds = 12 * 60 * 60;
+
+/** The id of the session row behind a call, as cms/security/cms-strategy.ts gives it to Payload. */
+const sessionOf = (owner: Owner & { _sid?: string }): number => Number(owner._sid ?? 0);
+
+export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  const password: unknown = data?.password;
+  if (!data || password === undefined || password === null || password === '') return data;
+  const message = faultOfOwnerPassword(password, String(data.email ?? originalDoc?.email ?? ''));
+  if (message) throw new ValidationError({ collection: 'owners', errors: [{ path: 'password', message }] });
+  req.context.ownerHasNewPassword = true;
+  return data;
+};
+
+/** Ends the sessions of an owner, but the one in which this happens, and makes links for a new password worthless. */
+async function endSessions(req: PayloadRequest, id: number): Promise<void> {
+  const own = req.user?.collection === 'owners' && req.user.id === id ? sessionOf(req.user) : 0;
+  await remove(req.payload, 'sessions', {
+    and: [{ role: { equals: 'owner' } }, { subjectId: { equals: id } }, { id: { not_equals: own } }],
+  });
+  await remove(req.payload, 'one-time-tokens', {
+    and: [{ subjectCollection: { equals: 'owners' } }, { subjectId: { equals: id } }],
+  });
+}
+
+export const endSessionsOfOldPassword: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'update' && req.context.ownerHasNewPassword) await endSessions(req, doc.id);
+};
+export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) =>
+  endSessions(req, Number(id));
+
+/** The panel asks to sign in again when a session has ended instead of failing at the next save. */
+export const sayWhenItEnds: CollectionAfterMeHook = ({ response, req }) =>
+  req.user ? { ...(response as object), exp: Math.floor(Date.now() / 1000) + idleSeconds } : response;
