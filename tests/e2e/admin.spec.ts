@@ -1,11 +1,7 @@
+import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
-
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(
-    Date.now() + days * 86_400_000,
-  );
 
 test.describe('the gate', () => {
   test.use({ expectedErrors: { patterns: [/401/] } });
@@ -38,7 +34,7 @@ test('a booking appears by itself, with the time left to call, and is marked as 
     data: bookingBody({
       firstName: name,
       email: `${name}@example.com`,
-      serviceDate: inDays(2),
+      serviceDate: openDay(2),
       rushService: true,
     }),
   });
@@ -73,7 +69,7 @@ test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
   test.slow();
   const name = `Cms${process.pid}${Math.floor(performance.now())}${isMobile ? 'm' : ''}`;
   await page.request.post('/api/bookings', {
-    data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: inDays(2) }),
+    data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2) }),
   });
   await page.goto('/cms');
   await page.getByLabel('Email').fill(ownerLogin.email);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openDay } from '../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
 let people = 0;
@@ -12,11 +13,6 @@ const somebody = () => {
   };
 };
 
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(
-    Date.now() + days * 86_400_000,
-  );
-
 /** The part of the page that a form comes to life with. */
 const islandOf = (form: Locator) => form.locator('xpath=ancestor::*[@data-island]');
 
@@ -27,7 +23,7 @@ async function fillBooking(page: Page, who: ReturnType<typeof somebody>, suburb 
     await form.getByLabel('First name').focus();
     await expect(islandOf(form)).toHaveAttribute('data-alive');
   }
-  await form.getByLabel('Preferred date').fill(inDays(3));
+  await form.getByLabel('Preferred date').fill(openDay(3));
   await form.getByLabel('Preferred time').selectOption('afternoon');
   await form.getByLabel('First name').fill(who.firstName);
   await form.getByLabel('Last name').fill(who.lastName);
@@ -183,11 +179,11 @@ for (const variant of [
       throw new Error(`${label} is not reached by the keyboard`);
     };
     await tabTo('Preferred date');
-    const [year, month, day] = inDays(2).split('-');
+    const [year, month, day] = openDay(2).split('-');
     await page.keyboard.type(`${month}${day}${year}`);
-    if ((await dialog.getByLabel('Preferred date').inputValue()) !== inDays(2)) {
+    if ((await dialog.getByLabel('Preferred date').inputValue()) !== openDay(2)) {
       await tabTo('Preferred date');
-      await dialog.getByLabel('Preferred date').fill(inDays(2));
+      await dialog.getByLabel('Preferred date').fill(openDay(2));
     }
     await tabTo('Preferred time');
     await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
+import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
-import { expectToast, inDays, make, signUp } from './customers';
+import { expectToast, make, signUp } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
 test.use({ expectedErrors: { patterns: [/status of [45]\d\d/, /net::ERR/] } });
@@ -49,12 +50,16 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   const soon = await make<Made>(
     page,
     '/api/bookings',
-    bookingBody({ serviceDate: inDays(3), rushService: true, specialRequirements: 'A lost shoe, near hind' }),
+    bookingBody({
+      serviceDate: openDay(3),
+      rushService: true,
+      specialRequirements: 'A lost shoe, near hind',
+    }),
   );
   const cancelled = await make<Made>(
     page,
     '/api/bookings',
-    bookingBody({ serviceDate: inDays(1), horseCount: 1, specialRequirements: 'A trim' }),
+    bookingBody({ serviceDate: openDay(1), horseCount: 1, specialRequirements: 'A trim' }),
   );
   await page.request.patch(`/api/admin/bookings/${cancelled.id}`, {
     ...asOwner,

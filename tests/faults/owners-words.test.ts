@@ -85,7 +85,7 @@ it.each([
   ['name', 'Anvil Sisters', '>Anvil Sisters<'],
   ['phone', '0491 570 159', 'href="tel:+61491570159"'],
   ['socialUrl', 'https://social.example/anvil', 'href="https://social.example/anvil"'],
-  ['openingHours', [{ days: 'Tuesday', hours: '6 am to noon' }], '>6 am to noon<'],
+  ['hours', { tuesday: { opens: '06:00', closes: '12:00' } }, '>6 am to 12 pm<'],
 ])('the home page has the new %s of the business within a second', (field, value, words) =>
   expectSoon({ save: () => business({ [field]: value }), shown: has(words) }),
 );

@@ -1,11 +1,10 @@
+import { openDay } from './open-days';
 import { bookingBody } from './samples';
-
-const dayMs = 86_400_000;
 
 /** A booking for a server that runs on the real clock: a date to come, and a customer of its own for each number. */
 export const liveBooking = (number: number, more: Record<string, unknown> = {}) =>
   bookingBody({
-    serviceDate: new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10),
+    serviceDate: openDay(5),
     firstName: `Mia${number}`,
     phone: `04910${String(number).padStart(5, '0')}`,
     email: `mia${number}@customers.example`,

@@ -1,0 +1,27 @@
+import { siteCopy } from '../../cms/database/seeds/site-copy';
+import { type BusinessHours, nextOpenDates } from '../../rules/business-hours';
+import { addDays, weekdays } from '../../rules/dates';
+import { instantOf } from '../../rules/instants';
+import { publicHolidays } from '../../rules/public-holidays';
+import { dateIn, defaultTimeZone as zone } from '../../rules/zone';
+
+/** The opening hours that a new installation has. */
+const hours: BusinessHours = {
+  zone,
+  week: Object.fromEntries(
+    weekdays.map((day) => [
+      day,
+      (siteCopy.hours as Record<string, { opens: string; closes: string }>)[day.toLowerCase()],
+    ]),
+  ),
+  closures: [],
+  holidays: publicHolidays.map(({ key }) => key),
+};
+
+/** The `ahead`th day from tomorrow on, of the real clock, on which the business is open, YYYY-MM-DD. */
+export function openDay(ahead: number): string {
+  const midnight = instantOf(zone, addDays(dateIn(zone, new Date()), 1), '00:00');
+  const date = nextOpenDates(hours, midnight, ahead).at(-1);
+  if (!date) throw new Error('The business is never open');
+  return date;
+}
