@@ -161,6 +161,14 @@ describe('what can be booked', () => {
     expect(nextOpenDates(never, at('2026-11-21 15:00'), 3)).toEqual([]);
   });
 
+  it.each(['0002-09-24', '0020-09-24', '0202-02-28', '9999-12-31'])(
+    'takes a date that is still being typed (%s)',
+    (date) => {
+      expect(refusalOfDate(hours, date, at('2026-11-20 09:00'))).toMatch(/today or later|within a year/);
+      expect(() => openSlots(hours, date, at('2026-11-20 09:00'))).not.toThrow();
+    },
+  );
+
   it('says why a day is closed', () => {
     expect(closureOn(hours, '2026-11-03')).toBe('Melbourne Cup Day');
     expect(closureOn(hours, '2026-11-04')).toBeNull();

@@ -21,7 +21,9 @@ export const publicHolidays = [
 export type PublicHoliday = (typeof publicHolidays)[number]['key'];
 
 const two = (n: number) => String(n).padStart(2, '0');
-const day = (year: number, month: number, date: number) => `${year}-${two(month)}-${two(date)}`;
+// While somebody types a date into the browser's box, its year is 0002, then 0020.
+const day = (year: number, month: number, date: number) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 
 /** Easter Sunday of a year of the Gregorian calendar (the anonymous computus of Meeus). */
 export function easterSunday(year: number): string {
