@@ -28,6 +28,8 @@ import { webApp } from './web-app';
 export interface Options {
   env?: Env;
   config: Promise<SanitizedConfig> | SanitizedConfig;
+  /** Names this server's Payload, where a process starts several one after the other. The panel asks for the unnamed one. */
+  key?: string;
   /** The clock; tests set it. */
   now?: () => Date;
   /** Whether to host the CMS panel. Tests of the API do without. */
@@ -44,7 +46,7 @@ export async function startServer(options: Options) {
   const log = createLog(options.logLevel);
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
-  const payload = await getPayload({ config: options.config });
+  const payload = await getPayload({ config: options.config, key: options.key });
   sessionsEndBy(payload, now);
   await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.

@@ -1,26 +1,28 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordCost } from './password-cost';
 
 const derive = promisify(pbkdf2);
-const rounds = 600_000;
 const bytes = 32;
 const prefix = 'pbkdf2-sha256-v1';
 
 /** A slow salted hash: `pbkdf2-sha256-v1:<rounds>:<salt>:<hash>`. The password is taken as it is, to the byte. */
 export async function hashPassword(password: string): Promise<string> {
+  const { rounds } = passwordCost;
   const salt = randomBytes(16);
   const hash = await derive(password, salt, rounds, bytes, 'sha256');
   return [prefix, rounds, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-const noPassword = `${prefix}:${rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
+const noPassword = () =>
+  `${prefix}:${passwordCost.rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
 
 /**
  * Whether the password is the one that was hashed.
  * Without a stored hash it does the same work and answers no, so that time does not tell who exists.
  */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [kind, storedRounds, salt = '', hash = ''] = (stored || noPassword).split(':');
+  const [kind, storedRounds, salt = '', hash = ''] = (stored || noPassword()).split(':');
   if (kind !== prefix) return false;
   const expected = Buffer.from(hash, 'base64url');
   const actual = await derive(

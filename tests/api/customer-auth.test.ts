@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieOf, registration, setCookies } from '../support/customers';
+import { passwordCost } from '../support/password-cost';
 import { startTestServer } from '../support/server';
 import { expectSameTime } from '../support/timing';
 
@@ -55,7 +56,7 @@ describe('registration', () => {
     expect(docs[0]).toMatchObject({ remindersOptIn: false, rushServiceUsed: false });
     expect(docs[0]?.id).not.toBe(999);
     expect(docs[0]?.createdAt).toBe(clock.now().toISOString());
-    expect(docs[0]?.passwordHash).toMatch(/^pbkdf2-sha256-v1:600000:/);
+    expect(docs[0]?.passwordHash).toMatch(/^pbkdf2-sha256-v1:\d+:/);
     expect((await me(cookieOf(reply))).body).toEqual(reply.body);
   });
 
@@ -160,12 +161,19 @@ describe('signing in and out', () => {
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
-  it('answers unknown and known accounts in the same time', { timeout: 90_000 }, () =>
-    expectSameTime(
+  it('answers unknown and known accounts in the same time', { timeout: 90_000 }, async () => {
+    const { rounds } = passwordCost;
+    onTestFinished(() => {
+      passwordCost.rounds = rounds;
+    });
+    // A hash takes long enough to tell by the time whether one was made.
+    passwordCost.rounds = 300_000;
+    expect((await register(registration('slow'))).status).toBe(201);
+    await expectSameTime(
       async (round) => expect((await login(`nobody${round}`, 'wrong')).status).toBe(401),
-      async () => expect((await login('mia', 'wrong')).status).toBe(401),
-    ),
-  );
+      async () => expect((await login('slow', 'wrong')).status).toBe(401),
+    );
+  });
 
   it('gives eight devices at once eight sessions, and ends one of them on the server', async () => {
     const headers = from();

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import type { SessionRole } from '../../cms/security/people';
@@ -52,18 +52,42 @@ export interface TestServer extends RunningServer {
 /** Noon of a Saturday in Melbourne. */
 export const testNow = '2026-11-21T01:00:00.000Z';
 
+let folder: string | undefined;
+let servers = 0;
+
+/**
+ * An empty folder with a new copy of the template database. The files of one process use the same path one after the
+ * other, because the configuration, which names it, is loaded once.
+ */
+function emptyDataDir(template: string): string {
+  folder ??= newDataDir();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  if (template) copyFileSync(template, join(folder, 'farrier.db'));
+  return folder;
+}
+
+/** Sets the environment of a test's server alone, and returns what puts back the one before. */
+function enter(env: Record<string, string>): () => void {
+  const before = { ...process.env };
+  for (const name of Object.keys(process.env)) {
+    if (/^(TWILIO|SMTP|SMS|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
+  }
+  Object.assign(process.env, env);
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
 /**
  * Starts the real server in this process, on a database of its own, and stops it after the file's tests.
  * Messages are sent only when a test runs `relay.round()`.
  */
 export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = newDataDir();
   const template = inject('templateDatabase');
-  if (template) copyFileSync(template, join(dataDir, 'farrier.db'));
-  for (const name of Object.keys(process.env)) {
-    if (/^(TWILIO|SMTP|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
-  }
-  Object.assign(process.env, testEnv(dataDir, more));
+  const dataDir = emptyDataDir(template);
+  const leave = enter(testEnv(dataDir, more));
   // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
   const [{ startServer }, { default: config }, { readEnv }, { seedEssentials }] = await Promise.all([
     import('../../cms/server'),
@@ -71,13 +95,16 @@ export async function startTestServer(more: Record<string, string> = {}): Promis
     import('../../cms/env'),
     import('../../cms/database/seeds/essentials'),
   ]);
+  servers += 1;
+  const key = `test ${servers}`;
   if (!template) {
     const { getPayload } = await import('payload');
-    await seedEssentials(await getPayload({ config }), readEnv(), false);
+    await seedEssentials(await getPayload({ config, key }), readEnv(), false);
   }
   const clock = createClock(testNow);
   const server = await startServer({
     config,
+    key,
     now: clock.now,
     panel: false,
     relay: false,
@@ -86,6 +113,7 @@ export async function startTestServer(more: Record<string, string> = {}): Promis
 
   afterAll(async () => {
     await server.stop();
+    leave();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
