@@ -4,10 +4,10 @@ import { allEndpoints } from '../../contracts/all-endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
 import { type Role, roles } from '../../contracts/roles';
 import { newCustomer } from '../support/customers';
-import { goodCalls, isPlain, nameOf } from '../support/good-calls';
+import { goodCalls, isPlain, metricsToken, nameOf } from '../support/good-calls';
 import { startTestServer } from '../support/server';
 
-const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000', METRICS_TOKEN: metricsToken });
 const { app, call, cookieFor } = server;
 
 const mia = await newCustomer(server, 'mia');

@@ -7,6 +7,9 @@ import type { CallOptions, TestServer } from './server';
 import { adminPassword } from './test-env';
 import { pdf, png } from './upload-samples';
 
+/** What the server under test takes from who may read its figures. */
+export const metricsToken = 'test-metrics-token';
+
 /** What a caller sends for a good answer, beside the declaration; the path with its parameters filled in. */
 interface GoodCall extends CallOptions {
   path?: string;
@@ -144,6 +147,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       path: `/api/horses/${await mia.addHorse()}`,
       body: { name: 'Dusty' },
     }),
+    'GET /api/metrics': () => ({ headers: { Authorization: `Bearer ${metricsToken}` } }),
     'POST /api/reviews': () => ({ body: reviewBody() }),
     'POST /api/survey2025': () => ({ body: surveyBody() }),
   };
