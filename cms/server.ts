@@ -2,6 +2,7 @@ import { getPayload, type SanitizedConfig } from 'payload';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { refuseWeakMongo } from './database/mongo-durability';
+import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
 import { type Env, readEnv } from './env';
@@ -50,7 +51,10 @@ export async function startServer(options: Options) {
   sessionsEndBy(payload, now);
   await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.
-  if (!env.usesMongo && env.NODE_ENV !== 'production') await payload.db.migrate();
+  if (env.NODE_ENV !== 'production') {
+    if (env.usesMongo) for (const { up } of mongoMigrations) await up({ payload });
+    else await payload.db.migrate();
+  }
   await refuseWeakSettings(payload, env);
   await seedEssentials(payload, env);
 

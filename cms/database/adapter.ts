@@ -9,11 +9,15 @@ import { durableMongoUrl } from './mongo-url';
  */
 export async function databaseAdapter(env: Env) {
   if (env.usesMongo) {
-    const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
+    const [{ mongooseAdapter }, { mongoMigrations }] = await Promise.all([
+      import('@payloadcms/db-mongodb'),
+      import('./mongo-migrations'),
+    ]);
     return mongooseAdapter({
       url: durableMongoUrl(env.DATABASE_URL),
       transactionOptions: false,
       connectOptions: { serverSelectionTimeoutMS: 4000 },
+      prodMigrations: mongoMigrations,
     });
   }
   const [{ sqliteAdapter }, { migrations }] = await Promise.all([

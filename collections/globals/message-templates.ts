@@ -1,4 +1,4 @@
-import type { Field, TextareaField } from 'payload';
+import type { Field, JSONField, TextareaField } from 'payload';
 import { messageTexts } from '../../contracts/messages/messages';
 import type { MessageText } from '../../contracts/messages/template';
 import { unknownVariables } from '../../rules/templates';
@@ -7,13 +7,40 @@ import { contentGlobal } from '../site-content';
 
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
+/** The owner's words by the names of `messageTexts`, as the global's row keeps them. */
+export const ownTexts = (kept: unknown): Map<string, string> =>
+  new Map(
+    typeof kept === 'object' && kept !== null
+      ? Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      : [],
+  );
+
+/** Everything that the owner wrote, also for messages that the product has no more. */
+const texts: JSONField = {
+  name: 'texts',
+  type: 'json',
+  admin: { hidden: true },
+  hooks: {
+    beforeChange: [
+      ({ data, originalDoc }) => {
+        const written = Object.keys(messageTexts).map((name) => [name, data?.[name]]);
+        return {
+          ...Object.fromEntries(ownTexts(originalDoc?.texts)),
+          ...Object.fromEntries(ownTexts(Object.fromEntries(written))),
+        };
+      },
+    ],
+  },
+};
+
 const field = (name: string, template: MessageText): TextareaField => ({
   name,
   label: template.label.slice(template.label.indexOf(': ') + 2).replace(/^./, (first) => first.toUpperCase()),
   type: 'textarea',
-  // Neither in the database: the words may change, and a new text may come, without changing its tables.
+  // Kept in `texts`, so that a new text is its declaration alone and no table changes.
+  virtual: true,
   defaultValue: () => template.default,
-  hooks: { afterRead: [({ value }) => value ?? template.default] },
+  hooks: { afterRead: [({ data }) => ownTexts(data?.texts).get(name) ?? template.default] },
   maxLength: longest[template.kind],
   validate: (value: string | null | undefined) => {
     if (!value?.trim()) return 'Please write a text';
@@ -26,6 +53,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
     return `${names} can’t be used in this text. Those below it can.`;
   },
   admin: {
+    readOnly: false,
     rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,
     description: `You can use ${Object.keys(template.variables)
       .map((variable) => `{{${variable}}}`)
@@ -66,5 +94,5 @@ export const MessageTemplates = contentGlobal({
     description:
       'The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.',
   },
-  fields: sections(),
+  fields: [...sections(), texts],
 });

@@ -6,6 +6,7 @@ import * as migration_20261121_210319_one_idempotency from './20261121_210319_on
 import * as migration_20261121_211237_messages_about from './20261121_211237_messages_about';
 import * as migration_20261121_215406_opening_hours from './20261121_215406_opening_hours';
 import * as migration_20261121_221955_owner_sign_in from './20261121_221955_owner_sign_in';
+import * as migration_20261121_222609_message_texts_in_one_field from './20261121_222609_message_texts_in_one_field';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_221955_owner_sign_in.up,
     down: migration_20261121_221955_owner_sign_in.down,
-    name: '20261121_221955_owner_sign_in'
+    name: '20261121_221955_owner_sign_in',
+  },
+  {
+    up: migration_20261121_222609_message_texts_in_one_field.up,
+    down: migration_20261121_222609_message_texts_in_one_field.down,
+    name: '20261121_222609_message_texts_in_one_field',
   },
 ];

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { ownTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
 import { findRow } from '../../database/rows';
 
@@ -51,10 +52,9 @@ export function createContent(payload: Payload) {
       once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
     /** The owner's words of all messages, by the names of `messageTexts`. */
     messageTexts: () =>
-      once('message-texts', async () => {
-        const saved = Object.entries(await payload.findGlobal({ slug: 'message-templates' }));
-        return new Map(saved.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
-      }),
+      once('message-texts', async () =>
+        ownTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),
+      ),
     /** Starts asking. Errors are left to the next round: the content in memory stays good meanwhile. */
     watch(onError: (error: unknown) => void): void {
       const round = () =>
