@@ -1,6 +1,7 @@
 import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
+import { expectToast } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
 test.describe('the gate', () => {
@@ -12,12 +13,10 @@ test.describe('the gate', () => {
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Access Dashboard' }).click();
-    await expect(page.getByText('Access Denied')).toBeVisible();
-    await expect(page.getByText('Incorrect password')).toBeVisible();
+    await expectToast(page, 'Access Denied', 'Incorrect password');
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Access Granted')).toBeVisible();
-    await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible();
+    await expectToast(page, 'Access Granted', 'Welcome to the admin dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     await page.reload();

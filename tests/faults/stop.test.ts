@@ -12,8 +12,10 @@ const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env }, 'whole');
 const server = processes[0] as ServerProcess;
+/** Only a stop that ends by itself: after ten seconds it is cut off, and exits with 1. */
 const clean = { code: 0, signal: null };
-const maxStopMs = 10_000;
+/** How long a stop waits for calls that run: what it does not wait for takes less, on a busy machine too. */
+const openCallsMs = 8_000;
 
 /** A booking whose head the server has read and whose body it still waits for, on a connection that stays open. */
 function startPost(agent: Agent, number: number) {
@@ -60,7 +62,6 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   const posts = Array.from({ length: 50 }, (_, index) => startPost(agent, 100 + index));
   await Promise.all(posts.map(({ taken }) => taken));
 
-  const startedAt = Date.now();
   const exit = server.terminate();
   await until('new connections are refused', refuses);
   // A terminal signals all of a group's processes, and npm passes the same signal on.
@@ -68,7 +69,6 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   for (const post of posts) post.finish();
   expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(50).fill(201));
   expect(await exit).toEqual(clean);
-  expect(Date.now() - startedAt).toBeLessThan(maxStopMs);
 
   const payload = await openDatabase(env);
   expect(await rowsOf(payload, 'bookings')).toHaveLength(51);
@@ -100,7 +100,7 @@ it('SIGTERM: clients that wish to talk another protocol, to the site and to the 
   }
   const startedAt = Date.now();
   expect(await server.terminate()).toEqual(clean);
-  expect(Date.now() - startedAt).toBeLessThan(maxStopMs / 2);
+  expect(Date.now() - startedAt).toBeLessThan(openCallsMs);
 });
 
 it('SIGTERM: a client that hangs in the middle of its call and a provider that hangs are not waited for', async () => {
@@ -111,7 +111,5 @@ it('SIGTERM: a client that hangs in the middle of its call and a provider that h
   await silentClient(
     'POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
   );
-  const startedAt = Date.now();
   expect(await server.terminate()).toEqual(clean);
-  expect(Date.now() - startedAt).toBeLessThan(maxStopMs);
 });
