@@ -1,19 +1,11 @@
 import * as contract from '../../contracts/admin-session';
-import { Refusal } from '../refusal';
-import { limitedLogin } from '../security/login-limits';
-import { sameSecret } from '../security/passwords';
+import { gateLogin } from '../security/owner-gate';
+import { signIn } from '../security/sign-in';
 import { handle } from './handle';
 
 export const adminSessionHandlers = [
-  handle(contract.adminLogin, async ({ app, sessions, body, caller, req, res }) => {
-    const right = await limitedLogin(
-      app.limiter,
-      { account: 'owner-gate', caller },
-      async () => sameSecret(body.password, app.env.ADMIN_PASSWORD ?? '') || null,
-    );
-    if (!right) throw new Refusal('not-signed-in', 'Incorrect password');
-    await sessions.signIn(req, res, 'owner');
-    app.log.info({ role: 'owner' }, 'signed in');
+  handle(contract.adminLogin, async (call) => {
+    await signIn(call, gateLogin, call.body);
     return { authenticated: true as const };
   }),
   handle(contract.adminSession, async ({ guard, req }) => ({

@@ -4,7 +4,8 @@ import { confirmEmail } from '../domain/customers/email-change';
 import { requestPasswordReset, resetPassword } from '../domain/customers/passwords';
 import { registerCustomer } from '../domain/customers/registration';
 import { Refusal } from '../refusal';
-import { checkLogin, stillHasPassword } from '../security/customer-account';
+import { customerLogin } from '../security/customer-account';
+import { signIn } from '../security/sign-in';
 import { handle } from './handle';
 
 /** Said whether or not there is an account. */
@@ -16,16 +17,7 @@ export const customerAuthHandlers = [
     if (!person) throw new Refusal('not-signed-in', 'Please sign in');
     return asCurrentUser(person.subject);
   }),
-  handle(contract.login, async ({ app, sessions, body, caller, req, res }) => {
-    const customer = await checkLogin(app, body, caller);
-    await sessions.signIn(req, res, 'customer', { id: customer.id });
-    if (!(await stillHasPassword(app, customer))) {
-      await sessions.endAll('customer', customer.id);
-      throw new Refusal('not-signed-in', 'Invalid username or password');
-    }
-    app.log.info({ role: 'customer', customerId: customer.id }, 'signed in');
-    return asCurrentUser(customer);
-  }),
+  handle(contract.login, async (call) => asCurrentUser(await signIn(call, customerLogin, call.body))),
   handle(contract.register, async ({ app, sessions, body, address, req, res }) => {
     await app.limiter.hit('registration', address);
     const customer = await registerCustomer(app, body);

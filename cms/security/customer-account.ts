@@ -3,11 +3,12 @@ import { keyOf } from '../../collections/fields/derived-key';
 import type { User } from '../../collections/payload-types';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
-import { invalidField, Refusal } from '../refusal';
+import { invalidField } from '../refusal';
 import type { Caller } from './caller';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
 import { isCustomer } from './people';
+import type { Login } from './sign-in';
 
 /** Names one customer in a conditional update. */
 export const theCustomer = (id: number): Where => ({ and: [{ id: { equals: id } }, isCustomer] });
@@ -40,19 +41,19 @@ async function customerByLogin(app: App, typed: string): Promise<User | null> {
 /** How limits count an account. A hash: who tried to sign in is nothing to keep in clear. */
 const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
 
-/** The customer with this name and password; throws the same 401 in the same time whatever was wrong. */
-export async function checkLogin(
-  app: App,
-  { username, password }: { username: string; password: string },
-  caller: Caller,
-): Promise<User> {
-  const customer = await limitedLogin(app.limiter, { account: loginAccount(username), caller }, async () => {
+/** A customer signs in with a username or an email address. */
+export const customerLogin: Login<{ username: string; password: string }, User> = {
+  role: 'customer',
+  account: ({ username }) => loginAccount(username),
+  find: async (app, { username, password }) => {
     const known = await customerByLogin(app, username);
     return (await passwordMatches(password, known?.passwordHash)) ? known : null;
-  });
-  if (!customer) throw new Refusal('not-signed-in', 'Invalid username or password');
-  return customer;
-}
+  },
+  subject: ({ id }) => ({ id }),
+  refusal: 'Invalid username or password',
+  stillHolds: async (app, { id, passwordHash }) =>
+    (await customerById(app, id))?.passwordHash === passwordHash,
+};
 
 /** Makes sure that a signed-in customer knows the password, under the limits of a login. */
 export async function confirmPassword(
@@ -66,10 +67,4 @@ export async function confirmPassword(
     async () => (await passwordMatches(given.password, customer.passwordHash)) || null,
   );
   if (!right) throw invalidField(given.field, 'Incorrect password');
-}
-
-/** Whether a login still holds: the password may have changed between its check and its session. */
-export async function stillHasPassword(app: App, { id, passwordHash }: User): Promise<boolean> {
-  const now = await customerById(app, id);
-  return Boolean(now) && now?.passwordHash === passwordHash;
 }

@@ -3,10 +3,10 @@ import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
 import { callerOf } from './caller';
-import { limitedLogin } from './login-limits';
-import { sameSecret } from './passwords';
+import { gateLogin } from './owner-gate';
 import { type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
 import { cookieName, cookiesOf, type Sessions } from './sessions';
+import { checkLogin } from './sign-in';
 
 const ownerByPassword: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
 
@@ -15,12 +15,7 @@ export function createGuard(app: App, sessions: Sessions) {
   async function ownerByHeader(req: Request): Promise<Session | null> {
     const given = req.get('x-admin-password');
     if (given === undefined) return null;
-    const right = await limitedLogin(
-      app.limiter,
-      { account: 'owner-gate', caller: callerOf(app.env, req) },
-      async () => sameSecret(given, app.env.ADMIN_PASSWORD ?? '') || null,
-    );
-    if (!right) throw new Refusal('not-signed-in', 'Incorrect password');
+    await checkLogin(app, gateLogin, { password: given }, callerOf(app.env, req));
     return ownerByPassword;
   }
 
