@@ -16,14 +16,14 @@ const server = await startTestServer({ SMS_DAILY_LIMIT: String(dailyLimit), ...t
 const { app, clock, relay } = server;
 const { sms, email, read, clear } = messageLog(server);
 const hour = 3_600_000;
-let day = 0;
+let day = 3;
 
 beforeEach(async () => {
   twilio.reset();
   smtp.reset();
   await clear();
-  // Days of its own for each test, with a daily limit that nobody has used.
-  day += 2;
+  // A Tuesday of its own for each test: a daily limit that nobody has used, and a day after on which the business opens.
+  day += 7;
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
 });
 
