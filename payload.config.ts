@@ -3,6 +3,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
+import { faultsWithoutWords } from './cms/log';
 import { noEmailOfPayload } from './cms/messaging/payload-email';
 import { ownersBySession } from './cms/security/cms-strategy';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
@@ -105,7 +106,7 @@ export default buildConfig({
     },
   },
   email: noEmailOfPayload,
-  logger: { options: { level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
+  logger: { options: { ...faultsWithoutWords, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
   upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },

@@ -17,10 +17,7 @@ export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
     try {
       // To people an address that cannot be decoded is one that leads nowhere.
       if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
-      if (status >= 500) {
-        const { message, stack } = error as Error;
-        log.error({ requestId: res.locals.requestId, fault: { message, stack } }, 'page failed');
-      }
+      if (status >= 500) log.error({ requestId: res.locals.requestId, fault: error }, 'page failed');
       res.status(status);
       const words =
         error instanceof Refusal ? error.message : 'Something went wrong on our side. Please try again.';

@@ -1,5 +1,6 @@
 import { readEnv } from './env';
 import { announce } from './start/announce';
+import { databaseFile } from './start/file-modes';
 import { loadSecrets } from './start/secrets';
 import { outliveFaults } from './start/uncaught-faults';
 
@@ -38,7 +39,8 @@ interface Run {
  */
 export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
   try {
-    const made = loadSecrets(readEnv().DATA_DIR);
+    const before = readEnv();
+    const made = loadSecrets(before.DATA_DIR, databaseFile(before));
     const env = readEnv();
     await prepare?.();
     const asked = signalled();

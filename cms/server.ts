@@ -1,4 +1,5 @@
 import { getPayload, type SanitizedConfig } from 'payload';
+import type { DestinationStream } from 'pino';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { refuseWeakMongo } from './database/mongo-durability';
@@ -21,6 +22,7 @@ import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
 import { keepFilesPrivate } from './start/file-modes';
+import { refuseForeignKey } from './start/key-check';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
 import { createSweep } from './start/sweep';
@@ -38,13 +40,15 @@ export interface Options {
   /** Whether messages are sent in the background. */
   relay?: boolean;
   logLevel?: string;
+  /** Where the log goes, when not to stdout. */
+  logTo?: DestinationStream;
 }
 
 /** Starts the product: database, content, relay and the one HTTP server. */
 export async function startServer(options: Options) {
   const env = options.env ?? readEnv();
   const now = options.now ?? (() => new Date());
-  const log = createLog(options.logLevel);
+  const log = createLog(options.logLevel, options.logTo);
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
   const payload = await getPayload({ config: options.config, key: options.key });
@@ -56,6 +60,7 @@ export async function startServer(options: Options) {
     else await payload.db.migrate();
   }
   await refuseWeakSettings(payload, env);
+  await refuseForeignKey(payload);
   await seedEssentials(payload, env);
 
   const content = createContent(payload);
@@ -100,8 +105,8 @@ export async function startServer(options: Options) {
     },
   );
   const port = await server.listen(env.PORT, env.HOST);
-  web.startPanel().catch((error) => log.error({ fault: (error as Error).message }, 'the CMS does not start'));
-  content.watch((error) => log.warn({ fault: (error as Error).message }, 'content could not be checked'));
+  web.startPanel().catch((error) => log.error({ fault: error }, 'the CMS does not start'));
+  content.watch((error) => log.warn({ fault: error }, 'content could not be checked'));
   if (options.relay !== false) relay.start();
   const stopScheduledJobs = startScheduledJobs(app, sessions);
 

@@ -57,9 +57,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     res.locals.reason = refusal?.code ?? 'fault';
     const line = { requestId: res.locals.requestId, method: req.method, route: res.locals.route, status };
     if (!refusal || refusal.code === 'unavailable') {
-      const { name, message, stack } =
-        error instanceof Error ? error : new Error('A thrown value is not an error');
-      log.error({ ...line, fault: { name, message: message.slice(0, 300), stack } }, 'call failed');
+      log.error({ ...line, fault: error }, 'call failed');
     } else if (status === 401 || status === 403 || status === 429) {
       log.warn({ ...line, reason: refusal.message }, 'call refused');
     }

@@ -52,13 +52,13 @@ export async function checkDatabase(payload: Payload, env: Env): Promise<Finding
 }
 
 /** Whether the secret is the one that the bank details were encrypted with. */
-export async function checkKeys(payload: Payload, secret: string): Promise<Finding> {
+export async function checkKeys(payload: Payload): Promise<Finding> {
   const about = 'Keys';
   for (const collection of ['service-providers', 'referral-farriers'] as const) {
     const row = await findRow(payload, collection, { accountNumber: { exists: true } });
     if (!row?.accountNumber || !isEncrypted(row.accountNumber)) continue;
     try {
-      decryptText(row.accountNumber, secret);
+      decryptText(row.accountNumber, payload.secret);
     } catch {
       return broken(
         about,

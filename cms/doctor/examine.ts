@@ -28,7 +28,7 @@ const noDatabase = () =>
 const looksInto = (payload: Payload, env: Env, now: Date): Look[] => [
   ['Database', () => checkDatabase(payload, env)],
   ['Restore', () => checkRestore(payload)],
-  ['Keys', () => checkKeys(payload, env.PAYLOAD_SECRET ?? '')],
+  ['Keys', () => checkKeys(payload)],
   ['Waiting messages', () => checkQueue(payload, now)],
 ];
 

@@ -78,8 +78,7 @@ export function createClaims(app: App) {
           await write(message, { leaseUntil: 0, ...data });
           return;
         } catch (error) {
-          const fault = (error as Error).message;
-          app.log.warn({ messageId: message.id, fault }, 'the outcome will be written again');
+          app.log.warn({ messageId: message.id, fault: error }, 'the outcome will be written again');
           await pause(pauseMs);
         }
       }
@@ -91,7 +90,7 @@ export function createClaims(app: App) {
       let renewal: Promise<unknown> = Promise.resolve();
       const renew = () => {
         renewal = write(message, { leaseUntil: app.now().getTime() + leaseMs }).catch((error: Error) =>
-          app.log.warn({ messageId: message.id, fault: error.message }, 'a claim could not be renewed'),
+          app.log.warn({ messageId: message.id, fault: error }, 'a claim could not be renewed'),
         );
       };
       const timer = setInterval(renew, leaseMs / 3);

@@ -25,9 +25,7 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
 
   function depart(departure: Departure): void {
     const sending: Promise<void> = departure()
-      .catch((error: Error) =>
-        app.log.error({ kind, fault: error.message }, 'an outcome could not be recorded'),
-      )
+      .catch((error: Error) => app.log.error({ kind, fault: error }, 'an outcome could not be recorded'))
       .finally(() => onTheirWay.delete(sending));
     onTheirWay.add(sending);
   }

@@ -37,7 +37,7 @@ export function createRelay({ app, transports, settle }: RelayParts) {
   let settling: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const told = (words: string) => (error: Error) => app.log.error({ fault: error.message }, words);
+  const told = (words: string) => (error: Error) => app.log.error({ fault: error }, words);
 
   /** One after the other: a slow settlement is not begun a second time beside the first. */
   function settleOnce(): Promise<unknown> {

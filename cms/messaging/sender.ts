@@ -57,8 +57,8 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
       ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
     });
     // Providers repeat the number or the address in what they answer; logs must not.
-    const said = reason.replaceAll(message.to, masked(message.to));
-    const line = { messageId: message.id, to: masked(message.to), reason: said };
+    // What a provider says of it stands in the message log alone: its words carry numbers and texts.
+    const line = { messageId: message.id, to: masked(message.to) };
     if (waitMs === null) app.log.error(line, 'message failed');
     else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
   }
@@ -73,10 +73,7 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
   /** Notes why a message did not leave. What is no SendFailure is our own fault; it counts as a try as well, or a bad row would be tried for ever. */
   async function recordFault(message: Message, error: Error): Promise<void> {
     if (error instanceof SendFailure) return recordFailure(message, error);
-    app.log.error(
-      { messageId: message.id, fault: { message: error.message, stack: error.stack } },
-      'message fault',
-    );
+    app.log.error({ messageId: message.id, fault: error }, 'message fault');
     await recordTry(message, 'This message could not be made', true);
   }
 

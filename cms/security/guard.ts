@@ -4,11 +4,9 @@ import type { App } from '../app';
 import { Refusal } from '../refusal';
 import { callerOf } from './caller';
 import { gateLogin } from './owner-gate';
-import { type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
+import { gateMark, type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
 import { cookieName, cookiesOf, type Sessions } from './sessions';
 import { checkLogin } from './sign-in';
-
-const ownerByPassword: Session = { id: null, role: 'owner', subjectId: null, subjectName: null };
 
 /** Finds out who a request is, and refuses whom an endpoint does not name. */
 export function createGuard(app: App, sessions: Sessions) {
@@ -16,7 +14,7 @@ export function createGuard(app: App, sessions: Sessions) {
     const given = req.get('x-admin-password');
     if (given === undefined) return null;
     await checkLogin(app, gateLogin, { password: given }, callerOf(app.env, req));
-    return ownerByPassword;
+    return { id: null, role: 'owner', subjectId: null, subjectName: gateMark(app.env) };
   }
 
   /** Whether somebody is signed in to the CMS. The shared password opens the dashboard, not the CMS. */

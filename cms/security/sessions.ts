@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { findRow, remove, updateIf } from '../database/rows';
 import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
-import { people, type Session, type SessionRole } from './people';
+import { gateMark, people, type Session, type SessionRole } from './people';
 
 /** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
 export type Door = SessionRole | 'cms';
@@ -36,7 +36,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         tokenHash: hashToken(token),
         role,
         subjectId: subject.id,
-        subjectName: subject.name,
+        subjectName: role === 'owner' && subject.id === undefined ? gateMark(env) : subject.name,
         expiresAt: at + people[role].absoluteMs,
         lastSeenAt: at,
       },

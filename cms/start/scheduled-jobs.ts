@@ -24,9 +24,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['private files', 6 * hour, () => sweepFiles(app)],
   ];
   const run = ([name, , work]: ScheduledJob) =>
-    void work().catch((error: Error) =>
-      app.log.warn({ job: name, fault: error.message }, 'scheduled job failed'),
-    );
+    void work().catch((error: Error) => app.log.warn({ job: name, fault: error }, 'scheduled job failed'));
   const timers = jobs.map((job) => setInterval(() => run(job), job[1]));
   // What a crash left behind does not wait for the first round.
   const first = setTimeout(() => jobs.forEach(run), minute / 2);

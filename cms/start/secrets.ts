@@ -15,14 +15,55 @@ const makers: Record<string, () => string> = {
   OWNER_PASSWORD: readablePassword,
 };
 
+type Secrets = Record<string, string>;
+
+const isSecrets = (value: unknown): value is Secrets =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+/** What the file keeps; null when there is none. Throws, quoting nothing of it, when it is damaged. */
+function keptIn(file: string): Secrets | null {
+  if (!existsSync(file)) return null;
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSecrets(kept)) return kept;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new Error(
+    `The server does not start: ${file} is damaged.\n` +
+      '  It holds the key of the bank details and the passwords. Put a good copy of it there, or restore the newest\n' +
+      '  backup (docs/operations.md). Do not delete it: without the key the bank details cannot be read again.',
+  );
+}
+
+/** Refuses to make new secrets for data that was written with others. `database` is the embedded database's file. */
+function refuseLostSecrets(file: string, database: string | null): void {
+  if (!database || !existsSync(database)) return;
+  throw new Error(
+    `The server does not start: there is a database (${database}), but ${file} is missing.\n` +
+      '  Put the file back from where you keep a copy, restore the newest backup, or set PAYLOAD_SECRET to the one that\n' +
+      '  the data was written with. New secrets would make the bank details and every link unreadable.',
+  );
+}
+
 /**
  * Fills the secrets that the environment does not name from DATA_DIR/secrets.json, and makes those that are
- * not there either. Returns the names of the new ones, so that they can be shown once.
+ * not there either. Returns the names of the new ones, so that they can be shown once. Throws when the file is
+ * damaged, or missing beside a database.
  */
-export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): string[] {
+export function loadSecrets(
+  dataDir: string,
+  database: string | null,
+  env: Record<string, string | undefined> = process.env,
+): string[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.json');
-  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const found = keptIn(file);
+  if (!env.PAYLOAD_SECRET && !found?.PAYLOAD_SECRET) refuseLostSecrets(file, database);
+  const kept = found ?? {};
   const made: string[] = [];
   for (const [name, make] of Object.entries(makers)) {
     if (env[name]) continue;
@@ -44,8 +85,6 @@ export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
 
 /** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
-  const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) return;
-  const kept: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  const kept = keptIn(join(dataDir, 'secrets.json')) ?? {};
   for (const name of Object.keys(makers)) if (kept[name]) env[name] ||= kept[name];
 }

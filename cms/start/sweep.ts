@@ -35,8 +35,7 @@ export function createSweep(app: App, swept: Topic[] = topics): () => Promise<nu
         found += await topic.sweep(app);
         nextAt.set(topic, at + (topic.everyMs ?? 0));
       } catch (error) {
-        const fault = (error as Error).message;
-        app.log.error({ topic: topic.name, fault }, 'what is owed will be settled in the next round');
+        app.log.error({ topic: topic.name, fault: error }, 'what is owed will be settled in the next round');
       }
     }
     return found;

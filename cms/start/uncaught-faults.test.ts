@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { faultLines } from './uncaught-faults';
+import { faultLines } from '../log';
 
 /** Runs `code` in a process that outlives faults, and ends well by itself after a moment when it lives on. */
 function after(code: string) {
@@ -10,9 +10,9 @@ function after(code: string) {
     process.execPath,
     [
       ...['--import', 'tsx', '--input-type=module', '-e'],
-      `import pino from 'pino';
+      `const { createLog } = await import(${JSON.stringify(resolve('cms/log.ts'))});
        const { outliveFaults } = await import(${JSON.stringify(module)});
-       outliveFaults(pino({}, pino.destination({ sync: true })), async () => process.exit(3));
+       outliveFaults(createLog('info', { write: (line) => process.stdout.write(line) }), async () => process.exit(3));
        setTimeout(() => process.exit(0), 100);
        ${code}`,
     ],

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import type { SessionRole } from '../../cms/security/people';
-import type { RunningServer } from '../../cms/server';
+import type { Options, RunningServer } from '../../cms/server';
 import { newDataDir, testEnv } from './test-env';
 
 /** A clock that stands still until a test moves it. */
@@ -84,7 +84,10 @@ function enter(env: Record<string, string>): () => void {
  * Starts the real server in this process, on a database of its own, and stops it after the file's tests.
  * Messages are sent only when a test runs `relay.round()`.
  */
-export async function startTestServer(more: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  more: Record<string, string> = {},
+  logging: Pick<Options, 'logLevel' | 'logTo'> = { logLevel: 'silent' },
+): Promise<TestServer> {
   const template = inject('templateDatabase');
   const dataDir = emptyDataDir(template);
   const leave = enter(testEnv(dataDir, more));
@@ -108,7 +111,7 @@ export async function startTestServer(more: Record<string, string> = {}): Promis
     now: clock.now,
     panel: false,
     relay: false,
-    logLevel: 'silent',
+    ...logging,
   });
 
   afterAll(async () => {

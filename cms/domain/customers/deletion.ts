@@ -68,10 +68,7 @@ export async function deleteCustomer(app: App, customer: User): Promise<void> {
   try {
     await finishDeletion(app, marked);
   } catch (error) {
-    app.log.error(
-      { customerId: customer.id, fault: (error as Error).message },
-      'an account will be cleared up later',
-    );
+    app.log.error({ customerId: customer.id, fault: error }, 'an account will be cleared up later');
   }
 }
 

@@ -127,7 +127,7 @@ export async function removeHorse(app: App, customer: Customer, id: number): Pro
   try {
     await finishHorseRemoval(app, id);
   } catch (error) {
-    app.log.error({ horseId: id, fault: (error as Error).message }, 'a horse will be cleared up later');
+    app.log.error({ horseId: id, fault: error }, 'a horse will be cleared up later');
   }
 }
 

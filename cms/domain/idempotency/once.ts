@@ -76,7 +76,7 @@ export async function begin(app: App, claim: Claim): Promise<Attempt> {
   const mine = await held(app, claim);
   let finished = () => {};
   running.set(mine.id, new Promise((resolve) => (finished = resolve)));
-  const warn = (error: Error) => app.log.warn({ fault: error.message }, 'an answer could not be kept');
+  const warn = (error: Error) => app.log.warn({ fault: error }, 'an answer could not be kept');
   const heartbeat = setInterval(() => void renew(app, mine).catch(warn), leaseMs / 3).unref();
   const end = async (work: Promise<unknown>) => {
     clearInterval(heartbeat);

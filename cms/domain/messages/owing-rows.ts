@@ -34,8 +34,7 @@ export function owingRows<Slug extends Owing>({ collection, settle, unchanged }:
     try {
       await settleNow(app, row);
     } catch (error) {
-      const fault = (error as Error).message;
-      app.log.error({ collection, rowId: row.id, fault }, 'a row will be settled later');
+      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be settled later');
     }
   }
 

@@ -50,7 +50,7 @@ export async function submitReview(
     // stored, so the call is good even when this fails.
     await app.content
       .refresh()
-      .catch((error: Error) => app.log.warn({ fault: error.message }, 'content could not be checked'));
+      .catch((error: Error) => app.log.warn({ fault: error }, 'content could not be checked'));
     return asReview(row);
   } catch (error) {
     if (visit && isUniqueViolation(error, 'visitKey')) throw used();
