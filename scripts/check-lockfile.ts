@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Fails when the lock file lacks a package that another one in it names: `npm ci` then refuses the whole project. npm
+ * itself leaves out the builds for other systems when the registry does not have them.
+ */
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+
+/** Where Node would look for a package that is asked for from `path`: beside it, and in each folder around it. */
+function placesOf(name: string, path: string): string[] {
+  const around = path.split('/node_modules/').slice(0, -1);
+  const folders = around.map((_, index) => around.slice(0, index + 1).join('/node_modules/'));
+  return [path, ...folders, ''].map((folder) => `${folder ? `${folder}/` : ''}node_modules/${name}`);
+}
+
+const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+  Object.keys({ ...dependencies, ...optionalDependencies })
+    .filter((name) => !placesOf(name, path).some((place) => packages[place]))
+    .map((name) => `${path || 'package.json'} needs ${name}`),
+);
+if (missing.length) {
+  console.error(`package-lock.json lacks\n  ${missing.join('\n  ')}`);
+  process.exit(1);
+}
+console.log('The lock file is whole');
