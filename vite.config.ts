@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { portals } from './contracts/portals';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
 export const entries = {
@@ -9,7 +10,7 @@ export const entries = {
   'later-style': 'site/style/later.css',
   'site-style': 'site/site.css',
   'portal-style': 'portals/portal.css',
-  owner: 'portals/owner/main.tsx',
+  ...Object.fromEntries(portals.map(({ entry }) => [entry, `portals/${entry}/main.tsx`])),
 };
 
 export default defineConfig({

@@ -17,13 +17,8 @@ import { mediaFiles } from './rendering/files/media';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
-import {
-  answerNotFound,
-  bookingFormPart,
-  portalPages,
-  publicPages,
-  type Rendering,
-} from './rendering/pages/public-pages';
+import { portalPages } from './rendering/pages/portal-pages';
+import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
@@ -41,7 +36,6 @@ interface Parts {
   panel: boolean;
 }
 
-const portals = { '/admin': { entry: 'owner', title: 'Admin' } } as const;
 /** Callers that prove themselves by a signature instead of a cookie. */
 const signedPaths = ['/api/webhooks/', `${urls.unsubscribe}/`];
 
@@ -92,7 +86,7 @@ export async function webApp(parts: Parts) {
   web.use(accountPages(rendering, sessions));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
-  web.use(portalPages(rendering, portals));
+  web.use(portalPages(rendering));
   web.use((req, res) => answerNotFound(rendering, req, res));
 
   web.use(answerAllErrors(rendering));

@@ -9,6 +9,7 @@ import * as horses from './horses';
 import * as reviews from './reviews';
 import * as survey from './survey';
 import * as system from './system';
+import * as waiting from './waiting';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -25,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviews,
   survey,
   system,
+  waiting,
 ]
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);

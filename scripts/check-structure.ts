@@ -22,7 +22,7 @@ const allowed: Record<Layer, readonly Layer[]> = {
 const packages: Partial<Record<Layer, RegExp>> = {
   rules: /^(libphonenumber-js|date-fns|@date-fns\/tz)(\/|$)/,
   contracts: /^zod$/,
-  ui: /^(react|react-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
+  ui: /^(react|react-dom|react-router-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
   site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
   portals:
     /^(react|react-dom|react-router-dom|react-big-calendar|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,

@@ -100,7 +100,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 }
 
 /** The page in which a portal starts: nothing private is in it. */
-export function renderPortal({ title, assets, timeZone }: PortalRequest): string {
+export function renderPortal({ title, base, assets, timeZone }: PortalRequest): string {
   const head = {
     title,
     description: '',
@@ -111,7 +111,7 @@ export function renderPortal({ title, assets, timeZone }: PortalRequest): string
   };
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={head} assets={assets}>
-      <div id="root" data-time-zone={timeZone} />
+      <div id="root" data-base={base} data-time-zone={timeZone} />
       <noscript>This page needs JavaScript.</noscript>
     </Document>,
   )}`;

@@ -10,6 +10,7 @@ import { privateFileHandlers } from './private-files';
 import { reviewHandlers } from './reviews';
 import { surveyHandlers } from './survey';
 import { systemHandlers } from './system';
+import { waitingHandlers } from './waiting';
 
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
@@ -24,4 +25,5 @@ export const allHandlers: readonly Handler[] = [
   ...reviewHandlers,
   ...surveyHandlers,
   ...systemHandlers,
+  ...waitingHandlers,
 ];

@@ -17,7 +17,7 @@ export const SmsReplies: CollectionConfig = {
   admin: {
     group: 'Messages',
     useAsTitle: 'fromNumber',
-    defaultColumns: ['fromNumber', 'messageBody', 'originalSurveyId', 'receivedAt'],
+    defaultColumns: ['isRead', 'fromNumber', 'messageBody', 'originalSurveyId', 'receivedAt'],
     listSearchableFields: ['fromNumber', 'messageBody'],
     description: 'Texts that people sent to your number, newest first.',
   },
@@ -35,6 +35,13 @@ export const SmsReplies: CollectionConfig = {
       label: 'Survey answer',
       relationTo: 'survey2025',
       admin: { position: 'sidebar', allowCreate: false },
+    }),
+    flag({
+      name: 'isRead',
+      label: 'Read',
+      index: true,
+      words: ['', 'Unread'],
+      admin: { position: 'sidebar', description: 'Until then it counts as waiting.' },
     }),
     flag({ name: 'isForwarded', label: 'Forwarded', admin: { position: 'sidebar', readOnly: true } }),
     { ...moment('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },

@@ -39,6 +39,8 @@ export type SiteRequest = {
 /** What the page of a portal needs to start. */
 export interface PortalRequest {
   title: string;
+  /** The portal's path; its router works below it. */
+  base: string;
   assets: PageAssets;
   /** The business's zone. */
   timeZone: string;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { bookingTotals } from '../../contracts/bookings';
 import { useEndpoint } from '../../ui/api/use-endpoint';
 import { StatCard } from '../../ui/data/stat-card';
+import { RetryableError } from '../../ui/loading/retryable-error';
 import { dollars } from './bookings/booking-labels';
-import { RetryableError } from './retryable-error';
 
 /** The figures at the top; the number still to call stands in the tab's title too. */
 export function Totals() {
@@ -13,7 +13,7 @@ export function Totals() {
     {},
     // Slower than the table, because the server counts all bookings for it; new arrivals refresh it at once.
     // It goes on in the background: the tab's title is there for tabs that are not looked at.
-    { networkMode: 'always', refetchInterval: 30_000, refetchIntervalInBackground: true },
+    { refetchInterval: 30_000, refetchIntervalInBackground: true },
   );
   const { data } = totals;
   const toCall = data?.stillToCall ?? 0;

@@ -4,7 +4,7 @@ import { flashToast, toast } from '../../ui/feedback/toast-store';
 async function logOut(): Promise<void> {
   const [{ ApiError, messageOf }, { dropAllDrafts }] = await Promise.all([
     import('../../ui/api/call'),
-    import('../account/forms/drafts'),
+    import('../../ui/saving/drafts'),
   ]);
   try {
     const answer = await fetch('/api/logout', { method: 'POST' });

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, type FieldIssue } from '../../ui/api/call';
-import { type ToastInput, toast } from '../../ui/feedback/toast-store';
+import type { ToastInput } from '../../ui/feedback/toast-store';
+import { type SaveWork, useSaveSteps } from '../../ui/saving/use-save';
 import { honeypotOf } from './honeypot-field';
 
 type Honeypot = ReturnType<typeof honeypotOf>;
@@ -13,7 +13,7 @@ interface SendOptions<Fields extends FieldValues, Sent> {
   name: string;
   /** The contract's rules for the form. */
   schema: z.ZodType<Sent, Fields>;
-  send: (input: Sent & Honeypot) => Promise<unknown>;
+  send: SaveWork<Sent & Honeypot, unknown>;
   done: ToastInput;
   failed: (error: unknown) => ToastInput;
 }
@@ -31,42 +31,17 @@ function typedSoFar<Fields extends FieldValues>(name: string): DefaultValues<Fie
 export function useSend<Fields extends FieldValues, Sent>(options: SendOptions<Fields, Sent>) {
   const [alive, setAlive] = useState(false);
   const [sent, setSent] = useState(false);
-  const sending = useRef(false);
   useEffect(() => setAlive(true), []);
   const [defaultValues] = useState(() => typedSoFar<Fields>(options.name));
   const form = useForm<Fields, unknown, Sent>({ resolver: zodResolver(options.schema), defaultValues });
 
-  const showIssues = (issues: FieldIssue[], element: unknown) => {
-    const known = issues.filter(({ path }) => isField(element, path));
-    known.forEach(({ path, message }, index) => {
-      form.setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });
-    });
-  };
-
-  const send = form.handleSubmit(async (input, event) => {
-    const element = event?.target;
-    try {
-      await options.send({ ...input, ...honeypotOf(element) });
-      toast({ ...options.done, variant: 'success' });
-      setSent(true);
-    } catch (error) {
-      showIssues(error instanceof ApiError ? error.issues : [], element);
-      toast({ ...options.failed(error), variant: 'destructive' });
-    }
+  const { save } = useSaveSteps<Sent & Honeypot, unknown, Fields, unknown, Sent>(options.send, {
+    form,
+    done: options.done,
+    failed: options.failed,
+    onSaved: () => setSent(true),
   });
-
-  /** Two presses are one: the second may come before the first has changed the button. */
-  const submit = async (event: BaseSyntheticEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    await send(event).finally(() => {
-      sending.current = false;
-    });
-  };
+  const submit = form.handleSubmit((input, event) => save({ ...input, ...honeypotOf(event?.target) }));
 
   return { form, submit, alive, sent };
 }
-
-const isField = (form: unknown, name: string): boolean =>
-  form instanceof HTMLFormElement && form.elements.namedItem(name) !== null;

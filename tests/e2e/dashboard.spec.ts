@@ -120,7 +120,9 @@ test('logging out on the home page ends the session, and leaves nothing that was
   await expectToast(page, 'Logged out', 'Successfully logged out');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+    [],
+  );
 });
 
 test('it says that it loads, and offers to try again what did not load', async ({ page }) => {

@@ -6,15 +6,20 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
+import { useSession } from '../session/session-context';
 import { type CallOptions, call, type Input } from './call';
 
-/** Fresh for 30 s, no retry, no refetch on focus (product.md section 9). */
+/**
+ * Fresh for 30 s, no retry, no refetch on focus. Calls wait for nothing: on a dead network they fail at once, and the
+ * page says so.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
@@ -24,29 +29,39 @@ export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
 
 type QueryExtras<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'>;
 
-/** Reads an endpoint, and keeps its answer. */
-export const useEndpoint = <E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) =>
-  useQuery<ReplyOf<E>, Error>({
+/** Reads an endpoint, and keeps its answer. Without a session nothing is asked for until somebody signs in. */
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) {
+  const { ended } = useSession();
+  return useQuery<ReplyOf<E>, Error>({
     ...options,
+    enabled: ended ? false : options.enabled,
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
+}
 
 type CallExtras<E extends Endpoint> = Omit<
   UseMutationOptions<ReplyOf<E>, Error, Input<E> & CallOptions>,
   'mutationFn'
 >;
 
-/** Makes calls that change something. */
-export const useCall = <E extends Endpoint>(endpoint: E, options: CallExtras<E> = {}) =>
-  useMutation<ReplyOf<E>, Error, Input<E> & CallOptions>({
+/** Makes calls that change something and show at once, before the answer. What a form saves goes through `useSave`. */
+export function useCall<E extends Endpoint>(endpoint: E, options: CallExtras<E> = {}) {
+  const { withSession } = useSession();
+  return useMutation<ReplyOf<E>, Error, Input<E> & CallOptions>({
     ...options,
-    mutationFn: (given) => call(endpoint, given, given),
+    mutationFn: (given) => withSession(() => call(endpoint, given, given)),
   });
+}
 
 /** Marks the kept answers of endpoints as old, so that they are read again. */
 export function useRefresh() {
   const client = useQueryClient();
-  return (...endpoints: Endpoint[]) =>
-    Promise.all(endpoints.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })));
+  return useCallback(
+    (...endpoints: readonly Endpoint[]) =>
+      Promise.all(
+        endpoints.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+      ),
+    [client],
+  );
 }

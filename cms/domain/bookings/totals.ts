@@ -1,5 +1,6 @@
 import type { Where } from 'payload';
 import type { App } from '../../app';
+import { notCalledYet } from '../waiting/what-waits';
 
 const countOf = async (app: App, where?: Where): Promise<number> =>
   (await app.payload.count({ collection: 'bookings', where })).totalDocs;
@@ -31,7 +32,7 @@ export async function bookingTotals(app: App) {
     revenueOf(app),
     countOf(app, { rushService: { equals: true } }),
     clientsOf(app),
-    countOf(app, { and: [{ state: { equals: 'confirmed' } }, { calledAt: { exists: false } }] }),
+    countOf(app, notCalledYet),
   ]);
   return { totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall };
 }

@@ -1,6 +1,7 @@
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import type { Appointment, Booking, CustomerReview } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/zone';
+import { failedLately, notCalledYet, unread } from '../../domain/waiting/what-waits';
 import { readEnv } from '../../env';
 
 export interface DashboardData {
@@ -9,7 +10,7 @@ export interface DashboardData {
   appointments: { docs: Appointment[]; total: number };
   reviews: { docs: CustomerReview[]; total: number };
   failed: number;
-  replies: number;
+  unreadReplies: number;
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -19,13 +20,10 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
   const today = dateIn(readEnv().BUSINESS_TIME_ZONE, now);
   const lastWeek = new Date(now.getTime() - week).toISOString();
   const few = { limit: 6, depth: 0 };
-  const failedLately: Where = {
-    and: [{ state: { in: ['failed', 'expired'] } }, { createdAt: { greater_than: lastWeek } }],
-  };
   const [toCall, appointments, reviews, failed, replies] = await Promise.all([
     payload.find({
       collection: 'bookings',
-      where: { and: [{ calledAt: { exists: false } }, { state: { equals: 'confirmed' } }] },
+      where: notCalledYet,
       sort: ['-rushService', 'createdAt'],
       ...few,
     }),
@@ -47,8 +45,8 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
       sort: '-createdAt',
       ...few,
     }),
-    payload.count({ collection: 'messages', where: failedLately }),
-    payload.count({ collection: 'sms-replies', where: { createdAt: { greater_than: lastWeek } } }),
+    payload.count({ collection: 'messages', where: failedLately(now) }),
+    payload.count({ collection: 'sms-replies', where: unread }),
   ]);
   return {
     today,
@@ -56,6 +54,6 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
     appointments: { docs: appointments.docs, total: appointments.totalDocs },
     reviews: { docs: reviews.docs, total: reviews.totalDocs },
     failed: failed.totalDocs,
-    replies: replies.totalDocs,
+    unreadReplies: replies.totalDocs,
   };
 }

@@ -1,6 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import { ownersApps } from '../../../contracts/portals';
 import { formatFullDate, formatTime12h } from '../../../rules/dates';
 import { readDashboard } from './dashboard-data';
 
@@ -9,7 +10,10 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   // The page stands outside the sign-in check of the lists; it must not read for anybody else.
   if (user?.collection !== 'owners') return null;
-  const { today, toCall, appointments, reviews, failed, replies } = await readDashboard(payload, new Date());
+  const { today, toCall, appointments, reviews, failed, unreadReplies } = await readDashboard(
+    payload,
+    new Date(),
+  );
   const { admin } = payload.config.routes;
   const list = (slug: string) => `${admin}/collections/${slug}`;
 
@@ -18,12 +22,11 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       <header>
         <h1>{formatFullDate(today)}</h1>
         <nav aria-label="Work">
-          <a className="owner-way" href="/admin">
-            Admin pages
-          </a>
-          <a className="owner-way" href="/calendar">
-            Calendar
-          </a>
+          {ownersApps.map(({ path, nav }) => (
+            <a key={path} className="owner-way" href={path}>
+              {nav.label}
+            </a>
+          ))}
           <a className="owner-way" href="/">
             See the site
           </a>
@@ -57,7 +60,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         <Panel
           title="Today’s appointments"
           count={appointments.total}
-          href="/calendar"
+          href={ownersApps.find(({ nav }) => nav.icon === 'calendar')?.path ?? list('appointments')}
           empty="Nothing today."
         >
           {appointments.docs.map((appointment) => (
@@ -108,7 +111,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
               <a href={`${admin}/globals/message-templates`}>Words of SMS and emails</a>
             </li>
             <li>
-              <a href={list('sms-replies')}>SMS replies{replies > 0 && ` (${replies} this week)`}</a>
+              <a href={list('sms-replies')}>SMS replies{unreadReplies > 0 && ` (${unreadReplies} unread)`}</a>
             </li>
           </ul>
         </section>

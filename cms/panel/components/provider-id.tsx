@@ -1,5 +1,8 @@
 'use client';
 import { useDocumentInfo } from '@payloadcms/ui';
+import { portals } from '../../../contracts/portals';
+
+const portal = portals.find(({ role }) => role === 'provider');
 
 /** What a team member types to sign in to the portal. */
 export function ProviderId() {
@@ -9,7 +12,9 @@ export function ProviderId() {
     <div className="field-type">
       <div className="field-label">Login code</div>
       <strong className="owner-code">{id}</strong>
-      <div className="field-description">What they type at /portal to sign in.</div>
+      <div className="field-description">
+        {portal ? `What they type at ${portal.path} to sign in.` : 'What they type to sign in.'}
+      </div>
     </div>
   );
 }

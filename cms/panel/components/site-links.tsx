@@ -1,9 +1,14 @@
+import { ownersApps } from '../../../contracts/portals';
+
 /** The pages that an owner works with outside of the CMS. */
 export function SiteLinks() {
   return (
     <nav className="owner-site-links" aria-label="Site">
-      <a href="/admin">Admin pages</a>
-      <a href="/calendar">Calendar</a>
+      {ownersApps.map(({ path, nav }) => (
+        <a key={path} href={path}>
+          {nav.label}
+        </a>
+      ))}
       <a href="/">The site</a>
     </nav>
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageAssets } from '../../../contracts/pages/frame';
+import { type PortalEntry, portals } from '../../../contracts/portals';
 
 interface ManifestEntry {
   file: string;
@@ -12,12 +13,23 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** The entries of vite.config.ts, as the server knows them. */
-export type Entry = 'home' | 'site' | 'owner';
-const sources: Record<Entry, { script: string; style: string; inlineStyle: boolean }> = {
+export type Entry = 'home' | 'site' | PortalEntry;
+interface Source {
+  script: string;
+  style: string;
+  inlineStyle: boolean;
+}
+const portalSources = Object.fromEntries(
+  portals.map(({ entry }): [string, Source] => [
+    entry,
+    { script: `portals/${entry}/main.tsx`, style: 'portals/portal.css', inlineStyle: false },
+  ]),
+) as Record<PortalEntry, Source>;
+const sources: Record<Entry, Source> = {
   // The same script; the home page's style holds what it needs and no more.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
-  owner: { script: 'portals/owner/main.tsx', style: 'portals/portal.css', inlineStyle: false },
+  ...portalSources,
 };
 
 export const clientDir = resolve(process.cwd(), 'dist/client');

@@ -26,7 +26,7 @@ export async function startVite() {
       fonts: [],
       devScripts: developmentScripts,
     };
-    res.send(renderPortal({ title: 'Components', assets, timeZone: defaultTimeZone }));
+    res.send(renderPortal({ title: 'Components', base: '/ui', assets, timeZone: defaultTimeZone }));
   };
   return {
     gallery,

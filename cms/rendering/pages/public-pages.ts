@@ -167,25 +167,3 @@ export async function answerFault(
     .set('Cache-Control', 'no-store')
     .send(await renderPage(parts, req, found));
 }
-
-/** The pages in which the portals start. They hold nothing private: the data comes through the API. */
-export function portalPages(
-  parts: Rendering,
-  paths: Record<string, { entry: 'owner'; title: string }>,
-): Router {
-  const router = Router({ caseSensitive: true });
-  for (const [path, { entry, title }] of Object.entries(paths)) {
-    router.get(path, async (_req, res) => {
-      const site = await parts.renderer();
-      res.type(html).set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-      res.send(
-        site.renderPortal({
-          title,
-          assets: parts.assets.of(entry),
-          timeZone: parts.app.env.BUSINESS_TIME_ZONE,
-        }),
-      );
-    });
-  }
-  return router;
-}

@@ -3,7 +3,7 @@ import { formatDate } from '../../../rules/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
-import { RetryableError } from '../retryable-error';
+import { RetryableError } from '../../../ui/loading/retryable-error';
 import {
   confirmationColumn,
   dateColumn,
@@ -37,11 +37,7 @@ const columns: Column<OwnersBooking>[] = [
 
 /** The bookings of one client, newest first. */
 export function BookingHistory({ email }: { email: string }) {
-  const found = useEndpoint(
-    listBookings,
-    { query: { page: 1, pageSize: most, q: email.slice(0, 100) } },
-    { networkMode: 'always' },
-  );
+  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: most, q: email.slice(0, 100) } });
   const list = found.data && pageOf(found.data);
   if (!list && found.errorUpdateCount > 0) {
     return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;

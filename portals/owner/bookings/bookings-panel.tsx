@@ -7,20 +7,21 @@ import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { Card } from '../../../ui/layout/card';
-import { RetryableError } from '../retryable-error';
-import { useDebounced } from '../use-debounced';
-import { useNow } from '../use-now';
-import type { SetView, View } from '../view';
+import { RetryableError } from '../../../ui/loading/retryable-error';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { useNow } from '../../../ui/portal-kit/use-now';
 import { BookingsTable } from './bookings-table';
 import { ConnectionBanner } from './connection-banner';
 import { useArrivals } from './use-arrivals';
 import { pageSize, useBookings } from './use-bookings';
+import { useProfileUrl } from './use-profile-url';
 
 /** All bookings: searched, paged, live. */
-export function BookingsPanel({ view, setView }: { view: View; setView: SetView }) {
+export function BookingsPanel() {
   const now = useNow(30_000);
-  const search = useDebounced(view.search.trim(), 300);
-  const bookings = useBookings(view.page, search);
+  const { text, setText, typing, search, page, toPage, correctPage } = useListUrl();
+  const profile = useProfileUrl();
+  const bookings = useBookings(page, search);
   // The first page is watched even while another is shown; when it is the one shown, both are one call.
   const newest = useBookings(1, '');
   const { fresh, announcement } = useArrivals(newest.isPlaceholderData ? undefined : newest.list?.items);
@@ -28,12 +29,11 @@ export function BookingsPanel({ view, setView }: { view: View; setView: SetView 
   const { list } = bookings;
   const pageCount = Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
   const settled = list !== undefined && !bookings.isPlaceholderData;
-  const goTo = (page: number) => setView((current) => ({ ...current, page }));
 
   useEffect(() => {
     // Bookings can go away while their page is shown.
-    if (settled && view.page > pageCount) setView((current) => ({ ...current, page: pageCount }));
-  }, [settled, view.page, pageCount, setView]);
+    if (settled && page > pageCount) correctPage(pageCount);
+  }, [settled, page, pageCount, correctPage]);
 
   const count = list && (search ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
@@ -57,9 +57,9 @@ export function BookingsPanel({ view, setView }: { view: View; setView: SetView 
           placeholder="Name, email or phone"
           className="w-full sm:max-w-md"
           maxLength={100}
-          value={view.search}
-          pending={bookings.isPlaceholderData || view.search.trim() !== search}
-          onValueChange={(text) => setView((current) => ({ ...current, search: text, page: 1 }))}
+          value={text}
+          pending={bookings.isPlaceholderData || typing}
+          onValueChange={setText}
         />
         {/* Spoken as the answer to a search, not at every change of the list. */}
         <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
@@ -80,12 +80,12 @@ export function BookingsPanel({ view, setView }: { view: View; setView: SetView 
           search={search}
           now={now}
           fresh={fresh}
-          onSearchClear={() => setView((current) => ({ ...current, search: '', page: 1 }))}
-          onProfile={(booking) => setView((current) => ({ ...current, profileOf: booking }))}
+          onSearchClear={() => setText('')}
+          onProfile={({ confirmationNumber }) => profile.open(confirmationNumber)}
         />
       )}
       {!bookings.failed && (
-        <Pagination page={view.page} pageCount={pageCount} onPageChange={goTo} label="Pages of bookings" />
+        <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
       )}
     </Card>
   );

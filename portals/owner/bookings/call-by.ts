@@ -1,6 +1,6 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { formatInstant } from '../../../rules/zone';
-import { businessTimeZone } from '../../business-zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

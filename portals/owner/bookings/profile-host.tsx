@@ -1,33 +1,46 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
-import type { ClientProfileProps } from './client-profile';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { pageOf } from './use-bookings';
+import { useProfileUrl } from './use-profile-url';
 
-interface ProfileHostProps {
-  client: OwnersBooking | null;
-  onClose: () => void;
+const profile = () => import('./client-profile').then((module) => module.ClientProfile);
+
+/** The booking with this number: from the rows that are there, or else, after a reload or by a link, asked for. */
+function useBookingOf(number: string | null): { booking: OwnersBooking | null; missing: boolean } {
+  const client = useQueryClient();
+  const isIt = (booking: OwnersBooking) => booking.confirmationNumber === number;
+  const kept = client
+    .getQueriesData<ReplyOf<typeof listBookings>>({ queryKey: [listBookings.method, listBookings.path] })
+    .flatMap(([, reply]) => (reply ? pageOf(reply).items : []))
+    .find(isIt);
+  const found = useEndpoint(
+    listBookings,
+    { query: { page: 1, pageSize: 5, q: number?.slice(0, 100) } },
+    { enabled: number !== null && !kept },
+  );
+  const booking = kept ?? (found.data && pageOf(found.data).items.find(isIt)) ?? null;
+  return { booking, missing: number !== null && !booking && (found.isSuccess || found.isError) };
 }
 
-/** Loads the profile dialog when it is first wanted, and keeps its client while it closes. */
-export function ProfileHost({ client, onClose }: ProfileHostProps) {
-  const [loaded, setLoaded] = useState<{ Profile: ComponentType<ClientProfileProps> } | null>(null);
-  const [shown, setShown] = useState(client);
-  if (client && client !== shown) setShown(client);
+/** The profile that the address names, loaded when it is first wanted. It keeps its client while it closes. */
+export function ProfileHost() {
+  const { number, close } = useProfileUrl();
+  const { booking, missing } = useBookingOf(number);
+  const [shown, setShown] = useState<OwnersBooking | null>(null);
+  if (booking && booking.confirmationNumber !== shown?.confirmationNumber) setShown(booking);
 
-  const wanted = client !== null && !loaded;
   useEffect(() => {
-    if (!wanted) return;
-    // Not React.lazy: that keeps a failure for good, and here the next press may well succeed.
-    import('./client-profile').then(
-      ({ ClientProfile }) => setLoaded({ Profile: ClientProfile }),
-      (cause) => {
-        console.warn('The profile dialog could not be loaded', cause);
-        toast({ title: 'Error', description: 'Failed to load client profile.', variant: 'destructive' });
-        onClose();
-      },
-    );
-  }, [wanted, onClose]);
+    if (!missing) return;
+    toast({ title: 'Error', description: 'Failed to load client profile.', variant: 'destructive' });
+    close();
+  });
 
-  if (!loaded || !shown) return null;
-  return <loaded.Profile client={shown} open={client !== null} onClose={onClose} />;
+  if (!shown) return null;
+  const props = { client: shown, open: booking !== null && number !== null, onClose: close };
+  return <OnDemand load={profile} props={props} failure="Failed to load client profile." onFailure={close} />;
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bookingTotals, type OwnersBooking } from '../../../contracts/bookings';
+import { whatWaits } from '../../../contracts/waiting';
+import { useRefresh } from '../../../ui/api/use-endpoint';
 import { arrivalText } from './booking-labels';
 
 const highlightFor = 12_000;
@@ -8,7 +9,7 @@ const nothingNew: ReadonlySet<number> = new Set();
 
 /** Notices bookings that come in while the page is open: which to highlight, and what to say. */
 export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   // Ids count upwards, so one number remembers all that was seen.
   const highest = useRef<number | null>(null);
   const [fresh, setFresh] = useState(nothingNew);
@@ -23,8 +24,8 @@ export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
     if (!text) return;
     setFresh((before) => new Set([...before, ...arrived.map(({ id }) => id)]));
     setAnnouncement(text);
-    void client.invalidateQueries({ queryKey: [bookingTotals.method, bookingTotals.path] });
-  }, [newest, client]);
+    void refresh(bookingTotals, whatWaits);
+  }, [newest, refresh]);
 
   useEffect(() => {
     if (fresh.size === 0) return;

@@ -20,8 +20,6 @@ export function useBookings(page: number, search: string) {
     listBookings,
     { query: { page, pageSize, q: search || undefined } },
     {
-      // Tries while offline as well: a failure is what tells people that they see old rows.
-      networkMode: 'always',
       refetchInterval: pressing ? false : liveEvery,
       refetchOnReconnect: 'always',
       placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingTotals, listBookings, markCalled, type OwnersBooking } from '../../../contracts/bookings';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { whatWaits } from '../../../contracts/waiting';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { keyOf, useCall, useRefresh } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -33,7 +34,6 @@ export function useMarkCalled() {
 
   const { mutate } = useCall(markCalled, {
     mutationKey: calledKey,
-    networkMode: 'always',
     onMutate: async ({ params }) => {
       await client.cancelQueries(lists);
       show(Number(params.id), { calledAt: new Date().toISOString() });
@@ -49,7 +49,8 @@ export function useMarkCalled() {
     },
     onSettled: () => {
       // With more presses on their way the last one refreshes for all.
-      if (client.isMutating({ mutationKey: calledKey }) === 1) void refresh(listBookings, bookingTotals);
+      if (client.isMutating({ mutationKey: calledKey }) === 1)
+        void refresh(listBookings, bookingTotals, whatWaits);
     },
   });
   return (id: number) => mutate({ params: { id: String(id) } });

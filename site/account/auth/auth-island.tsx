@@ -5,7 +5,7 @@ import { urls } from '../../../contracts/pages/paths';
 import { Tabs } from '../../../ui/data/tabs';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
-import { leaveTo } from '../leave-to';
+import { leaveTo } from '../../../ui/session/leave-to';
 import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';
 import { ConfirmEmail } from './confirm-email';
 import { ForgotForm } from './forgot-form';

@@ -5,11 +5,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { forgotPassword, forgotPasswordInput } from '../../../contracts/customer-auth';
 import { maxLength } from '../../../contracts/limits';
-import { call } from '../../../ui/api/call';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
-import { toastRefusal } from '../forms/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
 import { WaitingForm } from './waiting-form';
 
 type Values = z.input<typeof forgotPasswordInput>;
@@ -33,19 +31,15 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
   // The view takes the place of another one: the focus has to come along.
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await call(forgotPassword, { body });
-      setSent(true);
-      toast({
-        title: 'Reset email sent',
-        description: "If the email exists, you'll receive a password reset link",
-        variant: 'success',
-      });
-    } catch (error) {
-      toastRefusal('Request failed', error);
-    }
+  const { save } = useSave(forgotPassword, {
+    done: {
+      title: 'Reset email sent',
+      description: "If the email exists, you'll receive a password reset link",
+    },
+    failed: 'Request failed',
+    onSaved: () => setSent(true),
   });
+  const submit = form.handleSubmit((body) => save({ body }));
 
   return (
     <WaitingForm label="Reset Password" onSubmit={submit}>

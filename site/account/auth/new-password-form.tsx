@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { resetPassword } from '../../../contracts/customer-auth';
-import { call } from '../../../ui/api/call';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
-import { showIssues, toastRefusal } from '../forms/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
 import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
 import { WaitingForm } from './waiting-form';
 
@@ -24,20 +22,16 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await call(resetPassword, { body: { token, password } });
-      toast({
-        title: 'Password reset successful',
-        description: 'You can now log in with your new password',
-        variant: 'success',
-      });
-      onDone();
-    } catch (error) {
-      toastRefusal('Reset failed', error);
-      showIssues(form, error);
-    }
+  const { save } = useSave(resetPassword, {
+    form,
+    done: {
+      title: 'Password reset successful',
+      description: 'You can now log in with your new password',
+    },
+    failed: 'Reset failed',
+    onSaved: onDone,
   });
+  const submit = form.handleSubmit(({ password }) => save({ body: { token, password } }));
   return (
     <WaitingForm label="Set a new password" onSubmit={submit}>
       <div>

@@ -3,8 +3,8 @@ import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
+import { MoreDetails } from '../../../ui/saving/more-details';
 import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
-import { MoreDetails } from '../forms/more-details';
 import type { RegisterForm as Form } from './use-register';
 import { WaitingForm } from './waiting-form';
 

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CurrentUser, login, loginInput } from '../../../contracts/customer-auth';
-import { ApiError, call } from '../../../ui/api/call';
-import { toast } from '../../../ui/feedback/toast-store';
-import { refusalOf } from '../forms/form-errors';
+import { ApiError } from '../../../ui/api/call';
+import { refusalOf } from '../../../ui/saving/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
 
 export type LoginValues = z.input<typeof loginInput>;
 export type LoginForm = UseFormReturn<LoginValues, unknown, z.output<typeof loginInput>>;
@@ -27,13 +27,10 @@ export function useLogin({ defaults, onSignedIn }: LoginOptions) {
     resolver: zodResolver(loginInput),
     defaultValues: defaults,
   });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await onSignedIn(await call(login, { body }));
-    } catch (error) {
-      toast({ title: 'Login failed', description: loginRefusal(error), variant: 'destructive' });
-      form.setFocus('password', { shouldSelect: true });
-    }
+  const { save } = useSave(login, {
+    failed: (error) => ({ title: 'Login failed', description: loginRefusal(error) }),
+    onSaved: onSignedIn,
+    onFailed: () => form.setFocus('password', { shouldSelect: true }),
   });
-  return { form, submit };
+  return { form, submit: form.handleSubmit((body) => save({ body })) };
 }

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CurrentUser, register, registerForm } from '../../../contracts/customer-auth';
-import { call } from '../../../ui/api/call';
-import { showIssues, toastRefusal } from '../forms/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
 
 type RegisterValues = z.input<typeof registerForm>;
 type Registered = z.output<typeof registerForm>;
@@ -14,13 +13,6 @@ export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<vo
   const form: RegisterForm = useForm<RegisterValues, unknown, Registered>({
     resolver: zodResolver(registerForm),
   });
-  const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
-    try {
-      await onSignedIn(await call(register, { body }));
-    } catch (error) {
-      toastRefusal('Registration failed', error);
-      showIssues(form, error);
-    }
-  });
-  return { form, submit };
+  const { save } = useSave(register, { form, failed: 'Registration failed', onSaved: onSignedIn });
+  return { form, submit: form.handleSubmit(({ confirmPassword: _, ...body }) => save({ body })) };
 }

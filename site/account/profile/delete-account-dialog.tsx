@@ -8,10 +8,9 @@ import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { dropAllDrafts } from '../forms/drafts';
-import { showIssues, toastRefusal } from '../forms/form-errors';
-import { leaveTo } from '../leave-to';
-import { useSave } from '../session/use-save';
+import { dropAllDrafts } from '../../../ui/saving/drafts';
+import { useSave } from '../../../ui/saving/use-save';
+import { leaveTo } from '../../../ui/session/leave-to';
 
 const schema = deleteAccount.body;
 
@@ -23,7 +22,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { password: '' },
   });
   const remove = useSave(deleteAccount, {
-    onSuccess: async () => {
+    form,
+    failed: 'Error',
+    onSaved: async () => {
       dropAllDrafts();
       flashToast({
         title: 'Account deleted',
@@ -32,14 +33,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       });
       await leaveTo(urls.home);
     },
-    onError: (error) => {
-      toastRefusal('Error', error);
-      showIssues(form, error);
-    },
   });
-  const submit = form.handleSubmit((body) => {
-    if (!remove.isPending) remove.mutate({ body });
-  });
+  const submit = form.handleSubmit((body) => remove.save({ body }));
   return (
     <Dialog
       open
@@ -58,7 +53,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             form={id}
             variant="danger"
-            pending={remove.isPending}
+            pending={remove.pending}
             pendingLabel="Deleting..."
           >
             Delete Account

@@ -11,8 +11,6 @@ import {
 import { maxLength } from '../../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/phones';
-import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FieldGroup } from '../../../ui/forms/field-group';
@@ -20,12 +18,11 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
+import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
+import { RestoredNote } from '../../../ui/saving/restored-note';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSave } from '../../../ui/saving/use-save';
 import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
-import { showIssues, toastRefusal } from '../forms/form-errors';
-import { optionalChoice, optionalNumber } from '../forms/optional-value';
-import { RestoredNote } from '../forms/restored-note';
-import { useDraftOf, useKeptDraft } from '../forms/use-draft';
-import { useSave } from '../session/use-save';
 
 type Values = z.input<typeof profileInput>;
 
@@ -46,7 +43,7 @@ const valuesOf = (profile: Profile): Values => ({
 
 /** Who the customer is, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
-  const key = `${profile.username}:profile`;
+  const key = 'profile';
   const saved = valuesOf(profile);
   const { restored, values } = useDraftOf<Values>(key, saved);
   const form = useForm<Values, unknown, ProfileInput>({
@@ -54,18 +51,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     defaultValues: values,
   });
   const draft = useKeptDraft(key, form);
-  const refresh = useRefresh();
-  const save = useSave(updateProfile, {
-    onSuccess: (now) => {
-      form.reset(valuesOf(now));
-      draft.drop();
-      toast({ title: 'Profile updated', description: 'Your details have been saved', variant: 'success' });
-      void refresh(getProfile);
-    },
-    onError: (error) => {
-      toastRefusal('Error', error);
-      showIssues(form, error);
-    },
+  const { save, pending } = useSave(updateProfile, {
+    form,
+    draft,
+    done: { title: 'Profile updated', description: 'Your details have been saved' },
+    failed: 'Error',
+    refresh: [getProfile],
+    onSaved: (now) => form.reset(valuesOf(now)),
   });
   const { errors } = form.formState;
   const field = (name: Path<Values>) => ({ ...form.register(name), error: errors[name]?.message });
@@ -74,9 +66,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     draft.drop();
   };
   // One save at a time, whatever is pressed twice.
-  const submit = form.handleSubmit((body) => {
-    if (!save.isPending) save.mutate({ body });
-  });
+  const submit = form.handleSubmit((body) => save({ body }));
 
   return (
     <Card title="Your details">
@@ -142,7 +132,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           />
         </FieldGroup>
         <div>
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          <Button type="submit" pending={pending} pendingLabel="Saving...">
             Save Changes
           </Button>
         </div>

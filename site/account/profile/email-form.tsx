@@ -3,14 +3,11 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changeEmail, getProfile, type Profile } from '../../../contracts/customer-profile';
 import { maxLength } from '../../../contracts/limits';
-import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
-import { showIssues, toastRefusal } from '../forms/form-errors';
-import { useSave } from '../session/use-save';
+import { useSave } from '../../../ui/saving/use-save';
 
 const schema = changeEmail.body;
 const empty = { email: '', password: '' };
@@ -18,26 +15,18 @@ const empty = { email: '', password: '' };
 /** Another email address: it counts once the link that goes there was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
-  const refresh = useRefresh();
-  const save = useSave(changeEmail, {
-    onSuccess: () => {
-      form.reset(empty);
-      toast({
-        title: 'Check your inbox',
-        description: 'Open the link in the email that we sent to the new address',
-        variant: 'success',
-      });
-      void refresh(getProfile);
+  const { save, pending } = useSave(changeEmail, {
+    form,
+    done: {
+      title: 'Check your inbox',
+      description: 'Open the link in the email that we sent to the new address',
     },
-    onError: (error) => {
-      toastRefusal('Error', error);
-      showIssues(form, error);
-    },
+    failed: 'Error',
+    refresh: [getProfile],
+    onSaved: () => form.reset(empty),
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((body) => {
-    if (!save.isPending) save.mutate({ body });
-  });
+  const submit = form.handleSubmit((body) => save({ body }));
   return (
     <Card title="Change email">
       <form
@@ -74,7 +63,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
           {...form.register('password')}
         />
         <div>
-          <Button type="submit" variant="secondary" pending={save.isPending} pendingLabel="Saving...">
+          <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Email
           </Button>
         </div>

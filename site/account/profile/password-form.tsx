@@ -2,15 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changePassword, getProfile } from '../../../contracts/customer-profile';
-import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';
-import { showIssues, toastRefusal } from '../forms/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
+import { useSession } from '../../../ui/session/session-context';
 import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
-import { useSession } from '../session/session';
-import { useSave } from '../session/use-save';
 
 const schema = twicePasswordFields
   .extend({ currentPassword: changePassword.body.shape.currentPassword })
@@ -19,29 +16,23 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Another password; the other devices are signed out. */
 export function PasswordForm() {
-  const { username } = useSession();
+  const { person: username } = useSession();
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
-  const refresh = useRefresh();
-  const save = useSave(changePassword, {
-    onSuccess: () => {
-      form.reset(empty);
-      // A change of email that was under way has ended with the old password.
-      void refresh(getProfile);
-      toast({
-        title: 'Password changed',
-        description: 'You stay signed in here; other devices are signed out',
-        variant: 'success',
-      });
+  const { save, pending } = useSave(changePassword, {
+    form,
+    done: {
+      title: 'Password changed',
+      description: 'You stay signed in here; other devices are signed out',
     },
-    onError: (error) => {
-      toastRefusal('Error', error);
-      showIssues(form, error);
-    },
+    failed: 'Error',
+    // A change of email that was under way has ended with the old password.
+    refresh: [getProfile],
+    onSaved: () => form.reset(empty),
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ currentPassword, password }) => {
-    if (!save.isPending) save.mutate({ body: { currentPassword, newPassword: password } });
-  });
+  const submit = form.handleSubmit(({ currentPassword, password }) =>
+    save({ body: { currentPassword, newPassword: password } }),
+  );
   return (
     <Card title="Change password">
       <form
@@ -76,7 +67,7 @@ export function PasswordForm() {
           {...form.register('confirmPassword')}
         />
         <div>
-          <Button type="submit" variant="secondary" pending={save.isPending} pendingLabel="Saving...">
+          <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Password
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { getProfile } from '../../../contracts/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { Loaded } from '../loaded';
-import { AccountFrame } from '../session/session';
+import { Loaded } from '../../../ui/loading/loaded';
+import { AccountFrame } from '../session/account-frame';
 import { DetailsForm } from './details-form';
 import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';

@@ -2,9 +2,8 @@ import { Download, Trash2 } from 'lucide-react';
 import { exportData } from '../../../contracts/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { toastRefusal } from '../forms/form-errors';
-import { OnDemand } from '../on-demand';
-import { useSave } from '../session/use-save';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { useSave } from '../../../ui/saving/use-save';
 import { closeOver, openOver, useQueryParams } from '../url-state';
 
 const deleteDialog = () => import('./delete-account-dialog').then((module) => module.DeleteAccountDialog);
@@ -27,8 +26,8 @@ export function YourData({ today }: { today: string }) {
   const deleting = useQueryParams().get('dialog') === 'delete-account';
   const close = () => closeOver('dialog');
   const exporting = useSave(exportData, {
-    onSuccess: (content) => download(`my-data-${today}.json`, content),
-    onError: (error) => toastRefusal('Error', error),
+    failed: 'Error',
+    onSaved: (content) => download(`my-data-${today}.json`, content),
   });
   return (
     <Card title="Your data">
@@ -37,9 +36,9 @@ export function YourData({ today }: { today: string }) {
         <Button
           variant="secondary"
           icon={<Download aria-hidden className="size-5" />}
-          pending={exporting.isPending}
+          pending={exporting.pending}
           pendingLabel="Preparing..."
-          onClick={() => exporting.mutate({})}
+          onClick={() => exporting.save({})}
         >
           Download My Data
         </Button>

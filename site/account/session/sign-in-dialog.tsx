@@ -1,17 +1,12 @@
 import { Button } from '../../../ui/forms/button';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { dropAllDrafts } from '../../../ui/saving/drafts';
+import type { SignInDialogProps } from '../../../ui/session/session-frame';
 import { LoginFields } from '../auth/login-fields';
 import { useLogin } from '../auth/use-login';
-import { dropAllDrafts } from '../forms/drafts';
-
-export interface SignInDialogProps {
-  /** Who was signed in. */
-  username: string;
-  onAnswer: (signedIn: boolean) => void;
-}
 
 /** Over the page whose session has ended: signs in and goes on where it was. */
-export function SignInDialog({ username, onAnswer }: SignInDialogProps) {
+export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) {
   const { form, submit } = useLogin({
     defaults: { username, password: '' },
     onSignedIn: (user) => {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getCurrentUser } from '../../../contracts/customer-auth';
+import { urls } from '../../../contracts/pages/paths';
 import { call } from '../../../ui/api/call';
-import { hasUnsaved } from '../forms/drafts';
-import { leaveToSignIn } from '../leave-to';
-import { isSignedOut } from './signed-out';
+import { hasUnsaved } from '../../../ui/saving/drafts';
+import { leaveToSignIn } from '../../../ui/session/leave-to';
+import { isSignedOut } from '../../../ui/session/signed-out';
 
 /**
  * Looks again, whenever the page comes back into view, who is signed in: meanwhile another tab may have signed out
@@ -18,7 +19,7 @@ export function useSameCustomer(username: string, client: QueryClient): void {
         if (user.username !== username) window.location.reload();
       } catch (error) {
         // With something typed the page stays; saving will ask to sign in.
-        if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn();
+        if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn(urls.auth);
       }
     };
     const onVisible = () => {

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Horse, type HorseInput, horseInput, listHorses } from '../../../contracts/horses';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
-import { FormDialog } from '../forms/form-dialog';
-import { refusalOf, showIssues, toastInvalid, toastRefusal } from '../forms/form-errors';
-import { RestoredNote } from '../forms/restored-note';
-import { useDraftOf, useKeptDraft } from '../forms/use-draft';
-import { useSession } from '../session/session';
-import { useWork } from '../session/use-save';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { refusalOf, toastInvalid } from '../../../ui/saving/form-errors';
+import { RestoredNote } from '../../../ui/saving/restored-note';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSaveSteps } from '../../../ui/saving/use-save';
 import { HorseFields, type HorseValues } from './horse-fields';
 import { HorsePhotoField } from './horse-photo-field';
 import { type HorseProgress, PhotoNotSaved, saveHorse } from './save-horse';
@@ -43,9 +41,8 @@ const done = {
 
 /** Adds a horse, or changes one. */
 export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
-  const { username } = useSession();
   const refresh = useRefresh();
-  const key = `${username}:horse-${horse?.id ?? 'new'}`;
+  const key = `horse-${horse?.id ?? 'new'}`;
   const { restored, values } = useDraftOf<HorseValues>(key, valuesOf(horse));
   const form = useForm<HorseValues, unknown, HorseInput>({
     resolver: zodResolver(horseInput),
@@ -60,30 +57,27 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const [removePhoto, setRemovePhoto] = useState(false);
   const [photoError, setPhotoError] = useState<string>();
 
-  const save = useWork(saveHorse, {
-    onSuccess: (now) => {
+  const { save, pending } = useSaveSteps(saveHorse, {
+    form,
+    draft,
+    done: horse ? done.updated : done.added,
+    failed: (error) => ({
+      title: horse ? 'Error updating horse' : 'Error',
+      description: refusalOf(error instanceof PhotoNotSaved ? error.cause : error),
+    }),
+    refresh: [listHorses],
+    onSaved: onSaved,
+    onFailed: (error) => {
+      if (!(error instanceof PhotoNotSaved)) return;
+      // The horse itself is safe; only the photo is to be tried again.
       draft.drop();
-      toast({ ...(horse ? done.updated : done.added), variant: 'success' });
       void refresh(listHorses);
-      onSaved(now);
-    },
-    onError: (error) => {
-      const title = horse ? 'Error updating horse' : 'Error';
-      if (error instanceof PhotoNotSaved) {
-        // The horse itself is safe; only the photo is to be tried again.
-        draft.drop();
-        void refresh(listHorses);
-        setPhotoError(`The details are saved, the photo is not. ${refusalOf(error.cause)}`);
-        return toastRefusal(title, error.cause);
-      }
-      toastRefusal(title, error);
-      showIssues(form, error);
+      setPhotoError(`The details are saved, the photo is not. ${refusalOf(error.cause)}`);
     },
   });
   const submit = form.handleSubmit((input) => {
-    if (save.isPending) return;
     setPhotoError(undefined);
-    save.mutate({ input, progress, photo, removePhoto });
+    return save({ input, progress, photo, removePhoto });
   }, toastInvalid);
   const startAgain = () => {
     draft.drop();
@@ -101,7 +95,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
       title={horse ? `Edit ${horse.name}` : 'Add a horse'}
       submitLabel={horse ? 'Save Changes' : 'Add Horse'}
       pendingLabel="Saving..."
-      pending={save.isPending}
+      pending={pending}
       onSubmit={submit}
       onClose={onClose}
       onCancel={giveUp}

@@ -4,8 +4,8 @@ import type { HorseInput, horseInput } from '../../../contracts/horses';
 import { maxLength } from '../../../contracts/limits';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
-import { MoreDetails } from '../forms/more-details';
-import { optionalNumber } from '../forms/optional-value';
+import { MoreDetails } from '../../../ui/saving/more-details';
+import { optionalNumber } from '../../../ui/saving/optional-value';
 
 export type HorseValues = z.input<typeof horseInput>;
 

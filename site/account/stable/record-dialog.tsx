@@ -4,13 +4,11 @@ import { useForm } from 'react-hook-form';
 import { type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
 import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
-import { FormDialog } from '../forms/form-dialog';
-import { refusalOf, showIssues, toastInvalid, toastRefusal } from '../forms/form-errors';
-import { RestoredNote } from '../forms/restored-note';
-import { useDraftOf, useKeptDraft } from '../forms/use-draft';
-import { useSession } from '../session/session';
-import { useWork } from '../session/use-save';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { refusalOf, toastInvalid } from '../../../ui/saving/form-errors';
+import { RestoredNote } from '../../../ui/saving/restored-note';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSaveSteps } from '../../../ui/saving/use-save';
 import { AttachmentsField } from './attachments-field';
 import { RecordFields } from './record-fields';
 import { newValues, type RecordOutput, type RecordValues, recordForm, valuesOf } from './record-values';
@@ -35,11 +33,9 @@ const done = {
 
 /** Writes down what was done to a horse, or changes it. */
 export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
-  const { username } = useSession();
   const refresh = useRefresh();
   const fresh = record ? valuesOf(record) : newValues(today, horseId, like);
-  const about = record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`;
-  const key = `${username}:${about}`;
+  const key = record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`;
   const { restored, values } = useDraftOf<RecordValues>(key, fresh);
   const form = useForm<RecordValues, unknown, RecordOutput>({
     resolver: zodResolver(recordForm),
@@ -54,30 +50,27 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
   const [dropped, setDropped] = useState<number[]>([]);
   const [filesError, setFilesError] = useState<string>();
 
-  const save = useWork(saveRecord, {
-    onSuccess: () => {
+  const { save, pending } = useSaveSteps(saveRecord, {
+    form,
+    draft,
+    done: record ? done.updated : done.added,
+    failed: (error) => ({
+      title: record ? 'Error updating record' : 'Error adding record',
+      description: refusalOf(error instanceof FilesNotSaved ? error.cause : error),
+    }),
+    refresh: [listHealthRecords],
+    onSaved: onClose,
+    onFailed: (error) => {
+      if (!(error instanceof FilesNotSaved)) return;
+      // The record itself is safe; only the files are to be tried again.
       draft.drop();
-      toast({ ...(record ? done.updated : done.added), variant: 'success' });
       void refresh(listHealthRecords);
-      onClose();
-    },
-    onError: (error) => {
-      const title = record ? 'Error updating record' : 'Error adding record';
-      if (error instanceof FilesNotSaved) {
-        // The record itself is safe; only the files are to be tried again.
-        draft.drop();
-        void refresh(listHealthRecords);
-        setFilesError(`The record is saved, its files are not. ${refusalOf(error.cause)}`);
-        return toastRefusal(title, error.cause);
-      }
-      toastRefusal(title, error);
-      showIssues(form, error);
+      setFilesError(`The record is saved, its files are not. ${refusalOf(error.cause)}`);
     },
   });
   const submit = form.handleSubmit((input) => {
-    if (save.isPending) return;
     setFilesError(undefined);
-    save.mutate({ input, progress, files, dropped });
+    return save({ input, progress, files, dropped });
   }, toastInvalid);
   const startAgain = () => {
     form.reset(fresh);
@@ -94,7 +87,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
       title={record ? 'Edit health record' : 'Add a health record'}
       submitLabel={record ? 'Save Changes' : 'Add Record'}
       pendingLabel="Saving..."
-      pending={save.isPending}
+      pending={pending}
       onSubmit={submit}
       onClose={onClose}
       onCancel={giveUp}

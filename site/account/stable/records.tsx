@@ -5,7 +5,7 @@ import type { Horse } from '../../../contracts/horses';
 import { formatMoney } from '../../../rules/money';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { Loaded } from '../loaded';
+import { Loaded } from '../../../ui/loading/loaded';
 import { type GroupBy, groupRecords, type RecordType } from './record-groups';
 import { RecordItem } from './record-item';
 import { RecordsFilter } from './records-filter';

@@ -1,12 +1,8 @@
 import { deleteHealthRecord, type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
 import { labelOf, recordTypes } from '../../../contracts/options';
 import { formatDate } from '../../../rules/dates';
-import { ApiError } from '../../../ui/api/call';
-import { useRefresh } from '../../../ui/api/use-endpoint';
-import { toast } from '../../../ui/feedback/toast-store';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { toastRefusal } from '../forms/form-errors';
-import { useSave } from '../session/use-save';
+import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
 export interface RemoveRecordDialogProps {
   record: HealthRecord;
@@ -15,22 +11,11 @@ export interface RemoveRecordDialogProps {
 
 /** The question before a health record goes. */
 export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps) {
-  const refresh = useRefresh();
-  const gone = () => {
-    toast({
-      title: 'Health record removed',
-      description: 'Health record has been removed successfully',
-      variant: 'success',
-    });
-    void refresh(listHealthRecords);
-    onClose();
-  };
-  const remove = useSave(deleteHealthRecord, {
-    onSuccess: gone,
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 404) gone();
-      else toastRefusal('Error removing record', error);
-    },
+  const remove = useSaveSteps(removing(deleteHealthRecord), {
+    done: { title: 'Health record removed', description: 'Health record has been removed successfully' },
+    failed: 'Error removing record',
+    refresh: [listHealthRecords],
+    onSaved: onClose,
   });
   const what = `${labelOf(recordTypes, record.recordType)} of ${formatDate(record.serviceDate, 'Date unknown')}`;
   return (
@@ -41,8 +26,8 @@ export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps)
       description={`${what}, with its attachments. This cannot be undone.`}
       confirmLabel="Delete Record"
       pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { recordId: String(record.id) } })}
+      pending={remove.pending}
+      onConfirm={() => remove.save({ params: { recordId: String(record.id) } })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { HealthRecord } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
-import { OnDemand, preload } from '../on-demand';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { preload } from '../../../ui/loading/use-component';
 import type { StableUrl } from './stable-url';
 
 interface StableDialogsProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Loaded } from '../loaded';
-import { AccountFrame } from '../session/session';
+import { Loaded } from '../../../ui/loading/loaded';
+import { AccountFrame } from '../session/account-frame';
 import { DueSummary } from './due-summary';
 import { EmptyStable } from './empty-stable';
 import { HorseList } from './horse-list';

@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../ui/api/use-endpoint';
-import { Toaster } from '../ui/feedback/toaster';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/use-endpoint';
+import { Toaster } from '../feedback/toaster';
+import { basePath } from './page-root';
 
-/** Starts a portal in its page. */
+/** Starts a portal in its page; the addresses of its pages are below the portal's path. */
 export function startPortal(content: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
-        {content}
+        <BrowserRouter basename={basePath}>{content}</BrowserRouter>
         <Toaster />
       </QueryClientProvider>
     </StrictMode>,

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Skeleton } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
 
 /** Something is on its way: said in words, with the shape of what comes. */
 export function Loading({ what = 'Loading', rows = 2 }: { what?: string; rows?: number }) {

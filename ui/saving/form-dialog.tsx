@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/forms/button';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { Button } from '../forms/button';
+import { Dialog } from '../overlays/dialog';
 
 interface FormDialogProps {
   open: boolean;

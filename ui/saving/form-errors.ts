@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../ui/api/call';
-import { toast } from '../../../ui/feedback/toast-store';
+import { ApiError, messageOf } from '../api/call';
+import { toast } from '../feedback/toast-store';
 
 const unreachable = 'The server could not be reached. Please try again.';
 const fault = 'Something went wrong. Please try again.';
@@ -8,11 +8,6 @@ const fault = 'Something went wrong. Please try again.';
 /** What to tell people of a failed call: the server's words, or that it did not answer. */
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError ? messageOf(error, fault) : unreachable;
-
-/** A failed call as a toast. */
-export function toastRefusal(title: string, error: unknown): void {
-  toast({ title, description: refusalOf(error), variant: 'destructive' });
-}
 
 /** Puts what the server found wrong beside its fields, and the focus on the first. */
 export function showIssues<Fields extends FieldValues, Context, Output>(

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { ErrorState } from '../feedback/error-state';
 
 interface RetryableErrorProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/forms/button';
+import { Button } from '../forms/button';
 
 /** Says that a form holds what was typed before. */
 export function RestoredNote({ onStartAgain }: { onStartAgain: () => void }) {

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { refusalOf } from './forms/form-errors';
+import { ErrorState } from '../feedback/error-state';
+import { refusalOf } from '../saving/form-errors';
+import { useSession } from '../session/session-context';
+import { isSignedOut } from '../session/signed-out';
 import { Loading } from './loading';
-import { isSignedOut } from './session/signed-out';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -15,11 +16,17 @@ interface LoadedProps<Data> {
 
 /** Loading, the failure with a way to try again, or what was loaded. What is there stays while it is read again. */
 export function Loaded<Data>({ query, failure, rows, children }: LoadedProps<Data>) {
+  const { ended, signInAgain } = useSession();
   if (query.data !== undefined) return children(query.data);
-  // A page without a session is on its way to the sign-in page.
-  if (!query.error || isSignedOut(query.error)) return <Loading rows={rows} />;
+  const signedOut = isSignedOut(query.error);
+  // A page without a session asks to sign in, or is on its way there.
+  if (!query.error || (signedOut && !ended)) return <Loading rows={rows} />;
   return (
-    <ErrorState title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+    <ErrorState
+      title={failure}
+      onRetry={() => void (signedOut ? signInAgain() : query.refetch())}
+      retrying={query.isFetching}
+    >
       {refusalOf(query.error)}
     </ErrorState>
   );

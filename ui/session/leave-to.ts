@@ -1,5 +1,3 @@
-import { urls } from '../../contracts/pages/paths';
-
 const longestWaitMs = 10_000;
 
 /**
@@ -14,8 +12,8 @@ export function leaveTo(path: string): Promise<void> {
   });
 }
 
-/** Goes to sign in, and comes back here afterwards. */
-export function leaveToSignIn(): Promise<void> {
+/** Goes to sign in at this address, and comes back here afterwards. */
+export function leaveToSignIn(signInAt: string): Promise<void> {
   const { pathname, search } = window.location;
-  return leaveTo(`${urls.auth}?next=${encodeURIComponent(pathname + search)}`);
+  return leaveTo(`${signInAt}?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ownersApps, type Portal, portalPath, portals } from '../../contracts/portals';
+import { startTestServer } from '../support/server';
+
+const { app, url, cookieFor } = await startTestServer();
+const get = (path: string, cookie?: string) =>
+  fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+
+describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
+  'the portal %s',
+  (_path, portal) => {
+    const base = portalPath(portal, app.env.WORKER_NAME);
+    const signedIn = async () =>
+      portal.signInAt ? cookieFor(portal.role, { id: 1, name: app.env.WORKER_NAME }) : undefined;
+
+    it('is served at its path and its pages, to nobody who searches, under the strict policy', async () => {
+      const cookie = await signedIn();
+      const pages = (portal.pages ?? []).map((page) => page.replace(/:[A-Za-z]+/g, '1'));
+      for (const page of ['', '?q=banjo&page=2', ...pages]) {
+        const reply = await get(base + page, cookie);
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+        expect(reply.headers.get('cache-control')).toBe('no-store');
+        const policy = reply.headers.get('content-security-policy') ?? '';
+        expect(policy).toContain("script-src 'self';");
+        const html = await reply.text();
+        expect(html).toContain(`data-base="${base}"`);
+        expect(html).toContain(`<title>${portal.title}</title>`);
+      }
+    });
+
+    it('has no other pages', async () => {
+      for (const path of [`${base}/no/such/page`, `${base}x`, base.toUpperCase()]) {
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
+      }
+    });
+
+    it('leads to where one signs in and back, or asks itself', async () => {
+      const reply = await get(`${base}?q=a%20b`);
+      if (!portal.signInAt) return expect(reply.status).toBe(200);
+      expect(reply.status).toBe(302);
+      expect(reply.headers.get('location')).toBe(
+        `${portal.signInAt}?next=${encodeURIComponent(`${base}?q=a%20b`)}`,
+      );
+    });
+  },
+);
+
+it('the navigation of the owner leads to apps that there are', async () => {
+  const cookie = await cookieFor('owner');
+  for (const { path } of ownersApps) expect([path, (await get(path, cookie)).status]).toEqual([path, 200]);
+});

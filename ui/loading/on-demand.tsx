@@ -1,0 +1,54 @@
+import { createElement, useEffect, useState } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { toast } from '../feedback/toast-store';
+import { type LoadComponent, useComponent } from './use-component';
+
+interface OnDemandProps<Props extends object> {
+  /** Imports the component; the same function each time. */
+  load: LoadComponent<Props>;
+  props: Props;
+  /** What the toast says when the script does not come. */
+  failure?: string;
+  /** Closes what could not be opened. */
+  onFailure: () => void;
+}
+
+/**
+ * A dialog whose script comes when it is opened. A slow one is announced; when it does not come, the page says so and
+ * goes on, and the next press tries again.
+ */
+export function OnDemand<Props extends object>({
+  load,
+  props,
+  failure = 'This could not be opened. Please try again.',
+  onFailure,
+}: OnDemandProps<Props>) {
+  const { component, failed } = useComponent(load);
+  useEffect(() => {
+    if (!failed) return;
+    toast({ title: 'Error', description: failure, variant: 'destructive' });
+    onFailure();
+  }, [failed]);
+  return component ? createElement(component, props) : <Opening />;
+}
+
+const shownAfterMs = 300;
+
+/** A quick one opens before anybody could read that it does. */
+function Opening() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), shownAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center">
+      {slow && (
+        <p className="flex items-center gap-2 rounded-full bg-raised px-5 py-3 text-ink shadow-overlay">
+          <Spinner />
+          Opening...
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/** Imports a component; the same function each time. */
+export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+
+const loaded = new Map<unknown, unknown>();
+
+/** Fetches a component before it is wanted, so that it opens at once and where the signal is weak. */
+export async function preload<Props extends object>(load: LoadComponent<Props>): Promise<void> {
+  if (!loaded.has(load)) loaded.set(load, await load());
+}
+
+/**
+ * A component whose script comes when it is wanted: null until then. Not React.lazy, which keeps a failure for good:
+ * here `retry`, or the next one that wants it, may well succeed.
+ */
+export function useComponent<Props extends object>(load: LoadComponent<Props>) {
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [, setReady] = useState(loaded.has(load));
+  const retry = useCallback(() => {
+    setFailed(false);
+    setTries((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    if (loaded.has(load)) return;
+    let wanted = true;
+    preload(load).then(
+      () => wanted && setReady(true),
+      (cause) => {
+        if (!wanted) return;
+        console.warn('A part of the page could not be loaded', cause);
+        setFailed(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, tries]);
+
+  return { component: (loaded.get(load) ?? null) as ComponentType<Props> | null, failed, retry };
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { adminSession } from '../../../contracts/admin-session';
+import { portalAt } from '../../../contracts/portals';
+import { keyOf, useEndpoint } from '../../api/use-endpoint';
+import { Skeleton } from '../../feedback/skeleton';
+import { Card } from '../../layout/card';
+import { RetryableError } from '../../loading/retryable-error';
+import { leaveTo, leaveToSignIn } from '../../session/leave-to';
+import { SessionFrame } from '../../session/session-frame';
+import { basePath } from '../page-root';
+import { Gate } from './gate';
+import { nextAddress } from './next-address';
+import { OwnerShell } from './owner-shell';
+
+const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
+const sessionKey = keyOf(adminSession, {});
+
+/**
+ * One of the owner's apps: behind the password, in the shell that they all share. An app that is not where one signs
+ * in leads there, and one comes back from it.
+ */
+export function OwnerApp({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [entered, setEntered] = useState(false);
+  const signInAt = portalAt(basePath)?.signInAt;
+  const inside = session.data?.authenticated;
+  const next = nextAddress(window.location.search, window.location.origin);
+
+  useEffect(() => {
+    if (inside && next) void leaveTo(next);
+    if (inside === false && signInAt) void leaveToSignIn(signInAt);
+  }, [inside, next, signInAt]);
+
+  if (inside && !next) {
+    return (
+      <SessionFrame person="owner" signInDialog={signInDialog}>
+        <OwnerShell takesFocus={entered}>{children}</OwnerShell>
+      </SessionFrame>
+    );
+  }
+
+  const enter = () => {
+    setEntered(true);
+    client.setQueryData(sessionKey, { authenticated: true });
+  };
+  const failed = !session.data && session.errorUpdateCount > 0;
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-10">
+      {failed ? (
+        <>
+          <h1 className="sr-only">{document.title}</h1>
+          <RetryableError title="The admin page could not be loaded" onRetry={session.refetch}>
+            Please check your connection.
+          </RetryableError>
+        </>
+      ) : inside === false && !signInAt ? (
+        <Gate onEntered={enter} />
+      ) : (
+        <Card>
+          <div className="flex flex-col gap-5">
+            <Skeleton label="Loading…" className="h-8 w-48" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        </Card>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { LogOut, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { adminLogout } from '../../../contracts/admin-session';
+import { Button } from '../../forms/button';
+import { PageHeader } from '../../layout/page-header';
+import { useLogout } from '../../session/use-logout';
+
+/** The head of an owner's page: its title and actions, and the ways out. */
+export function OwnerHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+  const { leave, pending } = useLogout(adminLogout, '/admin');
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          {actions}
+          <Button href="/cms" variant="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
+            Edit the website
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<LogOut aria-hidden className="size-5" />}
+            pending={pending}
+            onClick={leave}
+          >
+            Logout
+          </Button>
+        </>
+      }
+    />
+  );
+}

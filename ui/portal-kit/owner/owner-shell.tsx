@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SessionEndedNote } from '../../session/session-ended-note';
+import { OwnerNavigation } from './owner-navigation';
+
+interface OwnerShellProps {
+  /** After the gate has gone the focus must be somewhere. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** What all of the owner's apps stand in: the navigation between them, and the place of their pages. */
+export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) main.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24">
+      <OwnerNavigation />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[110rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-4"
+      >
+        <SessionEndedNote />
+        {children}
+      </main>
+    </div>
+  );
+}

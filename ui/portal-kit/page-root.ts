@@ -1,0 +1,10 @@
+import { defaultTimeZone } from '../../rules/zone';
+
+/** What the server writes into the page of a portal. */
+const root = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset;
+
+/** The portal's path: its pages are below it. */
+export const basePath: string = root?.base ?? '/';
+
+/** The business's zone: what 'today' means, wherever the device thinks it is. */
+export const businessTimeZone: string = root?.timeZone ?? defaultTimeZone;

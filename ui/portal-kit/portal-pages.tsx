@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { EmptyState } from '../feedback/empty-state';
+import { PageHeader } from '../layout/page-header';
+import { usePageTitle } from './use-page-title';
+
+interface PortalPagesProps {
+  /** Each page by its address below the portal's path: `/` and those of the portal's row, such as `/day/:date`. */
+  pages: Record<`/${string}`, ReactNode>;
+}
+
+/** The pages of a portal. An address that none of them has says so. */
+export function PortalPages({ pages }: PortalPagesProps) {
+  return (
+    <Routes>
+      {Object.entries(pages).map(([path, element]) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
+  );
+}
+
+/** For addresses that lead nowhere, also those that a page finds wrong itself, such as the day 2026-13-40. */
+export function UnknownPage() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState
+        title="There is nothing at this address"
+        action={
+          <Link to="/" className="font-semibold text-brand underline underline-offset-4">
+            Go to the start
+          </Link>
+        }
+      >
+        It may have been typed wrongly, or what was here is gone.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** What changes in the address: a value, or null for what goes. */
+export type UrlChanges = Record<string, string | number | null>;
+
+/** A query with changes: `?page=2` with `{ q: 'banjo', page: null }` is `?q=banjo`. */
+export function changedQuery(query: string, changes: UrlChanges): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') params.delete(name);
+    else params.set(name, String(value));
+  }
+  const changed = params.toString();
+  return changed && `?${changed}`;
+}
+
+/** The positive whole number under a name of the address, or null: addresses are anybody's to write. */
+export function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * What a portal's page keeps in its address, so that a reload, Back and a shared link lead to the same view. A dialog
+ * is opened with `openOver` and closed with `closeOver`: then Back closes it, too.
+ */
+export function useUrlState() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const opened = Boolean((state as { opened?: boolean } | null)?.opened);
+
+  const steps = useMemo(() => {
+    const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
+      // From the browser's own address: two steps in a row must not undo each other.
+      navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
+    const correctTo = (changes: UrlChanges) =>
+      go(changes, { replace: true, state: opened ? { opened } : null });
+    return {
+      /** A step that Back undoes. */
+      goTo: (changes: UrlChanges) => go(changes, {}),
+      /** The same step in place of the present one. */
+      correctTo,
+      /** Puts what came of a dialog in its place: going back leads to what was before it. */
+      replaceOver: (changes: UrlChanges) => go(changes, { replace: true, state: null }),
+      /** Opens something over the page. */
+      openOver: (changes: UrlChanges) => go(changes, { state: { opened: true } }),
+      /** Closes what `openOver` opened, or what the address opened by itself. */
+      closeOver: (...names: string[]) => {
+        if (opened) navigate(-1);
+        else correctTo(Object.fromEntries(names.map((name) => [name, null])));
+      },
+    };
+  }, [navigate, pathname, opened]);
+
+  return { params, ...steps };
+}

@@ -1,0 +1,87 @@
+/**
+ * What somebody has typed and not saved, kept in this browser alone and for a day: a closed dialog, the back button,
+ * a reload or a session that has ended lose nothing. Passwords and files are never among it.
+ */
+const prefix = 'draft:';
+const keptForMs = 24 * 60 * 60 * 1000;
+
+interface Kept {
+  /** When it was typed, in milliseconds. */
+  at: number;
+  values: object;
+}
+
+const storage = (): Storage | null => {
+  try {
+    return window.localStorage;
+  } catch {
+    // Browsers that keep nothing keep no drafts either; the forms work all the same.
+    return null;
+  }
+};
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+function read(name: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    // Somebody else wrote there; without it the form starts empty.
+    return null;
+  }
+}
+
+const isOld = ({ at }: Kept) => Math.abs(Date.now() - at) > keptForMs;
+
+/** What was typed under this key within the last day, or null. */
+export function readDraft<Values extends object>(key: string): Partial<Values> | null {
+  const kept = read(prefix + key);
+  return kept && !isOld(kept) ? (kept.values as Partial<Values>) : null;
+}
+
+/** Keeps what is typed, in place of what was kept under this key. */
+export function keepDraft(key: string, values: object): void {
+  try {
+    storage()?.setItem(prefix + key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
+  } catch (cause) {
+    console.warn('The draft could not be kept', cause);
+  }
+}
+
+/** Forgets what was kept under this key: it is saved, or given up. */
+export function dropDraft(key: string): void {
+  storage()?.removeItem(prefix + key);
+}
+
+const names = () => Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
+
+/** After a logout nothing typed is left for the next person. */
+export function dropAllDrafts(): void {
+  for (const name of names()) storage()?.removeItem(name);
+}
+
+/** Forgets what nobody came back for within a day. */
+export function dropOldDrafts(): void {
+  for (const name of names()) {
+    const kept = read(name);
+    if (!kept || isOld(kept)) storage()?.removeItem(name);
+  }
+}
+
+const open = new Set<string>();
+
+/** Notes that a form holds something that is not saved. */
+export function markUnsaved(key: string, unsaved: boolean): void {
+  if (unsaved) open.add(key);
+  else open.delete(key);
+}
+
+export const hasUnsaved = (): boolean => open.size > 0;

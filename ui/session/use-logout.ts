@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../contracts/endpoint';
+import { call, type Input } from '../api/call';
+import { flashToast } from '../feedback/toast-store';
+import { dropAllDrafts } from '../saving/drafts';
+import { useSaveSteps } from '../saving/use-save';
+import { leaveTo } from './leave-to';
+import { isSignedOut } from './signed-out';
+
+/** Ends the session, here and on the server, and goes to `path`; nothing typed is left for the next person. */
+export function useLogout<E extends Endpoint & { params?: undefined; body?: undefined }>(
+  logout: E,
+  path: string,
+) {
+  const { save, pending } = useSaveSteps(
+    async (input: Input<E>) => {
+      try {
+        await call(logout, input);
+      } catch (error) {
+        // A session that has ended already is what was asked for.
+        if (!isSignedOut(error)) throw error;
+      }
+    },
+    {
+      failed: 'Logout failed',
+      onSaved: () => {
+        dropAllDrafts();
+        flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
+        return leaveTo(path);
+      },
+    },
+  );
+  return { leave: () => save({} as Input<E>), pending };
+}
