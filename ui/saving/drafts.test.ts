@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  dropAllDrafts,
+  dropDraft,
+  dropOldDrafts,
+  hasUnsaved,
+  keepDraft,
+  markUnsaved,
+  readDraft,
+} from './drafts';
+
+const hour = 3_600_000;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('gives back what was typed last, to its own form and person alone', () => {
+  keepDraft('jane:horse', { name: 'Ban' });
+  keepDraft('jane:horse', { name: 'Banjo' });
+  expect(readDraft('jane:horse')).toEqual({ name: 'Banjo' });
+  expect(readDraft('mary:horse')).toBeNull();
+  expect(readDraft('jane:record')).toBeNull();
+});
+
+it('forgets a draft that is saved or given up', () => {
+  keepDraft('jane:horse', { name: 'Banjo' });
+  dropDraft('jane:horse');
+  expect(readDraft('jane:horse')).toBeNull();
+});
+
+it('keeps a draft for a day, and removes older ones from the browser', () => {
+  keepDraft('jane:horse', { name: 'Banjo' });
+  vi.advanceTimersByTime(23 * hour);
+  keepDraft('jane:record', { type: 'Trim' });
+  dropOldDrafts();
+  expect(readDraft('jane:horse')).toEqual({ name: 'Banjo' });
+  vi.advanceTimersByTime(2 * hour);
+  expect(readDraft('jane:horse')).toBeNull();
+  dropOldDrafts();
+  expect(localStorage).toHaveLength(1);
+  expect(readDraft('jane:record')).toEqual({ type: 'Trim' });
+});
+
+it('leaves no draft behind after a logout, and nothing else that the browser keeps is touched', () => {
+  keepDraft('jane:horse', { name: 'Banjo' });
+  keepDraft('jane:record', { type: 'Trim' });
+  localStorage.setItem('theme', 'dark');
+  dropAllDrafts();
+  expect({ ...localStorage }).toEqual({ theme: 'dark' });
+});
+
+it.each(['', 'no json', 'null', '7', '{"values":{"name":"Banjo"}}', '{"at":1772442000000,"values":null}'])(
+  'starts empty over %j, and clears it away',
+  (text) => {
+    localStorage.setItem('draft:jane:horse', text);
+    expect(readDraft('jane:horse')).toBeNull();
+    dropOldDrafts();
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+it('lets somebody go on typing when the browser keeps nothing more', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem });
+  keepDraft('jane:horse', { name: 'Banjo' });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('knows whether any form holds something that is not saved', () => {
+  markUnsaved('jane:horse', true);
+  markUnsaved('jane:record', true);
+  markUnsaved('jane:horse', false);
+  expect(hasUnsaved()).toBe(true);
+  markUnsaved('jane:record', false);
+  expect(hasUnsaved()).toBe(false);
+});
