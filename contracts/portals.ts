@@ -1,5 +1,5 @@
 import type { Role } from './roles';
-import type { WaitingKind } from './waiting';
+import { type WaitingKind, waitingList } from './waiting';
 
 /** An entry of the navigation that all of the owner's apps share. */
 export interface OwnersEntry {
@@ -58,17 +58,14 @@ export const ownersApps: readonly { path: string; nav: OwnersEntry }[] = portals
   .flatMap(({ path, nav }) => (nav ? [{ path, nav }] : []))
   .sort((a, b) => a.nav.order - b.nav.order);
 
-/** Lists of the CMS that stand beside the apps, for what waits in them. */
-const ownersLists: readonly { path: string; nav: OwnersEntry }[] = [
-  {
-    path: '/cms/collections/messages?where[or][0][and][0][state][equals]=failed',
-    nav: { label: 'Messages', icon: 'messages', order: 50, waits: 'failedMessages' },
-  },
-  {
-    path: '/cms/collections/sms-replies?where[or][0][and][0][isRead][equals]=false',
-    nav: { label: 'Replies', icon: 'replies', order: 60, waits: 'unreadReplies' },
-  },
+/** Lists of the CMS that stand beside the apps: each shows what waits in it. */
+const ownersLists: readonly (OwnersEntry & { waits: WaitingKind })[] = [
+  { label: 'Messages', icon: 'messages', order: 50, waits: 'failedMessages' },
+  { label: 'Replies', icon: 'replies', order: 60, waits: 'unreadReplies' },
 ];
 
 /** The whole navigation of the owner's apps. */
-export const ownersNavigation = [...ownersApps, ...ownersLists];
+export const ownersNavigation = (now: Date): readonly { path: string; nav: OwnersEntry }[] => [
+  ...ownersApps,
+  ...ownersLists.map((nav) => ({ path: waitingList(nav.waits, now), nav })),
+];

@@ -18,14 +18,21 @@ it('counts the bookings that are not called yet', async () => {
   expect(await waiting()).toMatchObject({ bookingsToCall: 0 });
 });
 
-it('counts messages that failed within a week, and no older ones', async () => {
-  const message = await app.payload.create({
-    collection: 'messages',
-    data: { to: '+61491570156', body: 'Hello', kind: 'sms', state: 'failed', dedupeKey: 'waiting-1' },
-  });
+it('counts messages that failed or came too late within a week, and no others', async () => {
+  const store = (state: 'failed' | 'expired' | 'sent' | 'queued') =>
+    app.payload.create({
+      collection: 'messages',
+      data: { to: '+61491570156', body: 'Hello', kind: 'sms', state, dedupeKey: `waiting-${state}` },
+    });
+  const [message] = [
+    await store('failed'),
+    await store('expired'),
+    await store('sent'),
+    await store('queued'),
+  ];
   const before = clock.now().toISOString();
   clock.set(new Date(Date.parse(message.createdAt) + 60_000).toISOString());
-  expect(await waiting()).toMatchObject({ failedMessages: 1 });
+  expect(await waiting()).toMatchObject({ failedMessages: 2 });
   clock.advance(7 * 24 * 60 * 60 * 1000);
   expect(await waiting()).toMatchObject({ failedMessages: 0 });
   clock.set(before);

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
+import { waitingRows } from '../../../contracts/waiting';
 import type { App } from '../../app';
-import { notCalledYet } from '../waiting/what-waits';
 
 const countOf = async (app: App, where?: Where): Promise<number> =>
   (await app.payload.count({ collection: 'bookings', where })).totalDocs;
@@ -32,7 +32,7 @@ export async function bookingTotals(app: App) {
     revenueOf(app),
     countOf(app, { rushService: { equals: true } }),
     clientsOf(app),
-    countOf(app, notCalledYet),
+    countOf(app, { ...waitingRows(app.now()).bookingsToCall.where }),
   ]);
   return { totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall };
 }

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import type { Appointment, Booking, CustomerReview } from '../../../collections/payload-types';
+import { waitingRows } from '../../../contracts/waiting';
 import { dateIn } from '../../../rules/zone';
-import { failedLately, notCalledYet, unread } from '../../domain/waiting/what-waits';
+import { whatWaits } from '../../domain/waiting/what-waits';
 import { readEnv } from '../../env';
 
 export interface DashboardData {
@@ -20,10 +21,10 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
   const today = dateIn(readEnv().BUSINESS_TIME_ZONE, now);
   const lastWeek = new Date(now.getTime() - week).toISOString();
   const few = { limit: 6, depth: 0 };
-  const [toCall, appointments, reviews, failed, replies] = await Promise.all([
+  const [toCall, appointments, reviews, waiting] = await Promise.all([
     payload.find({
       collection: 'bookings',
-      where: notCalledYet,
+      where: { ...waitingRows(now).bookingsToCall.where },
       sort: ['-rushService', 'createdAt'],
       ...few,
     }),
@@ -45,15 +46,14 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
       sort: '-createdAt',
       ...few,
     }),
-    payload.count({ collection: 'messages', where: failedLately(now) }),
-    payload.count({ collection: 'sms-replies', where: unread }),
+    whatWaits(payload, now),
   ]);
   return {
     today,
-    toCall: { docs: toCall.docs, total: toCall.totalDocs },
+    toCall: { docs: toCall.docs, total: waiting.bookingsToCall },
     appointments: { docs: appointments.docs, total: appointments.totalDocs },
     reviews: { docs: reviews.docs, total: reviews.totalDocs },
-    failed: failed.totalDocs,
-    unreadReplies: replies.totalDocs,
+    failed: waiting.failedMessages,
+    unreadReplies: waiting.unreadReplies,
   };
 }

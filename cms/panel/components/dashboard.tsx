@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { ownersApps } from '../../../contracts/portals';
+import { waitingList } from '../../../contracts/waiting';
 import { formatFullDate, formatTime12h } from '../../../rules/dates';
 import { readDashboard } from './dashboard-data';
 
@@ -10,10 +11,8 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   // The page stands outside the sign-in check of the lists; it must not read for anybody else.
   if (user?.collection !== 'owners') return null;
-  const { today, toCall, appointments, reviews, failed, unreadReplies } = await readDashboard(
-    payload,
-    new Date(),
-  );
+  const now = new Date();
+  const { today, toCall, appointments, reviews, failed, unreadReplies } = await readDashboard(payload, now);
   const { admin } = payload.config.routes;
   const list = (slug: string) => `${admin}/collections/${slug}`;
 
@@ -34,7 +33,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       </header>
 
       {failed > 0 && (
-        <a className="owner-alert" href={`${list('messages')}?where[or][0][and][0][state][equals]=failed`}>
+        <a className="owner-alert" href={waitingList('failedMessages', now)}>
           {failed === 1 ? 'One message' : `${failed} messages`} could not be sent this week. See which.
         </a>
       )}
@@ -43,7 +42,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         <Panel
           title="Bookings to call"
           count={toCall.total}
-          href={list('bookings')}
+          href={waitingList('bookingsToCall', now)}
           empty="Everybody has been called."
         >
           {toCall.docs.map((booking) => (
@@ -111,7 +110,9 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
               <a href={`${admin}/globals/message-templates`}>Words of SMS and emails</a>
             </li>
             <li>
-              <a href={list('sms-replies')}>SMS replies{unreadReplies > 0 && ` (${unreadReplies} unread)`}</a>
+              <a href={unreadReplies > 0 ? waitingList('unreadReplies', now) : list('sms-replies')}>
+                SMS replies{unreadReplies > 0 && ` (${unreadReplies} unread)`}
+              </a>
             </li>
           </ul>
         </section>

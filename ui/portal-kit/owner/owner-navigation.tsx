@@ -35,8 +35,8 @@ export function OwnerNavigation() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:border-t-0 lg:border-r lg:py-4"
     >
       <ul className="mx-auto flex max-w-xl gap-1 py-1 lg:flex-col lg:gap-2">
-        {ownersNavigation.map(({ path, nav }) => (
-          <li key={path} className="flex min-w-0 flex-1 lg:flex-none lg:flex-col">
+        {ownersNavigation(new Date()).map(({ path, nav }) => (
+          <li key={nav.label} className="flex min-w-0 flex-1 lg:flex-none lg:flex-col">
             <Entry path={path} nav={nav} count={nav.waits ? (waiting?.[nav.waits] ?? 0) : 0} />
           </li>
         ))}
