@@ -3,8 +3,9 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/use-endpoint';
-import { Toaster } from '../feedback/toaster';
+
 import { basePath } from './page-root';
+import { ToasterSoon } from './toaster-soon';
 
 /** Starts a portal in its page; the addresses of its pages are below the portal's path. */
 export function startPortal(content: ReactNode): void {
@@ -14,7 +15,7 @@ export function startPortal(content: ReactNode): void {
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter basename={basePath}>{content}</BrowserRouter>
-        <Toaster />
+        <ToasterSoon />
       </QueryClientProvider>
     </StrictMode>,
   );

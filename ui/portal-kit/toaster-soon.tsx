@@ -1,0 +1,13 @@
+import { createElement, useEffect } from 'react';
+import { subscribeToToasts } from '../feedback/toast-store';
+import { useComponent } from '../loading/use-component';
+
+const toaster = () => import('../feedback/toaster').then((module) => module.Toaster);
+
+/** The toaster, fetched once the portal is on the screen: no first view waits for it, and toasts wait for it. */
+export function ToasterSoon() {
+  const { component, failed, retry } = useComponent(toaster);
+  // Where the signal was lost, the next toast asks for it again.
+  useEffect(() => (failed ? subscribeToToasts(retry) : undefined), [failed, retry]);
+  return component && createElement(component);
+}
