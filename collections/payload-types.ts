@@ -926,6 +926,10 @@ export interface SmsReply {
   toNumber?: string | null;
   messageBody: string;
   originalSurveyId?: (number | null) | Survey2025;
+  /**
+   * Until then it counts as waiting.
+   */
+  isRead?: boolean | null;
   isForwarded?: boolean | null;
   receivedAt?: string | null;
   messageId?: string | null;
@@ -1583,6 +1587,7 @@ export interface SmsRepliesSelect<T extends boolean = true> {
   toNumber?: T;
   messageBody?: T;
   originalSurveyId?: T;
+  isRead?: T;
   isForwarded?: T;
   receivedAt?: T;
   messageId?: T;

@@ -7,6 +7,7 @@ import * as migration_20261121_211237_messages_about from './20261121_211237_mes
 import * as migration_20261121_215406_opening_hours from './20261121_215406_opening_hours';
 import * as migration_20261121_221955_owner_sign_in from './20261121_221955_owner_sign_in';
 import * as migration_20261121_222609_message_texts_in_one_field from './20261121_222609_message_texts_in_one_field';
+import * as migration_20261121_224041_replies_read from './20261121_224041_replies_read';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261121_222609_message_texts_in_one_field.up,
     down: migration_20261121_222609_message_texts_in_one_field.down,
     name: '20261121_222609_message_texts_in_one_field',
+  },
+  {
+    up: migration_20261121_224041_replies_read.up,
+    down: migration_20261121_224041_replies_read.down,
+    name: '20261121_224041_replies_read'
   },
 ];
