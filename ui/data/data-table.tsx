@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
 import { EmptyState } from '../feedback/empty-state';
 import { Skeleton } from '../feedback/skeleton';
+import { classNames } from '../layout/class-names';
+import { useOverflow } from '../layout/use-overflow';
 import type { Column, Sort } from './table-column';
 import { SortHeader, SortSelect } from './table-sort';
-import { useOverflow } from '../layout/use-overflow';
 
 export interface DataTableProps<Row> {
   /** Names the table; read aloud, and shown unless hidden. */

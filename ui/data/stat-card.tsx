@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
 import { Skeleton } from '../feedback/skeleton';
+import { classNames } from '../layout/class-names';
 
 export interface StatCardProps {
   label: string;

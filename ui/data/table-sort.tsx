@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../layout/class-names';
 import { SelectField } from '../forms/select-field';
+import { classNames } from '../layout/class-names';
 import { type Column, nextSort, type Sort, sortDirection } from './table-column';
 
 interface Sorting {
