@@ -1,4 +1,15 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { serverOnly } from './access/rules';
+import { auditChange, auditDelete, auditSettings } from './hooks/audit';
+
+/** Rows that no owner can change need no entries, and are written too often for them. */
+const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
+
+const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] => ({
+  ...hooks,
+  afterChange: [...(hooks?.afterChange ?? []), auditChange],
+  afterDelete: [...(hooks?.afterDelete ?? []), auditDelete],
+});
 
 /**
  * What every collection has in common as a tool for people who are no developers: no link to the API, no
@@ -14,10 +25,12 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
     ...collection.admin,
   },
   disableDuplicate: true,
+  hooks: isTheServersOwn(collection) ? collection.hooks : audited(collection.hooks),
 });
 
 export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   lockDocuments: false,
   ...global,
   admin: { hideAPIURL: true, ...global.admin },
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
 });

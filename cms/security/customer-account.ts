@@ -55,7 +55,7 @@ export const customerLogin: Login<{ username: string; password: string }, User> 
     (await customerById(app, id))?.passwordHash === passwordHash,
 };
 
-/** Makes sure that a signed-in customer knows the password, under the limits of a login. */
+/** Makes sure that a signed-in customer knows the password, under the limits of a login. It is none: no device is kept. */
 export async function confirmPassword(
   app: App,
   customer: User,
@@ -63,7 +63,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const right = await limitedLogin(
     app.limiter,
-    { account: loginAccount(customer.username), caller: given.caller },
+    { account: loginAccount(customer.username), caller: { ...given.caller, nameDevice: () => null } },
     async () => (await passwordMatches(given.password, customer.passwordHash)) || null,
   );
   if (!right) throw invalidField(given.field, 'Incorrect password');

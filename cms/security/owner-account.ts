@@ -2,6 +2,7 @@ import type { Owner } from '../../collections/payload-types';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
 import { Refusal } from '../refusal';
+import { audit } from './audit';
 import type { Caller } from './caller';
 import { limitedLogin } from './login-limits';
 import { hashToken, passwordMatches } from './passwords';
@@ -32,6 +33,10 @@ export async function checkOwnerLogin(
     const known = await ownerByEmail(app, email);
     return (await passwordMatches(password, known && storedHash(known))) ? known : null;
   });
-  if (!owner) throw new Refusal('not-signed-in', 'The email or password is not right');
+  if (!owner) {
+    await audit(app, 'owner', 'Failed to sign in', 'CMS');
+    throw new Refusal('not-signed-in', 'The email or password is not right');
+  }
+  await audit(app, `${owner.name} (owner ${owner.id})`, 'Signed in', 'CMS');
   return owner;
 }

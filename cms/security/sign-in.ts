@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
+import { audit } from './audit';
 import type { Caller } from './caller';
 import { limitedLogin } from './login-limits';
 import type { SessionRole } from './people';
@@ -30,7 +31,10 @@ export async function checkLogin<Given, Found>(
 ): Promise<Found> {
   const who = { account: login.account(given), caller };
   const found = await limitedLogin(app.limiter, who, () => login.find(app, given));
-  if (!found) throw new Refusal('not-signed-in', login.refusal);
+  if (!found) {
+    await audit(app, login.role, 'Failed to sign in');
+    throw new Refusal('not-signed-in', login.refusal);
+  }
   return found;
 }
 
@@ -55,6 +59,7 @@ export async function signIn<Given, Found>(
     await sessions.endAll(login.role, subject.id);
     throw new Refusal('not-signed-in', login.refusal);
   }
+  await audit(app, [login.role, subject.id ?? subject.name].filter(Boolean).join(' '), 'Signed in');
   app.log.info({ role: login.role, subjectId: subject.id }, 'signed in');
   return found;
 }

@@ -4,7 +4,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
 
-/** Who did what that matters: money, bank details, sign-ins that failed, deletions. */
+/** Who did what that matters: sign-ins and failed ones, and what owners add, change and delete in the CMS. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Entry', plural: 'Activity log' },
@@ -14,7 +14,7 @@ export const AuditLog: CollectionConfig = {
     useAsTitle: 'action',
     defaultColumns: ['at', 'actor', 'action', 'subject'],
     listSearchableFields: ['actor', 'action', 'subject'],
-    description: 'Who looked at bank details, paid somebody, deleted something or failed to sign in.',
+    description: 'Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.',
   },
   defaultSort: '-at',
   timestamps: false,
