@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { extract, type Pack } from 'tar-stream';
+import { createGunzip } from 'node:zlib';
+import { type Extract, extract, type Pack } from 'tar-stream';
+import { type Keys, unseal } from './sealed-stream';
 
 /** The folders of DATA_DIR whose files belong to rows. */
 export const fileFolders = ['media', 'private'] as const;
@@ -44,28 +46,34 @@ const leadsOut = (name: string) =>
   name.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
 
 /** Writes the files of an archive into an empty folder, each on the disk before the next is read. */
-export async function extractInto(folder: string, archive: NodeJS.ReadableStream): Promise<void> {
-  const reader = extract();
-  // Its fault is told below, and not by ending the process before that.
-  const reading = pipeline(archive, reader).then(
-    () => null,
-    (fault: Error) => fault,
-  );
-  try {
-    for await (const entry of reader) {
-      const { name, type } = entry.header;
-      if (type !== 'file' || !allowedName.test(name) || leadsOut(name)) {
-        throw new Error(`The backup holds what does not belong into one: ${name}`);
-      }
-      const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+async function extractAll(folder: string, reader: Extract): Promise<void> {
+  for await (const entry of reader) {
+    const { name, type } = entry.header;
+    if (type !== 'file' || !allowedName.test(name) || leadsOut(name)) {
+      throw new Error(`The backup holds what does not belong into one: ${name}`);
     }
-  } catch (error) {
-    reader.destroy();
-    // What is wrong with the file says more than that its reader stopped.
-    throw (await reading) ?? error;
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    // One that ended meanwhile says so to nobody who comes later: waiting for it would be for ever.
+    if (entry.destroyed) throw new Error('The backup ends in the middle of a file. Nothing was changed.');
+    await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   }
-  const fault = await reading;
-  if (fault) throw fault;
+}
+
+/**
+ * Opens a backup with the keys at hand and writes what it holds into an empty folder. Throws an Error in plain words
+ * when it is none of ours, damaged, or made with a key that is not at hand; the folder may then hold a part of it.
+ */
+export async function openArchive(file: string, keys: Keys, folder: string): Promise<void> {
+  const sealed = await unseal(file, keys);
+  const reader = extract();
+  const reading = pipeline(sealed, createGunzip(), reader);
+  const written = extractAll(folder, reader).catch((error) => {
+    reader.destroy(error);
+    throw error;
+  });
+  // Both have ended before anybody clears up; and what is wrong with the file says more than that its reader stopped.
+  for (const end of await Promise.allSettled([reading, written])) {
+    if (end.status === 'rejected') throw end.reason;
+  }
 }

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import type { Env } from '../env';
 import { databaseFile } from '../start/file-modes';
-import { extractInto, fileFolders } from './archive';
+import { fileFolders, openArchive } from './archive';
 import { takeBackup } from './backup';
 import { secretOf } from './keys';
 import { type Manifest, readManifest, refuseMisfit } from './manifest';
 import { checkMongoCopy, holdsDocuments, loadMongo } from './mongo-copy';
-import { unseal } from './sealed-stream';
 import { closeSqlite, prepareSqlite } from './sqlite-copy';
 
 export interface Restored {
@@ -32,10 +30,7 @@ async function refuseRunningServer(env: Env): Promise<void> {
 
 /** Extracts and checks everything. Until it returns, nothing outside of `staging` has been touched. */
 async function checked(env: Env, file: string, staging: string): Promise<Manifest> {
-  const sealed = await unseal(file, { secret: env.PAYLOAD_SECRET, passphrase: env.BACKUP_PASSPHRASE });
-  const archive = createGunzip();
-  sealed.on('error', (error) => archive.destroy(error)).pipe(archive);
-  await extractInto(staging, archive);
+  await openArchive(file, { secret: env.PAYLOAD_SECRET, passphrase: env.BACKUP_PASSPHRASE }, staging);
   const manifest = await readManifest(staging);
   refuseMisfit(manifest, env.usesMongo, secretOf(env));
   const database = join(staging, 'database');

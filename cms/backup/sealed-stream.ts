@@ -10,6 +10,9 @@ export interface BackupKey {
   text: string;
 }
 
+/** The keys at hand. */
+export type Keys = Partial<Record<BackupKey['kind'], string>>;
+
 const magic = 'FARRIER BACKUP 1';
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
@@ -85,16 +88,23 @@ export function seal(key: BackupKey): Transform {
   return pieces;
 }
 
+function parseHead(line = '') {
+  try {
+    return headSchema.safeParse(JSON.parse(line));
+  } catch {
+    // No JSON, so no head of ours: the caller says so.
+    return undefined;
+  }
+}
+
 async function readHead(file: string) {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostHeadBytes), 0, mostHeadBytes, 0);
     const [name, line] = buffer.subarray(0, bytesRead).toString('latin1').split('\n', 2);
-    if (name !== magic || !line) throw new Error(`${file} is no backup of this product`);
-    return {
-      head: Buffer.from(`${name}\n${line}\n`, 'latin1'),
-      ...headSchema.parse(JSON.parse(line)),
-    };
+    const head = name === magic ? parseHead(line) : undefined;
+    if (!head?.success) throw new Error(`${file} is no backup of this product, or damaged`);
+    return { head: Buffer.from(`${name}\n${line}\n`, 'latin1'), ...head.data };
   } finally {
     await handle.close();
   }
@@ -104,7 +114,7 @@ async function readHead(file: string) {
  * Reads a backup, decrypted. `keys` are those at hand. Throws an Error in plain words when the file is none of ours,
  * when its key is not at hand, and, while it is read, when it is damaged, cut off or made with another key.
  */
-export async function unseal(file: string, keys: Partial<Record<BackupKey['kind'], string>>) {
+export async function unseal(file: string, keys: Keys) {
   const { head, key: kind, salt } = await readHead(file);
   const text = keys[kind];
   if (!text) {

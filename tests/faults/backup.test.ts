@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registration } from '../support/customers';
@@ -84,6 +84,8 @@ beforeAll(async () => {
   form.append('photo', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'banjo.jpg');
   const photo = await server.call('POST', `/api/horses/${horse.body.id}/photo`, { cookie, raw: form });
   expect(photo.status).toBe(200);
+  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  writeFileSync(join(dataDir, 'media', 'yard.jpg'), jpeg);
 
   const writing = keepWriting(server);
   await until('there is something to back up', () => writing.count() >= 100, 60_000);
@@ -149,6 +151,8 @@ test('restored into an empty folder, all that was answered before is there, and 
 
   expect(filesOf(join(emptyDir, 'private'))).toEqual(filesOf(join(dataDir, 'private')));
   expect(Object.keys(filesOf(join(emptyDir, 'private')))).toHaveLength(1);
+  expect(filesOf(join(emptyDir, 'media'))).toEqual(filesOf(join(dataDir, 'media')));
+  expect(Object.keys(filesOf(join(emptyDir, 'media')))).toContain('yard.jpg');
   expect((await login(restored)).status).toBe(200);
   const owner = await restored.call('POST', '/api/admin/login', { body: { password: adminPassword } });
   expect(owner.status).toBe(200);
