@@ -20,6 +20,7 @@ import { Horses } from './collections/customers/horses';
 import { Users } from './collections/customers/users';
 import { smallEditor } from './collections/fields/rich-text';
 import { collectionForOwners, globalForOwners } from './collections/for-owners';
+import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
@@ -102,7 +103,9 @@ export default buildConfig({
     components: {
       graphics: { Logo: '/cms/panel/components/brand#Logo', Icon: '/cms/panel/components/brand#Icon' },
       beforeNavLinks: ['/cms/panel/components/site-links#SiteLinks'],
-      views: { dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' } },
+      views: {
+        dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' },
+      },
     },
   },
   email: noEmailOfPayload,
@@ -111,7 +114,7 @@ export default buildConfig({
   sharp,
   upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },
   collections: collections.map(collectionForOwners),
-  globals: [HomePage, SurveyPage, MessageTemplates, Business].map(globalForOwners),
+  globals: [HomePage, SurveyPage, MessageTemplates, Business, Backups].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   typescript: { outputFile: here('collections/payload-types.ts') },
 });

@@ -148,12 +148,14 @@ export interface Config {
     'survey-page': SurveyPage;
     'message-templates': MessageTemplate;
     business: Business;
+    backups: Backup;
   };
   globalsSelect: {
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
     'survey-page': SurveyPageSelect<false> | SurveyPageSelect<true>;
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
+    backups: BackupsSelect<false> | BackupsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -2091,6 +2093,21 @@ export interface Business {
   createdAt?: string | null;
 }
 /**
+ * A backup is one encrypted file with all data, photos and papers. “Is everything working?” says how old the newest is.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backups".
+ */
+export interface Backup {
+  id: number;
+  /**
+   * The files lie on the server. Have them copied to another place as well: a fire or a thief takes the server with them.
+   */
+  daily?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page_select".
  */
@@ -2258,6 +2275,16 @@ export interface BusinessSelect<T extends boolean = true> {
   noticeEmail?: T;
   footerNote?: T;
   logo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backups_select".
+ */
+export interface BackupsSelect<T extends boolean = true> {
+  daily?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
-import { backupFolder, removeOldBackups, takeBackup } from '../cms/backup/backup';
+import { backupFolder, keptDays, removeOldBackups, takeBackup } from '../cms/backup/backup';
 import { operatorEnv, runTool } from './operator-env';
-
-/** How long a backup is kept. */
-const keptDays = 30;
 
 /** `npm run backup [-- folder]`: one encrypted, dated file with the database, the media and the private files. */
 await runTool(async () => {

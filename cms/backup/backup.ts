@@ -33,6 +33,11 @@ export function takenAtOf(name: string): Date | null {
   return parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`);
 }
 
+/** How long a backup is kept. */
+export const keptDays = 30;
+/** No backup runs for as long as that. */
+const leftoverMs = 24 * 60 * 60 * 1000;
+
 /** Removes our backups in a folder that are older than `days`; never the newest. Returns the names that went. */
 export async function removeOldBackups(folder: string, days: number, now = new Date()): Promise<string[]> {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
@@ -40,6 +45,15 @@ export async function removeOldBackups(folder: string, days: number, now = new D
   const old = dated.slice(0, -1).filter((name) => (takenAtOf(name)?.getTime() ?? oldest) < oldest);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old;
+}
+
+/** What a backup that was killed left behind, a copy of the database in the clear among it. */
+async function clearLeftovers(folder: string, isOurs: RegExp): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => isOurs.test(each))) {
+    const path = join(folder, name);
+    const isOld = Date.now() - (await stat(path)).mtimeMs > leftoverMs;
+    if (isOld) await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function fill(archive: Pack, env: Env, manifest: Manifest, staging: string): Promise<void> {
@@ -69,6 +83,8 @@ export async function takeBackup(
   const file = join(folder, nameOfBackup(takenAt, prefix));
   const unfinished = `${file}.part`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearLeftovers(env.DATA_DIR, /^\.backup-/);
+  await clearLeftovers(folder, /\.backup\.part$/);
   const staging = await mkdtemp(join(env.DATA_DIR, '.backup-'));
   try {
     const copy = join(staging, 'database');

@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { nightlyBackup } from '../backup/nightly';
 import { finishDeletions } from '../domain/customers/deletion';
 import { sweepFiles } from '../domain/files/sweep';
 import { finishHorseRemovals } from '../domain/horses/removal';
@@ -22,6 +23,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['private files', 6 * hour, () => sweepFiles(app)],
+    ['nightly backup', 10 * minute, () => nightlyBackup(app)],
   ];
   const run = ([name, , work]: ScheduledJob) =>
     void work().catch((error: Error) => app.log.warn({ job: name, fault: error }, 'scheduled job failed'));

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { timeIn } from '../../rules/zone';
+import type { App } from '../app';
+import { findRow, insertRow, updateIf } from '../database/rows';
+
+const hour = 60 * 60 * 1000;
+/** The counter that says when the next backup is due, in milliseconds: whoever moves it takes the backup. */
+const due = { name: { equals: 'next-nightly-backup' } } as const;
+/** From when to when it is night in the business's zone. */
+const night = { from: '02:00', until: '05:00' };
+/** A backup that failed, or whose server died, is tried again after this long. */
+const retryMs = hour;
+/** Less than a day, so that the night after is not missed. */
+const restMs = 20 * hour;
+
+export type TakeBackup = () => Promise<void>;
+
+/**
+ * Takes a backup in a process of its own, `npm run backup` as the operator would: copying an embedded database
+ * holds its thread, and visitors would wait. Throws an Error with the command's last words when it fails.
+ */
+export function runBackupCommand(app: App): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-500);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code) return reject(new Error(words.trim() || `it ended with ${code}`));
+      app.log.info('the nightly backup is taken');
+      resolve();
+    });
+  });
+}
+
+/** Whether this process is the one that takes the backup that is due; false when none is. */
+async function claim({ payload, now }: App): Promise<boolean> {
+  const at = now().getTime();
+  if (!(await findRow(payload, 'counters', due))) {
+    // Another process may be quicker: the name is there once, and only one moves its value.
+    await insertRow(payload, 'counters', { name: due.name.equals, value: 0 }).catch(() => undefined);
+  }
+  const isDue = { and: [due, { value: { less_than_equal: at } }] };
+  return (await updateIf(payload, 'counters', isDue, { value: at + retryMs })) !== null;
+}
+
+/**
+ * Takes the night's backup when the owner has switched it on and nobody has taken it yet, of all processes one.
+ * Returns whether it did. Throws when it failed; it is tried again an hour later, in the same night.
+ */
+export async function nightlyBackup(
+  app: App,
+  take: TakeBackup = () => runBackupCommand(app),
+): Promise<boolean> {
+  const { env, now, payload } = app;
+  const time = timeIn(env.BUSINESS_TIME_ZONE, now());
+  if (time < night.from || time >= night.until) return false;
+  if (!(await payload.findGlobal({ slug: 'backups' })).daily) return false;
+  if (!(await claim(app))) return false;
+  await take();
+  await updateIf(payload, 'counters', due, { value: now().getTime() + restMs });
+  return true;
+}
