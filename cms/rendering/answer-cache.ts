@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { roles } from '../../contracts/roles';
+import { requestIdOf } from '../observe/request-id';
 
 // In the pool's threads: compressing well takes a while, and the server has others to answer.
 const gzipSoon = promisify(gzip);
@@ -100,12 +101,13 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   }
 
   function write(req: IncomingMessage, res: ServerResponse, answer: Kept): void {
+    const id = ['X-Request-Id', requestIdOf(res)];
     if (answer.status === 200 && hasAlready(req.headers['if-none-match'], answer.etag)) {
-      res.writeHead(304, answer.notModified).end();
+      res.writeHead(304, [...answer.notModified, ...id]).end();
       return;
     }
     const encoding = encodingFor(req.headers['accept-encoding']);
-    res.writeHead(answer.status, answer.headers[encoding]);
+    res.writeHead(answer.status, [...answer.headers[encoding], ...id]);
     res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding]);
   }
 
