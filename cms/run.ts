@@ -1,6 +1,6 @@
+import { databaseFile } from './database/database-file';
 import { readEnv } from './env';
 import { announce } from './start/announce';
-import { databaseFile } from './start/file-modes';
 import { loadSecrets } from './start/secrets';
 import { outliveFaults } from './start/uncaught-faults';
 

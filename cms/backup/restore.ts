@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
-import { databaseFile } from '../start/file-modes';
 import { fileFolders, openArchive } from './archive';
 import { takeBackup } from './backup';
 import { secretOf } from './keys';

@@ -2,11 +2,11 @@ import type { Payload } from 'payload';
 import { decryptText, isEncrypted } from '../../collections/fields/encryption';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
+import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakMongo } from '../database/mongo-durability';
 import { findRow } from '../database/rows';
 import type { Env } from '../env';
-import { databaseFile } from '../start/file-modes';
 import { broken, type Finding, fine, look } from './check';
 
 const words = (error: unknown) =>

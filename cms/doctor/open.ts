@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getPayload, type Payload } from 'payload';
+import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
-import { databaseFile } from '../start/file-modes';
 
 /** Opens the database as it is, without migrating or making one. Null when there is none, or it does not answer. */
 export async function openForDoctor(env: Env): Promise<Payload | null> {

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 
 /** What the product keeps in DATA_DIR. Only these are touched: a folder may hold what is not ours. */
@@ -8,10 +9,6 @@ const ourFiles = /^(secrets\.json|farrier\.db)/;
 
 const folderMode = 0o700;
 const fileMode = 0o600;
-
-/** The file of the embedded database, or null on MongoDB. */
-export const databaseFile = (env: Pick<Env, 'DATABASE_URL' | 'usesMongo'>): string | null =>
-  env.usesMongo ? null : env.DATABASE_URL.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '');
 
 async function allBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
