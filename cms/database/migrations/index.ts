@@ -8,6 +8,7 @@ import * as migration_20261121_215406_opening_hours from './20261121_215406_open
 import * as migration_20261121_221955_owner_sign_in from './20261121_221955_owner_sign_in';
 import * as migration_20261121_222609_message_texts_in_one_field from './20261121_222609_message_texts_in_one_field';
 import * as migration_20261121_224041_replies_read from './20261121_224041_replies_read';
+import * as migration_20261121_225333_backups from './20261121_225333_backups';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_224041_replies_read.up,
     down: migration_20261121_224041_replies_read.down,
-    name: '20261121_224041_replies_read'
+    name: '20261121_224041_replies_read',
+  },
+  {
+    up: migration_20261121_225333_backups.up,
+    down: migration_20261121_225333_backups.down,
+    name: '20261121_225333_backups'
   },
 ];
