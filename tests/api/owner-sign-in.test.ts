@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieOf, dumpOf, linkReader, setCookies } from '../support/customers';
+import { passwordCost } from '../support/password-cost';
 import { startTestServer } from '../support/server';
 import { ownerLogin } from '../support/test-env';
 import { expectSameTime } from '../support/timing';
@@ -73,12 +74,18 @@ describe('signing in to the CMS', () => {
     expect((await signIn({ ...ownerLogin, more: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('answers in the same time whether the owner exists', { timeout: 90_000 }, () =>
-    expectSameTime(
+  it('answers in the same time whether the owner exists', { timeout: 90_000 }, async () => {
+    const { rounds } = passwordCost;
+    onTestFinished(() => {
+      passwordCost.rounds = rounds;
+    });
+    // What the owner's own hash took, which was made as in production.
+    passwordCost.rounds = 600_000;
+    await expectSameTime(
       async (round) => void (await signIn({ email: `nobody${round}@test.example`, password: 'no no no' })),
       async () => void (await signIn({ ...ownerLogin, password: 'no no no' })),
-    ),
-  );
+    );
+  });
 
   it('a session of the gate is none of the CMS, and a deleted owner’s none at all', async () => {
     const gate = await server.sessions.open('owner');
