@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { answerErrors, statusFor } from './api/errors';
-import { Refusal } from './refusal';
+import { answerErrors, refusalFor, statusFor } from './api/errors';
 import { answerFault, answerNotFound, type Rendering } from './rendering/pages/public-pages';
 
 /** Calls and files are answered to programs; everything else is read by people. */
@@ -19,8 +18,9 @@ export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
       if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
       if (status >= 500) log.error({ requestId: res.locals.requestId, fault: error }, 'page failed');
       res.status(status);
-      const words =
-        error instanceof Refusal ? error.message : 'Something went wrong on our side. Please try again.';
+      const refusal = refusalFor(error);
+      if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
+      const words = refusal?.message ?? 'Something went wrong on our side. Please try again.';
       await answerFault(rendering, req, res, words);
     } catch {
       // The page for faults needs the database as well: without it, the plain words must do.

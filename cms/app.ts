@@ -16,6 +16,8 @@ export interface App {
   content: ContentSource;
   /** Null where nobody may read figures: then none are taken. */
   metrics: Metrics | null;
+  /** Throws `unavailable` while nothing can be written. */
+  pulse: () => Promise<void>;
   /** Tells the relay that there is something to send, so that nobody waits for its next round. */
   nudgeRelay: () => void;
 }

@@ -23,6 +23,7 @@ import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
 import { keepFilesPrivate } from './start/file-modes';
 import { refuseForeignKey } from './start/key-check';
+import { createPulse } from './start/pulse';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
 import { createSweep } from './start/sweep';
@@ -72,6 +73,7 @@ export async function startServer(options: Options) {
     log,
     now,
     content,
+    pulse: createPulse({ env, payload, log, now }),
     limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     nudgeRelay: () => options.relay !== false && relay?.nudge(),

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isOutage } from '../database/outage';
 import { Refusal, type RefusalCode } from '../refusal';
 
 const statusOf: Record<RefusalCode, number> = {
@@ -30,16 +31,16 @@ function fromParser(error: { type?: string; status?: number }): Refusal | null {
   return unreadable ? new Refusal('invalid', 'The call could not be read') : null;
 }
 
-const looksLikeOutage = (error: unknown) =>
-  /SQLITE_(BUSY|IOERR|CANTOPEN)|MongoServerSelection|MongoNetwork|ECONNREFUSED|topology|buffering timed out/i.test(
-    `${(error as Error)?.name} ${(error as Error)?.message} ${(error as { code?: string })?.code ?? ''}`,
-  );
+/** How soon another try makes sense, in seconds, when the records cannot be reached. */
+const outageRetrySeconds = 5;
 
 /** What a fault of ours or of the caller is told as. */
-function refusalFor(error: unknown): Refusal | null {
+export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (looksLikeOutage(error))
-    return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.');
+  if (isOutage(error))
+    return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.', {
+      retryAfterSeconds: outageRetrySeconds,
+    });
   return typeof error === 'object' && error ? fromParser(error) : null;
 }
 

@@ -18,8 +18,9 @@ export const systemHandlers = [
       await findRow(app.payload, 'counters', { name: { equals: 'content-version' } });
     } catch {
       // Whatever the database's reason is: this process cannot serve, and that is all a probe needs to know.
-      throw new Refusal('unavailable', 'The database cannot be reached');
+      throw new Refusal('unavailable', 'The database cannot be reached', { retryAfterSeconds: 5 });
     }
+    await app.pulse();
     return {
       status: 'ok' as const,
       database: app.env.usesMongo ? ('mongodb' as const) : ('sqlite' as const),

@@ -20,17 +20,29 @@ export async function databaseAdapter(env: Env) {
       prodMigrations: mongoMigrations,
     });
   }
-  const [{ sqliteAdapter }, { migrations }] = await Promise.all([
+  const [{ sqliteAdapter }, { patientClient }, { migrations }] = await Promise.all([
     import('@payloadcms/db-sqlite'),
+    import('./patient-client'),
     import('./migrations'),
   ]);
-  return sqliteAdapter({
+  const { init, ...rest } = sqliteAdapter({
     client: { url: env.DATABASE_URL },
-    wal: { synchronous: 'FULL' },
-    busyTimeout: 10_000,
     autoIncrement: true,
     push: false,
     migrationDir: resolve(/*turbopackIgnore: true*/ process.cwd(), 'cms/database/migrations'),
     prodMigrations: migrations,
   });
+  return {
+    ...rest,
+    init: (given: Parameters<typeof init>[0]) => {
+      const adapter = init(given);
+      const { connect } = adapter;
+      adapter.connect = async (options) => {
+        // Payload opens one of its own where there is none.
+        adapter.client ??= await patientClient(env.DATABASE_URL);
+        await connect?.call(adapter, options);
+      };
+      return adapter;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Payload } from 'payload';
+import { isOutage } from '../database/outage';
 import { findRow, remove, updateIf } from '../database/rows';
 import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
@@ -69,7 +70,12 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       ],
     });
     if (!row) return null;
-    await touch(row.id, role, row.lastSeenAt ?? at);
+    try {
+      await touch(row.id, role, row.lastSeenAt ?? at);
+    } catch (error) {
+      // Who is signed in can still read while nothing can be written.
+      if (!isOutage(error)) throw error;
+    }
     return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
   }
 

@@ -70,6 +70,17 @@ export function mediaFiles(app: App): Router {
   /** The picture's row, read once for each version of the content. */
   const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
 
+  /** Keeps a picture for the next start. Without room on the disk it is made again then, and shown all the same. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    try {
+      await mkdir(made, { recursive: true });
+      await writeFile(`${file}.new`, bytes);
+      await rename(`${file}.new`, file);
+    } catch (error) {
+      app.log.warn({ fault: error }, 'a picture was made and could not be kept');
+    }
+  }
+
   async function picture(
     filename: string,
     updatedAt: string,
@@ -88,9 +99,8 @@ export function mediaFiles(app: App): Router {
     const running = making.get(file);
     if (running) return running;
     const work = shrink(join(originals, filename), width, format).then(async (bytes) => {
-      await mkdir(made, { recursive: true });
-      await writeFile(`${file}.new`, bytes);
-      await rename(`${file}.new`, file);
+      recent.add(file, bytes);
+      await keep(file, bytes);
       return bytes;
     });
     making.set(file, work);

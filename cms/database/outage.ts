@@ -1,0 +1,20 @@
+/** The database or the disk does not take a write, or is not there: full, locked, read-only, broken, gone. */
+const codes =
+  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN|PROTOCOL|NOMEM|LOCKED|CORRUPT|NOTADB)|CLIENT_CLOSED|E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|CONNREFUSED)$)/;
+const names =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WaitQueueTimeout|WriteConcern|OperationTimeout)Error$|^MongooseServerSelectionError$|^MongoClientClosedError$/;
+/** Of a MongoDB that is being shut down, has lost its primary, or has no disk left. */
+const serverCodes = new Set([91, 189, 11600, 11602, 10107, 13435, 13436, 14031, 64, 50]);
+
+/** Whether a fault says that the records cannot be reached or written now; drivers wrap the true one as its cause. */
+export function isOutage(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    const code = 'code' in each ? each.code : undefined;
+    if (typeof code === 'string' && codes.test(code)) return true;
+    if (names.test(each.name)) return true;
+    if (each.name.startsWith('Mongo') && typeof code === 'number' && serverCodes.has(code)) return true;
+    // Mongoose has no code for a connection that did not come back.
+    if (/buffering timed out/.test(each.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,118 @@
+import { type Client, createClient } from '@libsql/client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { liveBooking } from '../support/live-booking';
+import { rowsOf } from '../support/open-database';
+import { startTestServer } from '../support/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
+const { app, call, clock } = server;
+clock.set(new Date().toISOString());
+const pages = ['/', '/api/reviews'];
+let number = 0;
+const book = () => {
+  number += 1;
+  return call('POST', '/api/bookings', { body: liveBooking(number) });
+};
+const kept = async () => (await rowsOf(app.payload, 'bookings')).length;
+
+/** The server's own connection, which Payload has under a name that its types don't know. */
+function connection(): Client {
+  const { db } = app.payload;
+  if (!('client' in db)) throw new Error('These faults are those of the embedded database');
+  const { client } = db as typeof db & { client: Client };
+  return client;
+}
+
+/** Everything that must hold while nothing can be written: refusals in words and in time, and pages go on. */
+async function expectRefusals(): Promise<void> {
+  const before = await kept();
+  const startedAt = Date.now();
+  const [first, ...more] = [book(), book(), book()];
+  let answered = 0;
+  for (const each of [first, ...more]) void each?.then(() => (answered += 1));
+  // The pages do not wait for those who wait for the database.
+  for (const path of pages) expect((await call('GET', path)).status).toBe(200);
+  const replies = await Promise.all([first, ...more, book()]);
+  for (const reply of replies) {
+    expect(reply?.status).toBe(503);
+    expect(reply?.headers.get('retry-after')).toBe('5');
+    expect(reply?.body).toEqual({ message: 'We cannot reach our records. Please try again shortly.' });
+  }
+  expect(answered).toBe(3);
+  // Two refusals one after the other, each of which must come within 5 seconds.
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  // A good answer holds for ten seconds.
+  const health = async () => {
+    const reply = await call('GET', '/api/health');
+    return [reply.status, reply.headers.get('retry-after')];
+  };
+  await expect.poll(health, { timeout: 20_000, interval: 500 }).toEqual([503, '5']);
+  expect(await kept()).toBe(before);
+}
+
+async function expectRecovery(): Promise<void> {
+  const before = await kept();
+  expect((await book()).status).toBe(201);
+  expect(await kept()).toBe(before + 1);
+  // On the disk, where another process finds it: not in this connection alone.
+  const other = createClient({ url: app.env.DATABASE_URL });
+  onTestFinished(() => other.close());
+  const { rows } = await other.execute('SELECT count(*) AS n FROM bookings');
+  expect(rows[0]?.n).toBe(before + 1);
+  await expect.poll(async () => (await call('GET', '/api/health')).status, { timeout: 5_000 }).toBe(200);
+}
+
+describe.skipIf(app.env.usesMongo)('the embedded database', () => {
+  it('is held by another process for long: writes are refused in time, and all goes on by itself', async () => {
+    for (const path of pages) await call('GET', path);
+    expect((await book()).status).toBe(201);
+    const other = createClient({ url: app.env.DATABASE_URL });
+    onTestFinished(() => other.close());
+    const lock = await other.transaction('write');
+    const heldUntil = Date.now() + 30_000;
+    try {
+      while (Date.now() < heldUntil) await expectRefusals();
+    } finally {
+      await lock.rollback();
+    }
+    await expectRecovery();
+  });
+
+  it('is held for a moment: writes wait for it and are taken', async () => {
+    const other = createClient({ url: app.env.DATABASE_URL });
+    onTestFinished(() => other.close());
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const lock = await other.transaction('write');
+    const booked = Promise.all([book(), book()]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await lock.rollback();
+    expect((await booked).map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('has no room left: writes are refused, and taken when there is room', async () => {
+    const { rows } = await connection().execute('PRAGMA page_count');
+    await connection().execute(`PRAGMA max_page_count = ${Number(rows[0]?.page_count)}`);
+    try {
+      // Free pages are used up first.
+      await expect.poll(async () => (await book()).status, { timeout: 60_000, interval: 1 }).toBe(503);
+      const before = await kept();
+      const reply = await book();
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+      for (const path of pages) expect((await call('GET', path)).status).toBe(200);
+      expect(await kept()).toBe(before);
+    } finally {
+      await connection().execute('PRAGMA max_page_count = 1073741823');
+    }
+    await expectRecovery();
+  });
+
+  it('can be read and no more: writes are refused, and taken when it can be written', async () => {
+    await connection().execute('PRAGMA query_only = 1');
+    try {
+      await expectRefusals();
+    } finally {
+      await connection().execute('PRAGMA query_only = 0');
+    }
+    await expectRecovery();
+  });
+});
