@@ -20,7 +20,7 @@ const pausesMs = [1, 2, 5, 10, 20];
 const longestPauseMs = 40;
 
 /** The lock was not to be had: nothing has changed, and it may be tried again. */
-export const isBusy = (error: unknown): boolean =>
+const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
 
 /**
