@@ -11,6 +11,7 @@ import { addFolder, fileFolders } from './archive';
 import { backupKeyOf, secretOf } from './keys';
 import { type Manifest, manifestName } from './manifest';
 import { copyMongo } from './mongo-copy';
+import { dumpMongo } from './mongodump';
 import { seal } from './sealed-stream';
 import { copySqlite } from './sqlite-copy';
 
@@ -90,7 +91,8 @@ export async function takeBackup(
     const copy = join(staging, 'database');
     await mkdir(copy, { mode: 0o700 });
     const local = databaseFile(env);
-    await (local ? copySqlite(local, copy) : copyMongo(env.DATABASE_URL, copy));
+    if (local) await copySqlite(local, copy);
+    else if (!(await dumpMongo(env.DATABASE_URL, copy))) await copyMongo(env.DATABASE_URL, copy);
     const archive = pack();
     const manifest: Manifest = {
       version: 1,
