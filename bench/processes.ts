@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Used } from './servers/report';
 
 export interface Measured {
   url: string;
-  /** The CPU time that the process has used so far, in microseconds. */
-  cpuMicros: () => Promise<number>;
+  /** What the process has used so far. */
+  used: () => Promise<Used>;
   stop: () => Promise<void>;
 }
 
-type Answer = { port: number } | { cpuMicros: number };
+type Answer = { port: number } | Used;
 
 const nextAnswer = (child: ChildProcess) =>
   new Promise<Answer>((resolve) => child.once('message', (message) => resolve(message as Answer)));
@@ -29,11 +30,12 @@ export async function startProcess(
   }
   return {
     url: `http://127.0.0.1:${first.port}`,
-    cpuMicros: async () => {
+    used: async () => {
       const answer = nextAnswer(child);
-      child.send('cpu');
+      child.send('used');
       const told = await answer;
-      return 'cpuMicros' in told ? told.cpuMicros : Number.NaN;
+      if (!('cpuMicros' in told)) throw new Error(`${file} did not tell what it has used`);
+      return told;
     },
     stop: async () => {
       child.disconnect();

@@ -30,9 +30,9 @@ interface Figures {
 
 /** Runs a load and sets the CPU time that the server spent on it against what it answered. */
 async function withCpu(server: Measured, load: () => Promise<Load>): Promise<Figures> {
-  const before = await server.cpuMicros();
+  const before = await server.used();
   const { perSecond, p99, total } = await load();
-  const cpuMicros = ((await server.cpuMicros()) - before) / total;
+  const cpuMicros = ((await server.used()).cpuMicros - before.cpuMicros) / total;
   return { perSecond, p99, cpuMicros, busy: (perSecond * cpuMicros) / 1e6 };
 }
 

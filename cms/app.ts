@@ -4,6 +4,7 @@ import type { ContentSource } from './domain/content/service';
 import type { Env } from './env';
 import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limiter';
+import type { Background } from './start/background';
 
 /** What the parts of the server share. Made once, in server.ts; tests make their own. */
 export interface App {
@@ -18,6 +19,8 @@ export interface App {
   metrics: Metrics | null;
   /** Throws `unavailable` while nothing can be written. */
   pulse: () => Promise<void>;
+  /** What goes on after its call was answered. */
+  background: Background;
   /** Tells the relay that there is something to send, so that nobody waits for its next round. */
   nudgeRelay: () => void;
 }

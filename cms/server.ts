@@ -2,6 +2,7 @@ import { getPayload, type SanitizedConfig } from 'payload';
 import type { DestinationStream } from 'pino';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
+import { groupCommits } from './database/group-commits';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
@@ -21,6 +22,7 @@ import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
 import { createLimiter } from './security/limiter';
 import { createSessions } from './security/sessions';
+import { createBackground } from './start/background';
 import { keepFilesPrivate } from './start/file-modes';
 import { refuseForeignKey } from './start/key-check';
 import { createPulse } from './start/pulse';
@@ -62,6 +64,7 @@ export async function startServer(options: Options) {
   }
   await refuseWeakSettings(payload, env);
   await refuseForeignKey(payload);
+  groupCommits(payload);
   await seedEssentials(payload, env);
 
   const content = createContent(payload);
@@ -74,6 +77,7 @@ export async function startServer(options: Options) {
     now,
     content,
     pulse: createPulse({ env, payload, log, now }),
+    background: createBackground(),
     limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     nudgeRelay: () => options.relay !== false && relay?.nudge(),
@@ -124,6 +128,7 @@ export async function startServer(options: Options) {
         stopScheduledJobs();
         content.stop();
         await Promise.all([server.stop(), relay.stop()]);
+        await app.background.done();
         await web.close();
         await payload.destroy();
       })();

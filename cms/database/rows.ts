@@ -121,8 +121,10 @@ export async function insertRow<S extends Slug>(
   for (const hook of config.hooks.beforeChange) data = (await hook({ ...told, data })) ?? data;
   const write = { payload, config, operation: 'create', before: {} } as const;
   const values = await followRules(write, data, rulesFor(config, data));
-  const created: unknown = await payload.db.create({ collection, data: values });
-  const stored = created as Row<S>;
+  // What was written is known; it is read again only where the database gives the id.
+  const given = values.id !== undefined;
+  const created: unknown = await payload.db.create({ collection, data: values, returning: !given });
+  const stored = (given ? values : created) as Row<S>;
   await tellChanged(payload, collection, values, { ...stored }, 'create');
   return stored;
 }
@@ -159,10 +161,17 @@ export async function updateIf<S extends Slug>(
   throw new Error(`A row of ${collection} changed too often to be changed`);
 }
 
-const idsOf = async (payload: Payload, collection: Slug, where: Where): Promise<(number | string)[]> =>
-  (await payload.db.find({ collection, where, limit: 0, pagination: false, select: {} })).docs.map(
-    ({ id }) => id,
-  );
+/** The ids of the rows that fit: all, or the first ones in an order. */
+export async function findIds<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  { sort, limit = 0 }: { sort?: string[]; limit?: number } = {},
+): Promise<Row<S>['id'][]> {
+  const query = { collection, where, sort, limit, pagination: false, select: {} };
+  const { docs } = await payload.db.find<Pick<Row<S>, 'id'>>(query);
+  return docs.map(({ id }) => id);
+}
 
 /** Changes every row that fits, each in one statement with its condition; in one for all where the rules allow it. */
 export async function updateAll<S extends Slug>(
@@ -174,7 +183,7 @@ export async function updateAll<S extends Slug>(
   const config = configOf(payload, collection);
   const rules = changeRules(payload, collection, change);
   if (rules.looksAt.length || config.hooks.afterChange.length) {
-    for (const id of await idsOf(payload, collection, where))
+    for (const id of await findIds(payload, collection, where))
       await updateIf(payload, collection, { and: [{ id: { equals: id } }, where] }, change);
     return;
   }
@@ -188,7 +197,7 @@ export async function updateAll<S extends Slug>(
 export async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
   const config = configOf(payload, collection);
   const { beforeDelete, afterDelete } = config.hooks;
-  const ids = beforeDelete.length + afterDelete.length ? await idsOf(payload, collection, where) : [];
+  const ids = beforeDelete.length + afterDelete.length ? await findIds(payload, collection, where) : [];
   const req = await serverRequest(payload);
   const told = { collection: config, context: req.context, req };
   for (const id of ids) for (const hook of beforeDelete) await hook({ ...told, id });

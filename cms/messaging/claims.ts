@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
-import { type Change, updateIf } from '../database/rows';
+import { type Change, findIds, updateIf } from '../database/rows';
 
 /** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
 const leaseMs = 30_000;
@@ -17,31 +17,24 @@ const rewriteAfterMs = [100, 500, 2000];
 export function createClaims(app: App) {
   const me = randomUUID();
 
-  async function look(kind: Message['kind']): Promise<{ seen: number; claimed: Message | null }> {
+  async function look(kind: Message['kind'], room: number): Promise<{ seen: number; claimed: Message[] }> {
     const at = app.now().getTime();
     const due: Where[] = [
       { state: { equals: 'queued' } },
       { nextAttemptAt: { less_than_equal: at } },
       { leaseUntil: { less_than: at } },
     ];
-    const { docs } = await app.payload.find({
-      collection: 'messages',
-      where: { and: [...due, { kind: { equals: kind } }] },
-      sort: ['priority', 'id'],
-      limit: 10,
-      depth: 0,
-      pagination: false,
-    });
-    for (const { id } of docs) {
-      const claimed = await updateIf(
+    const ofKind = { and: [...due, { kind: { equals: kind } }] };
+    const ids = await findIds(app.payload, 'messages', ofKind, { sort: ['priority', 'id'], limit: room });
+    const claim = (id: number) =>
+      updateIf(
         app.payload,
         'messages',
         { and: [{ id: { equals: id } }, ...due] },
         { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
       );
-      if (claimed) return { seen: docs.length, claimed };
-    }
-    return { seen: docs.length, claimed: null };
+    const claimed = await Promise.all(ids.map(claim));
+    return { seen: ids.length, claimed: claimed.filter((message) => message !== null) };
   }
 
   const write = (message: Message, data: Change<'messages'>) =>
@@ -59,12 +52,12 @@ export function createClaims(app: App) {
     );
 
   return {
-    /** The most urgent message of a kind that is due, now ours; null when there is none. */
-    async next(kind: Message['kind']): Promise<Message | null> {
+    /** The most urgent messages of a kind that are due, as many as there is room for, now ours. */
+    async next(kind: Message['kind'], room: number): Promise<Message[]> {
       // Who loses all that it saw to other processes looks again: there may be more than it saw.
       for (;;) {
-        const { seen, claimed } = await look(kind);
-        if (claimed || !seen) return claimed;
+        const { seen, claimed } = await look(kind, room);
+        if (claimed.length || !seen) return claimed;
       }
     },
 

@@ -32,11 +32,15 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
 
   /** Lets go what there is room for. They are made ready one after the other, so that they leave in their order. */
   async function letGo(): Promise<void> {
-    while (!stopping && pace.room(onTheirWay.size, app.now().getTime()) > 0) {
-      const message = await claims.next(kind);
-      if (!message) return;
-      const departure = await prepare(message);
-      if (departure) depart(departure);
+    while (!stopping) {
+      const room = pace.room(onTheirWay.size, app.now().getTime());
+      // A text counts against its day as it leaves: those that have to wait for another day are not held meanwhile.
+      const messages = room > 0 ? await claims.next(kind, kind === 'sms' ? 1 : room) : [];
+      if (!messages.length) return;
+      for (const message of messages) {
+        const departure = await prepare(message);
+        if (departure) depart(departure);
+      }
     }
   }
 

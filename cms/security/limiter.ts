@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { findRow, updateIf } from '../database/rows';
+import { findRow, insertRow, updateIf } from '../database/rows';
 import { Refusal } from '../refusal';
 import { type LimitName, limits } from './limits';
 import { hashToken } from './passwords';
@@ -58,10 +58,7 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
       );
       if (reopened) return reopened;
       try {
-        return await payload.create({
-          collection: 'rate-limits',
-          data: { key, count: 1, windowEndsAt: at + windowMs },
-        });
+        return await insertRow(payload, 'rate-limits', { key, count: 1, windowEndsAt: at + windowMs });
       } catch (error) {
         // Another call created the row between our look and our insert: count on that one.
         if (attempt === 2) throw error;

@@ -11,12 +11,50 @@ export const numericId: NumberField = {
   admin: { hidden: true },
 };
 
+interface Caller {
+  give: (value: number) => void;
+  fail: (fault: unknown) => void;
+}
+/** Who waits for a number of a counter while an increment is on its way: the next one is for all of them. */
+const queues = new WeakMap<Payload, Map<string, Caller[]>>();
+
 /**
- * The next value of a named counter, from one atomic increment: two callers never get the same number,
- * and a number is not given again after a deletion.
+ * The next value of a named counter, from an atomic increment: two callers never get the same number, in any
+ * number of processes, and a number is not given again after a deletion. Callers at the same time share one
+ * increment; none is taken ahead of its use, so that later rows have higher numbers.
  */
-export async function nextCount(payload: Payload, name: string): Promise<number> {
-  const increment = () => updateIf(payload, 'counters', { name: { equals: name } }, { value: { $inc: 1 } });
+export function nextCount(payload: Payload, name: string): Promise<number> {
+  const counters = queues.get(payload) ?? new Map<string, Caller[]>();
+  queues.set(payload, counters);
+  return new Promise((give, fail) => {
+    const waiting = counters.get(name);
+    if (waiting) waiting.push({ give, fail });
+    else {
+      counters.set(name, [{ give, fail }]);
+      // Whoever asks in the same turn comes along.
+      setImmediate(() => void serve(payload, name, counters));
+    }
+  });
+}
+
+/** Gives numbers to all who wait for a counter, in their order, until nobody does. */
+async function serve(payload: Payload, name: string, counters: Map<string, Caller[]>): Promise<void> {
+  for (let callers = counters.get(name); callers?.length; callers = counters.get(name)) {
+    counters.set(name, []);
+    try {
+      const last = await countUp(payload, name, callers.length);
+      const first = last - callers.length + 1;
+      for (const [index, { give }] of callers.entries()) give(first + index);
+    } catch (fault) {
+      for (const { fail } of callers) fail(fault);
+    }
+  }
+  counters.delete(name);
+}
+
+async function countUp(payload: Payload, name: string, step: number): Promise<number> {
+  const increment = () =>
+    updateIf(payload, 'counters', { name: { equals: name } }, { value: { $inc: step } });
   const first = await increment();
   if (first) return first.value;
   // The counter does not exist yet. Of several processes that create it, the unique name lets one win.

@@ -124,7 +124,12 @@ export async function startTestServer(
     ...server,
     clock,
     dataDir,
-    call: (method, path, options) => callServer(server.url, method, path, options),
+    // What a call leads to after its answer is there as well by the time that a test looks.
+    call: async (method, path, options) => {
+      const reply = await callServer(server.url, method, path, options);
+      await server.app.background.done();
+      return reply;
+    },
     cookieFor: async (role, subject) => `farrier-${role}=${await server.sessions.open(role, subject)}`,
   };
 }

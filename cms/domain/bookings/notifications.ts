@@ -4,6 +4,7 @@ import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priceText } from '../../../rules/bookings';
 import { promiseWords, slots, spokenInstant } from '../../../rules/business-hours';
 import type { App } from '../../app';
+import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
@@ -44,30 +45,30 @@ async function queueMessages(app: App, booking: Booking): Promise<void> {
     const about = { collection: 'bookings', id: booking.id } as const;
     await queueMessage(app, name, { to, values, about, key: `booking:${booking.id}:${part}` });
   };
-  await queue('bookingOwnerSms', 'owner-sms', notice.phone);
-  await queue('bookingOwnerEmail', 'owner-email', notice.email);
-  await queue('bookingCustomerSms', 'customer-sms', booking.phone);
-  await queue('bookingCustomerEmail', 'customer-email', booking.email);
+  // Together: they share the taking of their ids and, on SQLite, one commit. Each is keyed, so part of them is no harm.
+  await Promise.all([
+    queue('bookingOwnerSms', 'owner-sms', notice.phone),
+    queue('bookingOwnerEmail', 'owner-email', notice.email),
+    queue('bookingCustomerSms', 'customer-sms', booking.phone),
+    queue('bookingCustomerEmail', 'customer-email', booking.email),
+  ]);
 }
 
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   try {
-    await app.payload.create({
-      collection: 'appointments',
-      data: {
-        clientName: `${booking.firstName} ${booking.lastName}`,
-        phone: booking.phone,
-        email: booking.email,
-        address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
-        appointmentDate: booking.serviceDate,
-        appointmentTime: slots[booking.preferredTime].starts,
-        workRequired: booking.specialRequirements ?? '',
-        status: 'scheduled',
-        isFromOnlineBooking: true,
-        onlineBookingId: booking.id,
-        bookingKey: `booking:${booking.id}`,
-      },
+    await insertRow(app.payload, 'appointments', {
+      clientName: `${booking.firstName} ${booking.lastName}`,
+      phone: booking.phone,
+      email: booking.email,
+      address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
+      appointmentDate: booking.serviceDate,
+      appointmentTime: slots[booking.preferredTime].starts,
+      workRequired: booking.specialRequirements ?? '',
+      status: 'scheduled',
+      isFromOnlineBooking: true,
+      onlineBookingId: booking.id,
+      bookingKey: `booking:${booking.id}`,
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'bookingKey')) throw error;
@@ -78,8 +79,9 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
 export const owedBookings = owingRows({
   collection: 'bookings',
   settle: async (app, booking) => {
-    // The messages first: that the farrier knows matters most, whatever becomes of the calendar.
-    await queueMessages(app, booking);
-    await ensureAppointment(app, booking);
+    // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
+    const owed = [queueMessages(app, booking), ensureAppointment(app, booking)];
+    await Promise.allSettled(owed);
+    await Promise.all(owed);
   },
 });

@@ -1,4 +1,3 @@
-import type { Where } from 'payload';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfWish } from '../../../contracts/bookings';
@@ -6,6 +5,7 @@ import { totalCostOf } from '../../../rules/bookings';
 import { type BusinessHours, callByOf } from '../../../rules/business-hours';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
@@ -13,11 +13,6 @@ import { refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { owedBookings } from './notifications';
-
-const findOne = (app: App, where: Where, sort?: string) =>
-  app.payload
-    .find({ collection: 'bookings', where, sort, limit: 1, depth: 0, pagination: false })
-    .then(({ docs }) => docs[0]);
 
 /** What the server must add to the schema: whether the business comes then, and whether the phone number exists. */
 function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
@@ -29,8 +24,9 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
 }
 
 /**
- * Stores a booking and what it owes in one row, then settles it. When settling fails the booking stands,
- * and the relay settles it later. Throws `invalid` for a day or time at which the business does not come, an impossible phone number or a foreign horse.
+ * Stores a booking and what it owes in one row; its messages and its appointment are made after the answer. When
+ * that fails or is cut off the booking stands, and the relay settles it later. Throws `invalid` for a day or time at
+ * which the business does not come, an impossible phone number or a foreign horse.
  */
 export async function createBooking(
   app: App,
@@ -38,11 +34,11 @@ export async function createBooking(
   caller: { customerId: number | null; intent: Intent | null },
 ): Promise<Booking> {
   const booking = await insertOnce(caller.intent, {
-    find: (where) => findOne(app, where),
+    find: (where) => findRow(app.payload, 'bookings', where),
     insert: (key) => insert(app, given, { ...key, userId: caller.customerId }),
   });
   if (booking.outboxState === 'done') return booking;
-  await owedBookings.settleOrLater(app, booking);
+  owedBookings.settleSoon(app, booking);
   return booking;
 }
 
@@ -57,20 +53,16 @@ async function insert(
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
-      return await app.payload.create({
-        collection: 'bookings',
-        depth: 0,
-        data: {
-          ...input,
-          ...row,
-          totalCost: totalCostOf(input, priorityFeeDollars),
-          confirmationNumber: newConfirmationNumber(),
-          // The promise stays as it was made, whatever becomes of the opening hours.
-          callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
-          state: 'confirmed',
-          outboxState: 'pending',
-          createdAt: app.now().toISOString(),
-        },
+      return await insertRow(app.payload, 'bookings', {
+        ...input,
+        ...row,
+        totalCost: totalCostOf(input, priorityFeeDollars),
+        confirmationNumber: newConfirmationNumber(),
+        // The promise stays as it was made, whatever becomes of the opening hours.
+        callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
+        state: 'confirmed',
+        outboxState: 'pending',
+        createdAt: app.now().toISOString(),
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'confirmationNumber') || attempt >= 4) throw error;
@@ -83,7 +75,7 @@ export async function ensureNotified(
   app: App,
   claim: { id: number; confirmationNumber: string },
 ): Promise<void> {
-  const booking = await findOne(app, {
+  const booking = await findRow(app.payload, 'bookings', {
     and: [{ id: { equals: claim.id } }, { confirmationNumber: { equals: claim.confirmationNumber } }],
   });
   if (!booking) throw new Refusal('not-found', 'Not found');

@@ -59,5 +59,5 @@ function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscrib
  */
 export async function subscribe(app: App, input: SubscriptionInput): Promise<void> {
   const row = (await insert(app, input)) ?? (await reactivate(app, input));
-  if (row) await owedSubscribers.settleOrLater(app, row);
+  if (row) owedSubscribers.settleSoon(app, row);
 }

@@ -18,7 +18,7 @@ interface Topic<Slug extends Owing> {
   unchanged?: (row: Row<Slug>) => Where;
 }
 
-/** A kind of row that owes messages, with the two ways of settling it: right after its call, and in the sweep. */
+/** A kind of row that owes messages, with the two ways of settling it: right after its call is answered, and in the sweep. */
 export function owingRows<Slug extends Owing>({ collection, settle, unchanged }: Topic<Slug>) {
   const anyOwing: Owing = collection;
 
@@ -28,6 +28,9 @@ export function owingRows<Slug extends Owing>({ collection, settle, unchanged }:
     await updateIf(app.payload, anyOwing, { and: same }, { outboxState: 'done' });
     app.nudgeRelay();
   }
+
+  /** The rows that are being settled after their calls, by id: the sweep need not do it a second time beside that. */
+  const goingOn = new Set<number>();
 
   /** One that cannot be settled is told of and left to the next round: it must not hold up the others. */
   async function settleOrLater(app: App, row: Row<Slug>): Promise<void> {
@@ -41,8 +44,11 @@ export function owingRows<Slug extends Owing>({ collection, settle, unchanged }:
   return {
     /** Does what a row owes; throws when that fails. */
     settle: settleNow,
-    /** Does what a row owes; when that fails, the row stands, and the sweep does it. */
-    settleOrLater,
+    /** Does what a row owes, without anybody waiting for it; when that fails, the row stands, and the sweep does it. */
+    settleSoon(app: App, row: Row<Slug>): void {
+      goingOn.add(row.id);
+      app.background.add(settleOrLater(app, row).finally(() => void goingOn.delete(row.id)));
+    },
     /** Settles rows that a crash or an outage left behind. Returns how many there were. */
     async sweep(app: App): Promise<number> {
       const { docs } = await app.payload.find({
@@ -53,7 +59,7 @@ export function owingRows<Slug extends Owing>({ collection, settle, unchanged }:
         sort: 'id',
         pagination: false,
       });
-      for (const row of docs) await settleOrLater(app, row as Row<Slug>);
+      for (const row of docs) if (!goingOn.has(row.id)) await settleOrLater(app, row as Row<Slug>);
       return docs.length;
     },
   };

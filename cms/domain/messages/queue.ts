@@ -10,6 +10,7 @@ import {
 import type { MessageDeclaration } from '../../../contracts/messages/template';
 import type { Gap } from '../../../rules/templates';
 import type { App } from '../../app';
+import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { wordsOf } from './words';
 
@@ -105,7 +106,7 @@ export async function queueMessage<Name extends MessageName>(
 ): Promise<Message | null> {
   const data = await rowOf(app, name, message);
   try {
-    return await app.payload.create({ collection: 'messages', data, depth: 0 });
+    return await insertRow(app.payload, 'messages', data);
   } catch (error) {
     if (isUniqueViolation(error, 'dedupeKey')) return null;
     throw error;

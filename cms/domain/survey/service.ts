@@ -41,6 +41,6 @@ export async function submitSurvey(app: App, input: SurveyInput, intent: Intent 
       }),
   });
   if (row.outboxState === 'done') return row.id;
-  await owedSurveys.settleOrLater(app, row);
+  owedSurveys.settleSoon(app, row);
   return row.id;
 }

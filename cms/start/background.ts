@@ -1,0 +1,20 @@
+/** Work that goes on after its call was answered, because what it does is owed in the database already. */
+export interface Background {
+  /** Starts or joins work that never throws. Nobody waits for it but a stop. */
+  add: (work: Promise<void>) => void;
+  /** Resolves when nothing of it goes on any more, with what it has led to meanwhile. */
+  done: () => Promise<void>;
+}
+
+export function createBackground(): Background {
+  const goingOn = new Set<Promise<void>>();
+  return {
+    add(work) {
+      const ended: Promise<void> = work.finally(() => goingOn.delete(ended));
+      goingOn.add(ended);
+    },
+    async done() {
+      while (goingOn.size) await Promise.allSettled(goingOn);
+    },
+  };
+}
