@@ -45,7 +45,7 @@ test('a booking appears by itself, with the time left to call, and is marked as 
     .or(page.getByRole('listitem').filter({ hasText: name }))
     .first();
   await expect(row).toBeVisible({ timeout: 15_000 });
-  await expect(row.getByText(/Call by \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+  await expect(row.getByText(/Call by (\w{3} )?\d{1,2}:\d{2} [ap]m/)).toBeVisible();
   await expect(row.getByText(confirmationNumber)).toBeVisible();
   await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/\(\d+\) Admin/);
