@@ -105,6 +105,11 @@ export default buildConfig({
       beforeNavLinks: ['/cms/panel/components/site-links#SiteLinks'],
       views: {
         dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' },
+        working: {
+          path: '/working',
+          Component: '/cms/panel/components/working#Working',
+          meta: { title: 'Is everything working?' },
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { App } from './app';
 import { fitsIn } from './http/body-limits';
+import { lendCheck } from './panel/lent-check';
 import { lendConfig } from './panel/running-config';
 import { Refusal } from './refusal';
 import type { Guard } from './security/guard';
@@ -14,8 +15,11 @@ const closed =
 /** What a call to the panel may bring, in bytes: a guest's sign-in, an owner's page, an owner's picture. */
 const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 
-async function startPanel({ env, payload }: App) {
+type Check = Parameters<typeof lendCheck>[0];
+
+async function startPanel({ env, payload }: App, check: Check) {
   lendConfig(payload.config);
+  lendCheck(check);
   const { default: next } = await import('next');
   const panel = next({
     dir: resolve(process.cwd(), 'cms/panel'),
@@ -31,11 +35,14 @@ async function startPanel({ env, payload }: App) {
   };
 }
 
-/** Hosts the CMS panel (a Next app) inside this server. It starts by `start`, or when somebody first asks for it. */
-export function hostPanel(app: App, guard: Guard) {
+/**
+ * Hosts the CMS panel (a Next app) inside this server. It starts by `start`, or when somebody first asks for it.
+ * `check` is what its page 'Is everything working?' shows.
+ */
+export function hostPanel(app: App, guard: Guard, check: Check) {
   let started: ReturnType<typeof startPanel> | undefined;
   const start = () => {
-    started ??= startPanel(app);
+    started ??= startPanel(app, check);
     return started;
   };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
@@ -7,8 +6,10 @@ import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import { ownerSignIn } from './api/owner-sign-in';
 import type { App } from './app';
+import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
-import { warnOfUnknownProxy } from './observe/forwarded';
+import { watchForProxy } from './observe/forwarded';
+import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/files/assets';
@@ -52,17 +53,19 @@ export async function webApp(parts: Parts) {
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
   };
-  const panel = parts.panel ? hostPanel(app, guard) : undefined;
+  const proxy = watchForProxy(env, app.log);
+  const check = () =>
+    examine({ env, payload: app.payload, now: app.now(), forwarded: proxy.seen(), thorough: false });
+  const panel = parts.panel ? hostPanel(app, guard, check) : undefined;
 
   const web: Express = express();
   web.disable('x-powered-by').disable('etag');
   web.set('trust proxy', env.TRUST_PROXY).set('case sensitive routing', true);
   web.use((_req, res, next) => {
-    res.locals.requestId = randomUUID();
-    res.setHeader('X-Request-Id', res.locals.requestId);
+    res.setHeader('X-Request-Id', requestIdOf(res));
     next();
   });
-  web.use(warnOfUnknownProxy(env, app.log));
+  web.use(proxy.handle);
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths));
   web.use(boundBodies);

@@ -13,7 +13,7 @@ await runTool(async () => {
     import('../cms/doctor/open'),
   ]);
   const payload = await openForDoctor(env);
-  const findings = await examine({ env, payload, now: new Date(), forwarded: null });
+  const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
   for (const { about, state, says, todo } of findings) {
     console.log(`${marks[state]}${about}: ${says}.`);
     if (todo) console.log(`        → ${todo}`);

@@ -1,14 +1,18 @@
 import { readdir } from 'node:fs/promises';
+import type { Payload } from 'payload';
 import { backupFolder, takenAtOf } from '../backup/backup';
 import type { Env } from '../env';
 import { type Finding, fine, look } from './check';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How old the newest backup is. */
-export async function checkBackups(env: Env, now: Date): Promise<Finding> {
+/** How old the newest backup is, and whether new ones come by themselves. `payload` is null without a database. */
+export async function checkBackups(env: Env, payload: Payload | null, now: Date): Promise<Finding> {
   const about = 'Backups';
-  const todo = 'Run npm run backup, and switch daily backups on in the CMS under Settings, Backups.';
+  const nightly = payload ? (await payload.findGlobal({ slug: 'backups' })).daily : false;
+  const todo = nightly
+    ? 'They are switched on and none came: run npm run backup, which says why. Its fault is in the server’s log too.'
+    : 'Switch nightly backups on in the CMS under Settings, Backups, or run npm run backup.';
   const names = await readdir(backupFolder(env)).catch(() => []);
   const newest = names
     .map(takenAtOf)

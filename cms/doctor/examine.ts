@@ -14,6 +14,8 @@ interface Patient {
   now: Date;
   /** Whether calls came through a proxy; null when nobody has looked. */
   forwarded: boolean | null;
+  /** Whether to read the whole database file, which holds up whoever else this process serves. */
+  thorough: boolean;
 }
 
 type Look = [about: string, work: () => Promise<Finding | null> | Finding];
@@ -25,23 +27,24 @@ const noDatabase = () =>
     'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
   );
 
-const looksInto = (payload: Payload, env: Env, now: Date): Look[] => [
-  ['Database', () => checkDatabase(payload, env)],
+const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] => [
+  ['Database', () => checkDatabase(payload, env, thorough)],
   ['Restore', () => checkRestore(payload)],
   ['Keys', () => checkKeys(payload)],
   ['Waiting messages', () => checkQueue(payload, now)],
 ];
 
 /** Looks at everything that a running business needs. Sends nothing and changes nothing. */
-export async function examine({ env, payload, now, forwarded }: Patient): Promise<Finding[]> {
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { env, payload, now, forwarded } = patient;
   const looks: Look[] = [
-    ...(payload ? looksInto(payload, env, now) : [['Database', noDatabase] satisfies Look]),
+    ...(payload ? looksInto(payload, patient) : [['Database', noDatabase] satisfies Look]),
     ['SMS', () => checkTwilio(env)],
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
     ['Public address', () => checkAddress(env)],
     ['Proxy', () => checkProxy(env, forwarded)],
-    ['Backups', () => checkBackups(env, now)],
+    ['Backups', () => checkBackups(env, payload, now)],
     ['Disk', () => checkDisk(env)],
     ['Private files', () => checkFileModes(env)],
     ['Clock', () => checkClock(env, now)],

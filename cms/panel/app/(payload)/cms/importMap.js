@@ -33,6 +33,7 @@ import { Icon as Icon_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cm
 import { Logo as Logo_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { SiteLinks as SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1 } from '../../../../../cms/panel/components/site-links'
 import { Dashboard as Dashboard_9b8067d1750f9df5423799b21a38b3bc } from '../../../../../cms/panel/components/dashboard'
+import { Working as Working_67d877474e0ac47038edc6f898032af7 } from '../../../../../cms/panel/components/working'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -72,5 +73,6 @@ export const importMap = {
   "/cms/panel/components/brand#Logo": Logo_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/site-links#SiteLinks": SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1,
   "/cms/panel/components/dashboard#Dashboard": Dashboard_9b8067d1750f9df5423799b21a38b3bc,
+  "/cms/panel/components/working#Working": Working_67d877474e0ac47038edc6f898032af7,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,75 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { Finding } from '../../doctor/check';
+import { lentCheck } from '../lent-check';
+
+const marks = {
+  ok: { sign: '✓', words: 'Works' },
+  look: { sign: '!', words: 'Could be better' },
+  broken: { sign: '✗', words: 'Broken' },
+} as const;
+const byUrgency = { broken: 0, look: 1, ok: 2 } as const;
+
+function summary(findings: readonly Finding[]): string {
+  const broken = findings.filter(({ state }) => state === 'broken').length;
+  if (broken) return broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`;
+  const others = findings.filter(({ state }) => state === 'look').length;
+  if (others) return `Yes. ${others === 1 ? 'One thing' : `${others} things`} could be better.`;
+  return 'Yes, all of it.';
+}
+
+/** The owner's page 'Is everything working?': what `npm run doctor` says, looked at anew with each visit. */
+export async function Working({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { permissions, req, visibleEntities } = initPageResult;
+  const { i18n, payload, user } = req;
+  const { admin } = payload.config.routes;
+  // Views of our own stand outside the sign-in check of the lists.
+  if (user?.collection !== 'owners')
+    redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/working`)}`);
+  const found = await lentCheck();
+  const findings = found.toSorted((a, b) => byUrgency[a.state] - byUrgency[b.state]);
+  return (
+    <DefaultTemplate
+      {...{ i18n, params, payload, permissions, searchParams, visibleEntities }}
+      locale={initPageResult.locale}
+      user={user}
+    >
+      <Gutter className="owner-dashboard">
+        <header>
+          <h1>Is everything working?</h1>
+          <nav aria-label="This page">
+            <a className="owner-way" href={`${admin}/working`}>
+              Look again
+            </a>
+          </nav>
+        </header>
+        <p role="status">{summary(findings)}</p>
+        <ul className="owner-findings">
+          {findings.map((finding) => (
+            <Row key={finding.about} {...finding} />
+          ))}
+        </ul>
+      </Gutter>
+    </DefaultTemplate>
+  );
+}
+
+function Row({ about, state, says, todo }: Finding) {
+  const { sign, words } = marks[state];
+  return (
+    <li className={`owner-finding is-${state}`}>
+      <span className="owner-finding-mark" aria-hidden="true">
+        {sign}
+      </span>
+      <div className="owner-finding-words">
+        <h2 className="owner-finding-about">
+          {about} <small className="owner-finding-state">{words}</small>
+        </h2>
+        <p>{says}.</p>
+        {todo && <p className="owner-todo">{todo}</p>}
+      </div>
+    </li>
+  );
+}
