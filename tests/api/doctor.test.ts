@@ -183,4 +183,4 @@ test('npm run doctor tells it in lines, and ends with 1 when something is broken
   });
   expect(strange.code).toBe(1);
   expect(strange.output).toMatch(/BROKEN {2}Keys: PAYLOAD_SECRET is not the one/);
-}, 60_000);
+}, 180_000);
