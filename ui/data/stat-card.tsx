@@ -24,7 +24,7 @@ export function StatCard({ label, value, icon, note, loading }: StatCardProps) {
       ) : (
         <p
           className={classNames(
-            'font-display font-semibold break-words tabular-nums',
+            'font-display font-semibold break-words',
             // A large sum of money must fit into half a phone.
             String(value).length > 8 ? 'text-lg sm:text-2xl' : 'text-2xl sm:text-3xl',
           )}
