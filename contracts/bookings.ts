@@ -171,7 +171,7 @@ export const bookingTotals = endpoint({
   summary: 'The figures at the top of the dashboard.',
   response: z.object({
     totalBookings: z.number(),
-    /** Whole dollars: the sum of `totalCost`. */
+    /** Whole dollars: the priority fees (`totalCost`) of all bookings that are not cancelled. */
     totalRevenue: z.number(),
     priorityServices: z.number(),
     uniqueClients: z.number(),

@@ -51,6 +51,7 @@ export function Totals() {
           <StatCard
             label="Total Revenue"
             value={data ? dollars(data.totalRevenue) : ''}
+            note="Priority fees, without cancelled bookings"
             loading={loading}
             icon={<DollarSign aria-hidden className={iconClass} />}
           />

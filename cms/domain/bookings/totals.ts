@@ -5,16 +5,20 @@ import type { App } from '../../app';
 const countOf = async (app: App, where?: Where): Promise<number> =>
   (await app.payload.count({ collection: 'bookings', where })).totalDocs;
 
+/** What is cancelled brings nothing in. */
+const kept: Where = { state: { not_equals: 'cancelled' } };
+
 /** Payload has no sum. There are few different fees, though, and counting the bookings of each is cheap. */
 async function revenueOf(app: App): Promise<number> {
   const { values } = await app.payload.findDistinct({
     collection: 'bookings',
     field: 'totalCost',
-    where: { totalCost: { greater_than: 0 } },
+    where: { and: [{ totalCost: { greater_than: 0 } }, kept] },
   });
   const sums = await Promise.all(
     values.map(
-      async ({ totalCost }) => totalCost * (await countOf(app, { totalCost: { equals: totalCost } })),
+      async ({ totalCost }) =>
+        totalCost * (await countOf(app, { and: [{ totalCost: { equals: totalCost } }, kept] })),
     ),
   );
   return sums.reduce((sum, each) => sum + each, 0);
