@@ -36,22 +36,24 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
       locale={initPageResult.locale}
       user={user}
     >
-      <Gutter className="owner-dashboard">
-        <header>
-          <h1>Is everything working?</h1>
-          <nav aria-label="This page">
-            <a className="owner-way" href={`${admin}/working`}>
-              Look again
-            </a>
-          </nav>
-        </header>
-        <p role="status">{summary(findings)}</p>
-        <ul className="owner-findings">
-          {findings.map((finding) => (
-            <Row key={finding.about} {...finding} />
-          ))}
-        </ul>
-      </Gutter>
+      <main>
+        <Gutter className="owner-dashboard">
+          <header>
+            <h1>Is everything working?</h1>
+            <nav aria-label="This page">
+              <a className="owner-way" href={`${admin}/working`}>
+                Look again
+              </a>
+            </nav>
+          </header>
+          <p role="status">{summary(findings)}</p>
+          <ul className="owner-findings">
+            {findings.map((finding) => (
+              <Row key={finding.about} {...finding} />
+            ))}
+          </ul>
+        </Gutter>
+      </main>
     </DefaultTemplate>
   );
 }
