@@ -20,7 +20,7 @@ import { listOf, listQuery } from './paging';
 
 const horseCountMessage = 'At least 1 horse is required';
 
-/** What a visitor sends to book (product.md section 5). The price, the number and the links are the server's. */
+/** What a visitor sends to book. The price, the number and the links are the server's. */
 export const bookingInput = z.object({
   service: z.literal('farrier', { error: 'Only the farrier service can be booked' }),
   rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),

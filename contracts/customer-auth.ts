@@ -14,7 +14,7 @@ const typedPassword = (message: string) =>
     .min(1, { error: message })
     .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` });
 
-/** A new password of a customer (product.md section 5; the common ones are refused besides). */
+/** A new password of a customer: six characters, and none of the common ones. */
 export const newPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, { error: 'Password must be at least 6 characters' })

@@ -1,4 +1,4 @@
-/** Longest texts, in characters (product.md section 5, decisions.md section 2). */
+/** Longest texts, in characters. */
 export const maxLength = {
   username: 50,
   name: 100,

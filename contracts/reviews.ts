@@ -29,7 +29,7 @@ export type ShownReview = z.output<typeof shownReview>;
 
 const ratingMessage = 'Please select a rating';
 
-/** What somebody sends to leave a review (product.md section 5). */
+/** What somebody sends to leave a review. */
 export const reviewInput = z.object({
   firstName: requiredLine('First name must be at least 2 characters', maxLength.name, 2),
   rating: z

@@ -21,7 +21,7 @@ export const surveyConsent = {
 
 export const surveyPhoneMessage = 'Please enter a valid phone number';
 
-/** What the survey sends (product.md section 5). */
+/** What the survey sends. */
 export const surveyInput = z.object({
   horseCount: z.enum(valuesOf(surveyHorseCounts), { error: 'Please select how many horses you have' }),
   serviceType: z.enum(valuesOf(surveyServiceTypes), { error: 'Please select your preferred service type' }),

@@ -50,7 +50,7 @@ export function statusFor(error: unknown): number {
   return refusal ? statusOf[refusal.code] : 500;
 }
 
-/** Turns every error into the one shape of decisions.md section 3; faults of ours say nothing of the inside. */
+/** Turns every error into the one shape of errors (`message`, and `issues` on 400); faults of ours say nothing of the inside. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const refusal = refusalFor(error);

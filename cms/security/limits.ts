@@ -8,7 +8,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Every limit of the product (trust.md RL-01, decisions.md sections 4 and 5). RATE_LIMIT_FACTOR multiplies them. */
+/** Every limit of the product. RATE_LIMIT_FACTOR multiplies them. */
 export const limits = {
   loginPerAccountAndAddress: { most: 5, windowMs: 10 * minute },
   loginPerAddress: { most: 20, windowMs: 10 * minute },

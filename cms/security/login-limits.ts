@@ -21,7 +21,7 @@ const failed = new Error('The login failed');
 const joined = (...parts: string[]) => parts.join('|');
 
 /**
- * What an attempt counts against (decisions.md section 4). A device that has signed in to the account is judged by
+ * What an attempt counts against (docs/decisions/011-limits-of-signing-in.md). A device that has signed in to the account is judged by
  * its own attempts alone, so that no stranger can lock it out. The account as a whole is slowed down only for
  * addresses that never signed in to it.
  */
@@ -47,7 +47,7 @@ async function welcome(limiter: Limiter, account: string, caller: Caller): Promi
 }
 
 /**
- * Runs a login under the limits on guessing (decisions.md section 4). The attempt is counted before it
+ * Runs a login under the limits on guessing. The attempt is counted before it
  * is judged, so of many parallel guesses only the first few are. A success takes its count back, and an
  * attempt beyond the limit waits whether one of those that are being judged does: of eight devices that sign
  * in at once with the right password all get in. `check` returns null for a failed login.

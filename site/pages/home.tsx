@@ -11,7 +11,7 @@ import { PriorityBand } from '../home/priority-band';
 import { ReadySection } from '../home/ready-section';
 import { ServicesSection } from '../home/services-section';
 
-/** `/`, in the order of product.md section 2. */
+/** `/`: who we are, the account, proof, the services, and the way to book. */
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
   return (
     <>
