@@ -50,7 +50,6 @@ function Toasts() {
         description,
         data: { variant },
         timeout: duration,
-        priority: variant === 'destructive' ? 'high' : 'low',
         actionProps: action && { children: action.label, onClick: act },
         onClose: giveFocusBack,
       });
@@ -58,14 +57,14 @@ function Toasts() {
     show();
     return subscribeToToasts(show);
   }, [add, close]);
-  const urgent = toasts.some(({ priority }) => priority === 'high');
+  const urgent = toasts.some(({ data }) => data?.variant === 'destructive');
   return (
     // On phones it lies below headers, so that their buttons stay free.
-    // An urgent toast is read out as an alert of its own; once is enough.
+    // The library's own urgency would put a second, hidden copy of the words into the page.
     <Toast.Viewport
       ref={region}
       data-toaster=""
-      aria-live={urgent ? 'off' : 'polite'}
+      aria-live={urgent ? 'assertive' : 'polite'}
       className="pointer-events-none fixed inset-x-3 top-19 z-60 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96"
       onFocus={enter}
     >
@@ -76,6 +75,9 @@ function Toasts() {
   );
 }
 
+/** The library takes each toast for a dialog. A group, as which readers skip it, may not carry a dialog's attribute. */
+const noDialog = { 'aria-modal': undefined };
+
 interface ToastCardProps {
   toast: ComponentProps<typeof Toast.Root>['toast'];
   variant: Variant;
@@ -84,11 +86,10 @@ interface ToastCardProps {
 function ToastCard({ toast, variant }: ToastCardProps) {
   const look = looks[variant];
   return (
-    // Where the library hides a toast and its button from screen readers, people could still reach them with the keyboard.
     <Toast.Root
       toast={toast}
       role="group"
-      aria-hidden={undefined}
+      {...noDialog}
       swipeDirection={['up', 'right']}
       className={classNames(
         'pointer-events-auto flex items-start gap-3 rounded-m border border-l-6 border-line bg-raised py-2 pr-1.5 pl-4 text-ink shadow-overlay',
