@@ -980,7 +980,7 @@ export interface Owner {
   collection: 'owners';
 }
 /**
- * Who looked at bank details, paid somebody, deleted something or failed to sign in.
+ * Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
