@@ -182,7 +182,7 @@ test('health records: written, filtered, put in the calendar, changed and delete
 
   await page.getByRole('button', { name: /^Edit record: Vaccination/ }).click();
   const edit = dialogOf(page, 'Edit health record');
-  await expect(edit.getByLabel('Cost')).toHaveValue('1019.99');
+  await expect(edit.getByLabel('Cost')).toHaveValue('1,019.99');
   await edit.getByLabel('Cost').fill('95');
   await edit.getByRole('button', { name: /^Remove banjo/ }).click();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
