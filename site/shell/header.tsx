@@ -29,15 +29,19 @@ export function Header({ frame }: { frame: SiteFrame }) {
         {frame.phoneHref && (
           <a
             href={frame.phoneHref}
-            aria-label={[`Call ${frame.phone}`, frame.openWords].filter(Boolean).join('. ')}
             className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong lg:bg-transparent lg:text-ink lg:hover:bg-brand-soft lg:hover:text-on-brand-soft`}
           >
             <Phone aria-hidden className="size-5" />
-            <span className="hidden min-[400px]:inline lg:hidden">Call</span>
-            <span className="hidden whitespace-nowrap lg:inline">
-              {frame.phone}
+            <span aria-hidden className="hidden min-[400px]:inline lg:hidden">
+              Call
+            </span>
+            <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">
+              <span className="sr-only">Call </span>
+              {frame.phone}{' '}
               {frame.openWords && (
-                <span className="hidden text-base font-normal text-ink-soft xl:block">{frame.openWords}</span>
+                <span className="sr-only text-base font-normal text-ink-soft xl:not-sr-only xl:block">
+                  {frame.openWords}
+                </span>
               )}
             </span>
           </a>
