@@ -34,7 +34,8 @@ export default defineConfig({
           // To load Payload and its configuration takes longer than most files' tests: the files of a process share them.
           // On MongoDB, where each server needs an address of its own, every file has its own process.
           isolate: Boolean(process.env.TEST_DATABASE_URL),
-          testTimeout: 20_000,
+          // The wire-protocol server answers one call at a time, to all files.
+          testTimeout: process.env.TEST_DATABASE_URL ? 60_000 : 20_000,
           hookTimeout: 60_000,
         },
       },
