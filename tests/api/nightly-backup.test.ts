@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { nightlyBackup, runBackupCommand } from '../../cms/backup/nightly';
@@ -70,7 +70,9 @@ test.skipIf(app.env.usesMongo)(
 );
 
 test('a command that fails says why', async () => {
-  process.env.BACKUP_DIR = join(server.dataDir, 'farrier.db', 'no-folder');
+  const file = join(server.dataDir, 'a-file');
+  writeFileSync(file, '');
+  process.env.BACKUP_DIR = join(file, 'no-folder');
   await expect(runBackupCommand(app)).rejects.toThrow(/ENOTDIR/);
   delete process.env.BACKUP_DIR;
 }, 60_000);
