@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { groupCommits } from './database/group-commits';
-import { refuseWeakMongo } from './database/mongo-durability';
+import { refuseUnconfirmedWrites, refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
@@ -54,6 +54,7 @@ export async function startServer(options: Options) {
   const log = createLog(options.logLevel, options.logTo);
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
+  refuseUnconfirmedWrites(env.DATABASE_URL);
   const payload = await getPayload({ config: options.config, key: options.key });
   sessionsEndBy(payload, now);
   await refuseWeakMongo(payload);

@@ -23,6 +23,15 @@ function reachesMajority({ w }: Confirmation, { hosts = [] }: Greeting): boolean
   return typeof w === 'number' && hosts.length > 0 && w > Math.floor(hosts.length / 2);
 }
 
+const unconfirmed = (w: Confirmation['w']) =>
+  `DATABASE_URL asks for w=${w}: writes would be answered before most members have them. ` +
+  'Remove w from DATABASE_URL, or set w=majority.';
+
+/** Throws for an address whose writes nobody confirms, before the first of them, which migrations make, is sent. */
+export function refuseUnconfirmedWrites(url: string): void {
+  if (/^mongodb.*[?&]w=0(&|$)/.test(url)) throw new Error(`The server does not start:\n  ${unconfirmed(0)}`);
+}
+
 /**
  * Why writes that were answered could be lost on this MongoDB, each reason with how to mend it; empty when they
  * could not.
@@ -36,10 +45,7 @@ export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation
     );
   }
   if (!reachesMajority(confirmation, greeting)) {
-    faults.push(
-      `DATABASE_URL asks for w=${confirmation.w}: writes would be answered before most members have them. ` +
-        'Remove w from DATABASE_URL, or set w=majority.',
-    );
+    faults.push(unconfirmed(confirmation.w));
   }
   if (confirmation.journal === false) {
     faults.push(
