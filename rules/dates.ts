@@ -111,3 +111,7 @@ export function formatTime12h(time: Maybe<string>): string {
   const hours = Number(match[1]);
   return `${hours % 12 || 12}:${match[2]} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+/** `2025-03-09` as `March 2025`. */
+export const formatMonth = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
+  written(date, missing, (_day, month, year) => `${month} ${year}`);

@@ -7,6 +7,8 @@ export const maxPixels = 50_000_000;
 export const maxPictureSide = 2000;
 /** How many files a health record can have. */
 export const maxAttachments = 10;
+/** How many photos a worker's job can have; more are dropped. */
+export const maxJobPhotos = 5;
 /** What one person's files may take together, in bytes. */
 export const maxBytesPerPerson = 1_000_000_000;
 

@@ -10,15 +10,19 @@ export function normalisePhone(text: string): string | null {
   return number?.isValid() ? number.number : null;
 }
 
+/** How people group the digits of Australian numbers, by what is stored. */
+const shapes: readonly [RegExp, string][] = [
+  [/^\+614(\d\d)(\d{3})(\d{3})$/, '04$1 $2 $3'],
+  [/^\+61([2378])(\d{4})(\d{4})$/, '(0$1) $2 $3'],
+  [/^\+61(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
+  [/^\+61(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
+];
+
 /**
- * A number as people read it: the national way for Australian ones (`0412 345 678`, `13 12 34`), the international
- * way for others. What is no number, such as a sender's name, stays as it is; nothing is an empty text.
+ * A stored number as people read it: `0412 345 678`, `13 12 34`. One of another country stays in full, and so does what
+ * is no number, such as a sender's name. Without the tables of numbers, which weigh more than a page.
  */
 export function formatPhone(phone: string | null | undefined): string {
-  if (!phone) return '';
-  const number = parse(phone);
-  if (!number?.isValid()) return phone;
-  if (number.countryCallingCode !== '61') return number.formatInternational();
-  // The library leaves the six digits of a 13 number in one piece; everybody says them in pairs.
-  return number.formatNational().replace(/^(13)(\d\d)(\d\d)$/, '$1 $2 $3');
+  for (const [shape, shown] of shapes) if (phone && shape.test(phone)) return phone.replace(shape, shown);
+  return phone ?? '';
 }

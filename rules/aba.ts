@@ -1,0 +1,125 @@
+import { normaliseAccountNumber, normaliseBsb } from './bank';
+import { formatMoney } from './money';
+
+/**
+ * The file in which Australian banks take a list of payments (ABA, also called direct entry or CEMTEX): a line of
+ * 120 characters for who pays, one for each payment, and one for the totals.
+ */
+
+/** Who pays, as their bank knows them. */
+export interface AbaPayer {
+  /** The bank's three letters: CBA, NAB, WBC, ANZ. */
+  bank: string;
+  /** The name under which the bank takes files, and the number that goes with it. */
+  userName: string;
+  userId: string;
+  /** The account that pays. */
+  bsb: string;
+  accountNumber: string;
+}
+
+export interface AbaPayment {
+  bsb: string;
+  accountNumber: string;
+  accountName: string;
+  /** In cents. */
+  amount: number;
+  /** What stands on the statement of who is paid. */
+  reference: string;
+}
+
+/** The bank's file has nine places for an account, and ten for an amount. */
+export const maxAbaAccountDigits = 9;
+const maxAbaCents = 9_999_999_999;
+
+/** Text as the banks' systems take it: without accents, and without what they do not know. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ');
+
+const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
+const digits = (value: number | string, length: number): string => {
+  const text = String(value).padStart(length, '0');
+  if (text.length > length || !/^\d+$/.test(text)) throw new RangeError(`${value} has no ${length} digits`);
+  return text;
+};
+const account = (number: string): string => {
+  if (!/^\d{1,9}$/.test(number)) throw new RangeError('An account number has 1 to 9 digits here');
+  return number.padStart(maxAbaAccountDigits);
+};
+const branch = (bsb: string): string => {
+  const stored = normaliseBsb(bsb);
+  if (!stored) throw new RangeError('A BSB has six digits');
+  return stored;
+};
+const blank = (length: number): string => ' '.repeat(length);
+
+/** What hinders a transfer to these details, in words for the owner; null when nothing does. */
+export function faultOfAccount({
+  bsb,
+  accountNumber,
+  accountName,
+}: {
+  bsb: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+}): string | null {
+  if (!bsb || !accountNumber || !accountName) return 'Their bank details are not complete';
+  if (!normaliseBsb(bsb) || /^(0{6}|9{6})$/.test(bsb.replace('-', '')))
+    return 'Their BSB is not one of a bank';
+  const number = normaliseAccountNumber(accountNumber);
+  if (!number || /^0+$/.test(number)) return 'Their account number is not right';
+  return number.length > maxAbaAccountDigits
+    ? `Their account number has more than ${maxAbaAccountDigits} digits, which no bank here takes`
+    : null;
+}
+
+/** What hinders a list of payments from being one file; null when nothing does. */
+export function faultOfTotal(total: number): string | null {
+  if (total <= 0) return 'There is nothing to pay';
+  return total > maxAbaCents ? `One file pays at most ${formatMoney(maxAbaCents)}` : null;
+}
+
+function descriptive({ bank, userName, userId }: AbaPayer, date: string, description: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [
+    ...['0', blank(17), '01', left(bank.toUpperCase(), 3), blank(7)],
+    ...[left(userName, 26), digits(userId, 6), left(description, 12)],
+    ...[`${day}${month}${year.slice(2)}`, blank(40)],
+  ].join('');
+}
+
+/** 50: a credit of no special kind. */
+const creditCode = '50';
+
+const detail = (payer: AbaPayer, payment: AbaPayment): string =>
+  [
+    ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', creditCode],
+    ...[digits(payment.amount, 10), left(payment.accountName, 32), left(payment.reference, 18)],
+    ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, 16), digits(0, 8)],
+  ].join('');
+
+const totals = (total: number, count: number): string =>
+  [
+    ...['7', '999-999', blank(12), digits(total, 10), digits(total, 10), digits(0, 10)],
+    ...[blank(24), digits(count, 6), blank(40)],
+  ].join('');
+
+/** The whole file for a day, YYYY-MM-DD. Throws a RangeError for what has no room in it. */
+export function abaFile(
+  payer: AbaPayer,
+  date: string,
+  payments: readonly AbaPayment[],
+  description = 'PAYMENTS',
+): string {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const lines = [
+    descriptive(payer, date, description),
+    ...payments.map((payment) => detail(payer, payment)),
+    totals(total, payments.length),
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}

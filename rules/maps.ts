@@ -1,0 +1,6 @@
+/** The address of a map with the way to a place; phones open it in their own maps. */
+export const directionsUrl = (...parts: readonly (string | null)[]): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({
+    api: '1',
+    destination: [...parts.filter(Boolean), 'Victoria, Australia'].join(', '),
+  })}`;

@@ -1,0 +1,12 @@
+/** What providers and the relay say of messages that did not arrive, and what people read instead. */
+const words: [RegExp, string][] = [
+  [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
+  [/not a valid phone number/i, 'This phone number does not exist'],
+  [/not a mobile number|landline/i, 'This is not a mobile number'],
+  [/timed? ?out|timeout|did not answer|ECONN|socket|network/i, 'The provider did not answer'],
+  [/internal server error|too many requests|unavailable/i, 'The provider is in trouble'],
+];
+
+/** Why a message did not arrive, in plain words; what is not known is told as it came. */
+export const plainReason = (error: string): string =>
+  words.find(([said]) => said.test(error))?.[1] ?? error.trim();

@@ -1,0 +1,39 @@
+import { addDays, addMonths } from './dates';
+
+/** What the figures of the dashboard can be read for. */
+export const periods = [
+  { value: 'month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'year', label: 'This year' },
+  { value: 'all', label: 'All' },
+] as const;
+export type Period = (typeof periods)[number]['value'];
+
+/** The first day of a period and the first one after it; null for everything. */
+export function daysOf(period: Period, today: string): { from: string; to: string } | null {
+  const month = `${today.slice(0, 7)}-01`;
+  const year = `${today.slice(0, 4)}-01-01`;
+  switch (period) {
+    case 'month':
+      return { from: month, to: addMonths(month, 1) };
+    case 'last-month':
+      return { from: addMonths(month, -1), to: month };
+    case 'year':
+      return { from: year, to: addMonths(year, 12) };
+    default:
+      return null;
+  }
+}
+
+/** The first days of the last weeks, oldest first, this one's the last. Weeks begin on Sunday. */
+export function lastWeeks(today: string, count: number): string[] {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const sunday = addDays(today, -weekday);
+  return Array.from({ length: count }, (_, at) => addDays(sunday, (at - count + 1) * 7));
+}
+
+/** The first days of the last months, oldest first, this one's the last. */
+export function lastMonths(today: string, count: number): string[] {
+  const month = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: count }, (_, at) => addMonths(month, at - count + 1));
+}
