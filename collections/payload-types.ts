@@ -74,14 +74,20 @@ export interface Config {
     'horse-health-records': HorseHealthRecord;
     'customer-reviews': CustomerReview;
     'booklet-subscribers': BookletSubscriber;
+    'booklet-mailings': BookletMailing;
     survey2025: Survey2025;
     'service-providers': ServiceProvider;
     'work-assignments': WorkAssignment;
     'referral-farriers': ReferralFarrier;
     'referral-clients': ReferralClient;
+    payments: Payment;
+    payouts: Payout;
+    'paying-accounts': PayingAccount;
     'worker-jobs': WorkerJob;
     'worker-timesheets': WorkerTimesheet;
+    'worker-events': WorkerEvent;
     services: Service;
+    people: Person;
     faqs: Faq;
     areas: Area;
     pages: Page;
@@ -93,11 +99,15 @@ export interface Config {
     owners: Owner;
     'audit-log': AuditLog;
     sessions: Session;
+    'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
     'rate-limits': RateLimit;
     'idempotency-keys': IdempotencyKey;
     counters: Counter;
     'private-files': PrivateFile;
+    'calendar-feeds': CalendarFeed;
+    'push-devices': PushDevice;
+    'push-notices': PushNotice;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -111,14 +121,20 @@ export interface Config {
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
     'customer-reviews': CustomerReviewsSelect<false> | CustomerReviewsSelect<true>;
     'booklet-subscribers': BookletSubscribersSelect<false> | BookletSubscribersSelect<true>;
+    'booklet-mailings': BookletMailingsSelect<false> | BookletMailingsSelect<true>;
     survey2025: Survey2025Select<false> | Survey2025Select<true>;
     'service-providers': ServiceProvidersSelect<false> | ServiceProvidersSelect<true>;
     'work-assignments': WorkAssignmentsSelect<false> | WorkAssignmentsSelect<true>;
     'referral-farriers': ReferralFarriersSelect<false> | ReferralFarriersSelect<true>;
     'referral-clients': ReferralClientsSelect<false> | ReferralClientsSelect<true>;
+    payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    payouts: PayoutsSelect<false> | PayoutsSelect<true>;
+    'paying-accounts': PayingAccountsSelect<false> | PayingAccountsSelect<true>;
     'worker-jobs': WorkerJobsSelect<false> | WorkerJobsSelect<true>;
     'worker-timesheets': WorkerTimesheetsSelect<false> | WorkerTimesheetsSelect<true>;
+    'worker-events': WorkerEventsSelect<false> | WorkerEventsSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
     areas: AreasSelect<false> | AreasSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -130,11 +146,15 @@ export interface Config {
     owners: OwnersSelect<false> | OwnersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'private-files': PrivateFilesSelect<false> | PrivateFilesSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
+    'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
+    'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -148,6 +168,9 @@ export interface Config {
     'survey-page': SurveyPage;
     'message-templates': MessageTemplate;
     business: Business;
+    'calendar-settings': CalendarSetting;
+    'worker-settings': WorkerSetting;
+    'sign-in': SignIn;
     backups: Backup;
   };
   globalsSelect: {
@@ -155,6 +178,9 @@ export interface Config {
     'survey-page': SurveyPageSelect<false> | SurveyPageSelect<true>;
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
+    'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
+    'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
   };
   locale: null;
@@ -193,16 +219,21 @@ export interface OwnerAuthOperations {
  */
 export interface Booking {
   id: number;
-  confirmationNumber: string;
+  title?: string | null;
   state: 'confirmed' | 'completed' | 'cancelled';
   /**
    * When you rang the customer. Empty means that the call is still to make.
    */
   calledAt?: string | null;
+  confirmationNumber: string;
   /**
    * What the customer was promised, in your opening hours.
    */
   callBy?: string | null;
+  /**
+   * The customer asked for a call on the page of the booking.
+   */
+  askedToCallAt?: string | null;
   assignedTo?: (number | null) | ServiceProvider;
   firstName: string;
   lastName: string;
@@ -219,6 +250,25 @@ export interface Booking {
    */
   rushService?: boolean | null;
   specialRequirements: string;
+  feet?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  photoIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  photosToCome?: number | null;
   /**
    * Whole dollars: the priority fee (149 at first), or 0. The work itself is quoted on arrival.
    */
@@ -226,6 +276,9 @@ export interface Booking {
   userId?: (number | null) | User;
   horseId?: (number | null) | Horse;
   service: 'farrier';
+  referredBy?: string | null;
+  referralFarrierId?: (number | null) | ReferralFarrier;
+  referralState?: ('proposed' | 'accepted' | 'dismissed') | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
   outbox?:
@@ -237,6 +290,9 @@ export interface Booking {
     | number
     | boolean
     | null;
+  revision?: number | null;
+  linkSeed?: string | null;
+  linkHash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -283,6 +339,7 @@ export interface ServiceProvider {
   referralFarrierId?: (number | null) | ReferralFarrier;
   loginUsernameKey?: string | null;
   passwordHash?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -326,6 +383,8 @@ export interface ReferralFarrier {
   loginUsernameKey?: string | null;
   emailKey?: string | null;
   passwordHash?: string | null;
+  referralCode?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -337,6 +396,7 @@ export interface ReferralFarrier {
  */
 export interface User {
   id: number;
+  title?: string | null;
   username: string;
   email: string;
   firstName?: string | null;
@@ -358,9 +418,25 @@ export interface User {
    * Agreed to be reminded when a horse is due.
    */
   remindersOptIn?: boolean | null;
+  /**
+   * They opened the link that we sent there.
+   */
+  emailConfirmedAt?: string | null;
   usernameKey?: string | null;
   passwordHash?: string | null;
   pendingEmail?: string | null;
+  confirmedEmail?: string | null;
+  outboxState?: string | null;
+  outbox?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision?: number | null;
   deletingAt?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -421,23 +497,47 @@ export interface PrivateFile {
  */
 export interface Appointment {
   id: number;
+  title?: string | null;
+  status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
   clientName?: string | null;
   phone?: string | null;
   email?: string | null;
   address?: string | null;
   appointmentDate: string;
   appointmentTime: string;
+  horseCount?: number | null;
+  durationMinutes?: number | null;
   workRequired?: string | null;
   notes?: string | null;
-  status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
   confirmationSent?: boolean | null;
   confirmationSentAt?: string | null;
   reviewRequestSent?: boolean | null;
   reviewRequestSentAt?: string | null;
   isFromOnlineBooking?: boolean | null;
   onlineBookingId?: (number | null) | Booking;
+  /**
+   * Once this is set, the customer reads ‘On the way’ on the page of the booking.
+   */
+  onTheWayAt?: string | null;
+  userId?: (number | null) | User;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   deletedAt?: string | null;
+  sequence?: number | null;
+  moves?: number | null;
+  timeSetAt?: string | null;
+  idempotencyKey?: string | null;
   bookingKey?: string | null;
+  bookingRevision?: number | null;
+  outboxState?: string | null;
+  cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
   updatedAt: string;
@@ -507,6 +607,7 @@ export interface CustomerReview {
    */
   isVerifiedVisit?: boolean | null;
   ownerRepliedAt?: string | null;
+  seenAt?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
@@ -538,6 +639,61 @@ export interface BookletSubscriber {
   createdAt: string;
 }
 /**
+ * Booklets that were sent with Email Now on the admin pages, newest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booklet-mailings".
+ */
+export interface BookletMailing {
+  id: number;
+  bookletTitle: string;
+  bookletDescription: string;
+  booklet?: (number | null) | Media;
+  state: 'sending' | 'done';
+  totalSubscribers?: number | null;
+  withSms?: boolean | null;
+  finishedAt?: string | null;
+  lastSubscriberId?: number | null;
+  queuedUpTo?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Pictures for the site, and the booklets as PDF. Everybody can see them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: number;
+  /**
+   * Read out to people who can’t see the picture. A PDF needs none.
+   */
+  alt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
  * Answers to the 2025 survey, newest first. The SMS campaign is on the admin pages.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -558,6 +714,7 @@ export interface Survey2025 {
   consentText?: string | null;
   consentVersion?: string | null;
   campaignTextedAt?: number | null;
+  repliedAt?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
   updatedAt: string;
@@ -575,10 +732,77 @@ export interface WorkAssignment {
   bookingId?: (number | null) | Booking;
   workDescription?: string | null;
   hoursWorked?: number | null;
+  /**
+   * Fixed when you save. To correct it, remove the work under Manage Team and add it anew.
+   */
   amountOwed?: number | null;
   status: 'pending' | 'completed' | 'paid';
   completedAt?: string | null;
   paidAt?: string | null;
+  paymentId?: (number | null) | Payment;
+  ledgerSequence?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What was paid and taken back, newest first. Pay on the admin pages; nothing here is changed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments".
+ */
+export interface Payment {
+  id: number;
+  serviceProviderId?: (number | null) | ServiceProvider;
+  referralFarrierId?: (number | null) | ReferralFarrier;
+  kind: 'payment' | 'reversal' | 'removal';
+  amount: number;
+  method?: ('Bank transfer' | 'Cash' | 'Cheque' | 'Other') | null;
+  reference?: string | null;
+  note?: string | null;
+  items:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  at?: string | null;
+  by?: string | null;
+  reverses?: (number | null) | Payment;
+  payoutId?: (number | null) | Payout;
+  sequence: number;
+  ledgerKey: string;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Several people paid at once. Start one under Manage Team on the admin pages.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payouts".
+ */
+export interface Payout {
+  id: number;
+  at?: string | null;
+  total: number;
+  reference?: string | null;
+  by?: string | null;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -605,6 +829,35 @@ export interface ReferralClient {
   paidAt?: string | null;
   paymentMethod?: string | null;
   notes?: string | null;
+  bookingId?: (number | null) | Booking;
+  bookingKey?: string | null;
+  paymentId?: (number | null) | Payment;
+  ledgerSequence?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What the bank’s file says of you. Change it under Manage Team on the admin pages.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "paying-accounts".
+ */
+export interface PayingAccount {
+  id: number;
+  bank: string;
+  userName: string;
+  userId: string;
+  /**
+   * Six digits. Stored encrypted; only the last three are shown here.
+   */
+  bsb?: string | null;
+  /**
+   * Stored encrypted; only the last three digits are shown here.
+   */
+  accountNumber?: string | null;
+  accountName?: string | null;
+  only?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -628,6 +881,8 @@ export interface WorkerJob {
   notes?: string | null;
   workerName: string;
   status: 'pending' | 'in_progress' | 'completed';
+  startedAt?: string | null;
+  completedAt?: string | null;
   photoIds?:
     | {
         [k: string]: unknown;
@@ -637,6 +892,13 @@ export interface WorkerJob {
     | number
     | boolean
     | null;
+  photosRevision?: number | null;
+  photosTaken?: number | null;
+  startEventId?: string | null;
+  completeEventId?: string | null;
+  toldFacts?: string | null;
+  toldCount?: number | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -664,7 +926,21 @@ export interface WorkerTimesheet {
    * Whether the worker asked for a correction. Answer it on the admin pages.
    */
   correctionState?: string | null;
+  correctionAnswer?: string | null;
+  approvedAt?: string | null;
   openKey?: string | null;
+  startEventId?: string | null;
+  endEventId?: string | null;
+  revision?: number | null;
+  clocked?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   correctionRequested?:
     | {
         [k: string]: unknown;
@@ -687,7 +963,30 @@ export interface WorkerTimesheet {
   createdAt: string;
 }
 /**
- * The services on the home page. A draft is not on the site until you publish it.
+ * Each tap on the worker’s phone, when it was made and when it reached us.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "worker-events".
+ */
+export interface WorkerEvent {
+  id: number;
+  type: 'clock-in' | 'break-start' | 'break-end' | 'start-job' | 'complete-job' | 'clock-out';
+  workerName: string;
+  at?: string | null;
+  countsAt?: string | null;
+  receivedAt?: string | null;
+  state?: ('pending' | 'applied' | 'refused') | null;
+  reason?: string | null;
+  jobId?: (number | null) | WorkerJob;
+  timesheetId?: (number | null) | WorkerTimesheet;
+  notes?: string | null;
+  eventKey?: string | null;
+  photosTaken?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The services on the home page. A draft is not on the site until you press “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -729,38 +1028,38 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for the site, and the booklets as PDF. Everybody can see them.
+ * Who comes to the gate. They stand on the home page under “Meet the hands”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
+ * via the `definition` "people".
  */
-export interface Media {
+export interface Person {
   id: number;
+  name: string;
   /**
-   * Read out to people who can’t see the picture. A PDF needs none.
+   * What they are trained in: “Certificate III in Farriery”.
    */
-  alt?: string | null;
+  ticket?: string | null;
+  years?: number | null;
+  /**
+   * Without one the site shows a drawn one.
+   */
+  portrait?: (number | null) | Media;
+  /**
+   * Up to three, a sentence or two each: what was wrong, what they did, how it went.
+   */
+  jobs?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Smaller numbers come first.
+   */
+  order: number;
   updatedAt: string;
   createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -800,7 +1099,7 @@ export interface Area {
   createdAt: string;
 }
 /**
- * Pages of plain text, such as privacy and terms. A draft is not on the site until you publish it.
+ * Pages of plain text, such as privacy and terms. A draft is not on the site until you press “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -887,10 +1186,15 @@ export interface Message {
         | 'users'
         | 'horse-health-records'
         | 'booklet-subscribers'
+        | 'booklet-mailings'
         | 'survey2025'
+        | 'sms-replies'
         | 'customer-reviews'
         | 'service-providers'
         | 'referral-farriers'
+        | 'payments'
+        | 'worker-jobs'
+        | 'worker-timesheets'
       )
     | null;
   aboutId?: number | null;
@@ -932,9 +1236,15 @@ export interface SmsReply {
    * Until then it counts as waiting.
    */
   isRead?: boolean | null;
+  /**
+   * Read from the words as the text came in.
+   */
+  meaning?: ('stop' | 'start' | 'help' | 'asks-to-stop' | 'confirmed') | null;
   isForwarded?: boolean | null;
   receivedAt?: string | null;
   messageId?: string | null;
+  idempotencyKey?: string | null;
+  outboxState?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -991,6 +1301,7 @@ export interface AuditLog {
   actor: string;
   action: string;
   subject?: string | null;
+  person?: string | null;
   details?:
     | {
         [k: string]: unknown;
@@ -1013,6 +1324,20 @@ export interface Session {
   subjectName?: string | null;
   expiresAt: number;
   lastSeenAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: number;
+  ownerId: number;
+  secret?: string | null;
+  pendingSecret?: string | null;
+  lastStep: number;
+  recoveryHashes?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1062,6 +1387,50 @@ export interface Counter {
   id: number;
   name: string;
   value: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: number;
+  name: string;
+  seed: string;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-devices".
+ */
+export interface PushDevice {
+  id: number;
+  endpointHash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device?: string | null;
+  ownerId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-notices".
+ */
+export interface PushNotice {
+  id: number;
+  deviceId: number;
+  title: string;
+  body?: string | null;
+  url: string;
+  dedupeKey: string;
+  state?: string | null;
+  attempts?: number | null;
+  nextAttemptAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1120,10 +1489,12 @@ export interface PayloadMigration {
  */
 export interface BookingsSelect<T extends boolean = true> {
   id?: T;
-  confirmationNumber?: T;
+  title?: T;
   state?: T;
   calledAt?: T;
+  confirmationNumber?: T;
   callBy?: T;
+  askedToCallAt?: T;
   assignedTo?: T;
   firstName?: T;
   lastName?: T;
@@ -1137,13 +1508,22 @@ export interface BookingsSelect<T extends boolean = true> {
   horseCount?: T;
   rushService?: T;
   specialRequirements?: T;
+  feet?: T;
+  photoIds?: T;
+  photosToCome?: T;
   totalCost?: T;
   userId?: T;
   horseId?: T;
   service?: T;
+  referredBy?: T;
+  referralFarrierId?: T;
+  referralState?: T;
   idempotencyKey?: T;
   outboxState?: T;
   outbox?: T;
+  revision?: T;
+  linkSeed?: T;
+  linkHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1153,23 +1533,36 @@ export interface BookingsSelect<T extends boolean = true> {
  */
 export interface AppointmentsSelect<T extends boolean = true> {
   id?: T;
+  title?: T;
+  status?: T;
   clientName?: T;
   phone?: T;
   email?: T;
   address?: T;
   appointmentDate?: T;
   appointmentTime?: T;
+  horseCount?: T;
+  durationMinutes?: T;
   workRequired?: T;
   notes?: T;
-  status?: T;
   confirmationSent?: T;
   confirmationSentAt?: T;
   reviewRequestSent?: T;
   reviewRequestSentAt?: T;
   isFromOnlineBooking?: T;
   onlineBookingId?: T;
+  onTheWayAt?: T;
+  userId?: T;
+  horseIds?: T;
   deletedAt?: T;
+  sequence?: T;
+  moves?: T;
+  timeSetAt?: T;
+  idempotencyKey?: T;
   bookingKey?: T;
+  bookingRevision?: T;
+  outboxState?: T;
+  cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
   updatedAt?: T;
@@ -1181,6 +1574,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   id?: T;
+  title?: T;
   username?: T;
   email?: T;
   firstName?: T;
@@ -1196,9 +1590,14 @@ export interface UsersSelect<T extends boolean = true> {
   accessNotes?: T;
   rushServiceUsed?: T;
   remindersOptIn?: T;
+  emailConfirmedAt?: T;
   usernameKey?: T;
   passwordHash?: T;
   pendingEmail?: T;
+  confirmedEmail?: T;
+  outboxState?: T;
+  outbox?: T;
+  revision?: T;
   deletingAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1268,6 +1667,7 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   recommendToOthers?: T;
   isVerifiedVisit?: T;
   ownerRepliedAt?: T;
+  seenAt?: T;
   visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
@@ -1298,6 +1698,25 @@ export interface BookletSubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booklet-mailings_select".
+ */
+export interface BookletMailingsSelect<T extends boolean = true> {
+  id?: T;
+  bookletTitle?: T;
+  bookletDescription?: T;
+  booklet?: T;
+  state?: T;
+  totalSubscribers?: T;
+  withSms?: T;
+  finishedAt?: T;
+  lastSubscriberId?: T;
+  queuedUpTo?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "survey2025_select".
  */
 export interface Survey2025Select<T extends boolean = true> {
@@ -1314,6 +1733,7 @@ export interface Survey2025Select<T extends boolean = true> {
   consentText?: T;
   consentVersion?: T;
   campaignTextedAt?: T;
+  repliedAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
   updatedAt?: T;
@@ -1342,6 +1762,7 @@ export interface ServiceProvidersSelect<T extends boolean = true> {
   referralFarrierId?: T;
   loginUsernameKey?: T;
   passwordHash?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1359,6 +1780,9 @@ export interface WorkAssignmentsSelect<T extends boolean = true> {
   status?: T;
   completedAt?: T;
   paidAt?: T;
+  paymentId?: T;
+  ledgerSequence?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1385,6 +1809,8 @@ export interface ReferralFarriersSelect<T extends boolean = true> {
   loginUsernameKey?: T;
   emailKey?: T;
   passwordHash?: T;
+  referralCode?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1406,6 +1832,68 @@ export interface ReferralClientsSelect<T extends boolean = true> {
   paidAt?: T;
   paymentMethod?: T;
   notes?: T;
+  bookingId?: T;
+  bookingKey?: T;
+  paymentId?: T;
+  ledgerSequence?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments_select".
+ */
+export interface PaymentsSelect<T extends boolean = true> {
+  id?: T;
+  serviceProviderId?: T;
+  referralFarrierId?: T;
+  kind?: T;
+  amount?: T;
+  method?: T;
+  reference?: T;
+  note?: T;
+  items?: T;
+  at?: T;
+  by?: T;
+  reverses?: T;
+  payoutId?: T;
+  sequence?: T;
+  ledgerKey?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payouts_select".
+ */
+export interface PayoutsSelect<T extends boolean = true> {
+  id?: T;
+  at?: T;
+  total?: T;
+  reference?: T;
+  by?: T;
+  lines?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "paying-accounts_select".
+ */
+export interface PayingAccountsSelect<T extends boolean = true> {
+  id?: T;
+  bank?: T;
+  userName?: T;
+  userId?: T;
+  bsb?: T;
+  accountNumber?: T;
+  accountName?: T;
+  only?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1424,7 +1912,16 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   notes?: T;
   workerName?: T;
   status?: T;
+  startedAt?: T;
+  completedAt?: T;
   photoIds?: T;
+  photosRevision?: T;
+  photosTaken?: T;
+  startEventId?: T;
+  completeEventId?: T;
+  toldFacts?: T;
+  toldCount?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1441,9 +1938,36 @@ export interface WorkerTimesheetsSelect<T extends boolean = true> {
   totalHours?: T;
   notes?: T;
   correctionState?: T;
+  correctionAnswer?: T;
+  approvedAt?: T;
   openKey?: T;
+  startEventId?: T;
+  endEventId?: T;
+  revision?: T;
+  clocked?: T;
   correctionRequested?: T;
   breaks?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "worker-events_select".
+ */
+export interface WorkerEventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  workerName?: T;
+  at?: T;
+  countsAt?: T;
+  receivedAt?: T;
+  state?: T;
+  reason?: T;
+  jobId?: T;
+  timesheetId?: T;
+  notes?: T;
+  eventKey?: T;
+  photosTaken?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1463,6 +1987,26 @@ export interface ServicesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people_select".
+ */
+export interface PeopleSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  ticket?: T;
+  years?: T;
+  portrait?: T;
+  jobs?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1590,9 +2134,12 @@ export interface SmsRepliesSelect<T extends boolean = true> {
   messageBody?: T;
   originalSurveyId?: T;
   isRead?: T;
+  meaning?: T;
   isForwarded?: T;
   receivedAt?: T;
   messageId?: T;
+  idempotencyKey?: T;
+  outboxState?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1641,6 +2188,7 @@ export interface AuditLogSelect<T extends boolean = true> {
   actor?: T;
   action?: T;
   subject?: T;
+  person?: T;
   details?: T;
 }
 /**
@@ -1655,6 +2203,20 @@ export interface SessionsSelect<T extends boolean = true> {
   subjectName?: T;
   expiresAt?: T;
   lastSeenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  id?: T;
+  ownerId?: T;
+  secret?: T;
+  pendingSecret?: T;
+  lastStep?: T;
+  recoveryHashes?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1727,6 +2289,49 @@ export interface PrivateFilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  name?: T;
+  seed?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-devices_select".
+ */
+export interface PushDevicesSelect<T extends boolean = true> {
+  id?: T;
+  endpointHash?: T;
+  endpoint?: T;
+  p256dh?: T;
+  auth?: T;
+  device?: T;
+  ownerId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "push-notices_select".
+ */
+export interface PushNoticesSelect<T extends boolean = true> {
+  id?: T;
+  deviceId?: T;
+  title?: T;
+  body?: T;
+  url?: T;
+  dedupeKey?: T;
+  state?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1755,7 +2360,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A draft is not on the site until you publish it.
+ * A draft is not on the site until you press “Put on the site”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page".
@@ -1826,140 +2431,88 @@ export interface SurveyPage {
   createdAt?: string | null;
 }
 /**
- * The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.
+ * The words of every SMS and email, by what they are about. Choose from “Insert” what differs each time, such as the name; below each text you see how it will read.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "message-templates".
  */
 export interface MessageTemplate {
   id: number;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingCustomerSms?: string | null;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingCustomerEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingCustomerEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingOwnerSms?: string | null;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingOwnerEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{lastName}} {{confirmationNumber}} {{serviceDate}} {{preferredTime}} {{horseCount}} {{suburb}} {{address}} {{phone}} {{email}} {{specialRequirements}} {{priority}} {{price}} {{callBy}} {{promise}} {{businessName}} {{businessPhone}} {{adminUrl}}
-   */
   bookingOwnerEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{clientName}} {{date}} {{time}} {{address}} {{work}} {{businessName}} {{businessPhone}}
-   */
   appointmentConfirmSms?: string | null;
-  /**
-   * You can use {{firstName}} {{clientName}} {{date}} {{time}} {{address}} {{work}} {{businessName}} {{businessPhone}} {{minutes}}
-   */
+  appointmentConfirmEmailSubject?: string | null;
+  appointmentConfirmEmailBody?: string | null;
+  appointmentCancelledEmailSubject?: string | null;
+  appointmentCancelledEmailBody?: string | null;
+  visitOffSms?: string | null;
+  visitOffEmailSubject?: string | null;
+  visitOffEmailBody?: string | null;
+  visitReminderEarlySms?: string | null;
+  visitReminderMorningSms?: string | null;
+  appointmentTextSms?: string | null;
   appointmentLateSms?: string | null;
-  /**
-   * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
-   */
   reviewRequestSms?: string | null;
-  /**
-   * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
-   */
   reviewRequestEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{clientName}} {{reviewUrl}} {{businessName}} {{businessPhone}}
-   */
   reviewRequestEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
-   */
+  bookingChangedCustomerSms?: string | null;
+  bookingChangedCustomerEmailSubject?: string | null;
+  bookingChangedCustomerEmailBody?: string | null;
+  bookingChangedOwnerSms?: string | null;
+  bookingChangedOwnerEmailSubject?: string | null;
+  bookingChangedOwnerEmailBody?: string | null;
+  bookingCancelledCustomerSms?: string | null;
+  bookingCancelledCustomerEmailSubject?: string | null;
+  bookingCancelledCustomerEmailBody?: string | null;
+  bookingCancelledOwnerSms?: string | null;
+  bookingCancelledOwnerEmailSubject?: string | null;
+  bookingCancelledOwnerEmailBody?: string | null;
+  bookingPhotosOwnerEmailSubject?: string | null;
+  bookingPhotosOwnerEmailBody?: string | null;
+  bookingCallMeCustomerSms?: string | null;
+  bookingCallMeOwnerSms?: string | null;
+  bookingCallMeOwnerEmailSubject?: string | null;
+  bookingCallMeOwnerEmailBody?: string | null;
   surveyThanksEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
-   */
   surveyThanksEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
-   */
   bookletWelcomeEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
-   */
   bookletWelcomeEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}}
-   */
   bookletMailingEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
-   */
   bookletMailingEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{fullName}} {{bookletTitle}} {{bookletDescription}} {{bookletUrl}} {{businessName}} {{businessPhone}} {{unsubscribeUrl}}
-   */
   bookletMailingSms?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{bookingUrl}}
-   */
   campaignSms?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
-   */
   careReminderSms?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
-   */
   careReminderEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{horseName}} {{recordType}} {{dueDate}} {{bookingUrl}}
-   */
   careReminderEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
-   */
+  replyHelpSms?: string | null;
+  replyTextSms?: string | null;
+  welcomeEmailSubject?: string | null;
+  welcomeEmailBody?: string | null;
+  addressInUseEmailSubject?: string | null;
+  addressInUseEmailBody?: string | null;
   passwordResetEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
-   */
   passwordResetEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
-   */
   emailChangeEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
-   */
   emailChangeEmailBody?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}}
-   */
+  emailChangedEmailSubject?: string | null;
+  emailChangedEmailBody?: string | null;
+  passwordChangedEmailSubject?: string | null;
+  passwordChangedEmailBody?: string | null;
   setupLinkEmailSubject?: string | null;
-  /**
-   * You can use {{firstName}} {{businessName}} {{businessPhone}} {{username}} {{link}}
-   */
   setupLinkEmailBody?: string | null;
-  /**
-   * You can use {{ownerName}} {{businessName}} {{businessPhone}}
-   */
+  jobNewSms?: string | null;
+  jobChangedSms?: string | null;
+  clockOutSms?: string | null;
+  setupSms?: string | null;
+  remittanceEmailSubject?: string | null;
+  remittanceEmailBody?: string | null;
   ownerPasswordResetEmailSubject?: string | null;
-  /**
-   * You can use {{ownerName}} {{link}} {{businessName}} {{businessPhone}}
-   */
   ownerPasswordResetEmailBody?: string | null;
-  /**
-   * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
-   */
   smsLimitOwnerEmailSubject?: string | null;
-  /**
-   * You can use {{limit}} {{waiting}} {{adminUrl}} {{businessName}} {{businessPhone}}
-   */
   smsLimitOwnerEmailBody?: string | null;
   texts?:
     | {
@@ -2093,6 +2646,60 @@ export interface Business {
   createdAt?: string | null;
 }
 /**
+ * Texts that remind your clients by themselves. They leave between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or still to agree on. Their words are under “Message texts”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-settings".
+ */
+export interface CalendarSetting {
+  id: number;
+  /**
+   * At 10 am. The client can answer YES, and the visit is marked as confirmed.
+   */
+  remindTwoDaysBefore?: boolean | null;
+  /**
+   * At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.
+   */
+  remindInTheMorning?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Whether your worker gets a text about jobs, and to which phone.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "worker-settings".
+ */
+export interface WorkerSetting {
+  id: number;
+  /**
+   * Empty: the worker gets no texts.
+   */
+  phone?: string | null;
+  /**
+   * Jobs from today on. What you add while this is off is not texted later.
+   */
+  textsJobs?: boolean | null;
+  asksClockOut?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * How owners prove who they are, here and at the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in".
+ */
+export interface SignIn {
+  id: number;
+  /**
+   * Owners without codes set them up as they next sign in here. The dashboard then asks for an owner’s code beside the shared password, and ends the sessions that were opened without one.
+   */
+  requireCodes?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * A backup is one encrypted file with all data, photos and papers. “Is everything working?” says how old the newest is.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2165,10 +2772,38 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingOwnerEmailSubject?: T;
   bookingOwnerEmailBody?: T;
   appointmentConfirmSms?: T;
+  appointmentConfirmEmailSubject?: T;
+  appointmentConfirmEmailBody?: T;
+  appointmentCancelledEmailSubject?: T;
+  appointmentCancelledEmailBody?: T;
+  visitOffSms?: T;
+  visitOffEmailSubject?: T;
+  visitOffEmailBody?: T;
+  visitReminderEarlySms?: T;
+  visitReminderMorningSms?: T;
+  appointmentTextSms?: T;
   appointmentLateSms?: T;
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
   reviewRequestEmailBody?: T;
+  bookingChangedCustomerSms?: T;
+  bookingChangedCustomerEmailSubject?: T;
+  bookingChangedCustomerEmailBody?: T;
+  bookingChangedOwnerSms?: T;
+  bookingChangedOwnerEmailSubject?: T;
+  bookingChangedOwnerEmailBody?: T;
+  bookingCancelledCustomerSms?: T;
+  bookingCancelledCustomerEmailSubject?: T;
+  bookingCancelledCustomerEmailBody?: T;
+  bookingCancelledOwnerSms?: T;
+  bookingCancelledOwnerEmailSubject?: T;
+  bookingCancelledOwnerEmailBody?: T;
+  bookingPhotosOwnerEmailSubject?: T;
+  bookingPhotosOwnerEmailBody?: T;
+  bookingCallMeCustomerSms?: T;
+  bookingCallMeOwnerSms?: T;
+  bookingCallMeOwnerEmailSubject?: T;
+  bookingCallMeOwnerEmailBody?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;
@@ -2180,12 +2815,28 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   careReminderSms?: T;
   careReminderEmailSubject?: T;
   careReminderEmailBody?: T;
+  replyHelpSms?: T;
+  replyTextSms?: T;
+  welcomeEmailSubject?: T;
+  welcomeEmailBody?: T;
+  addressInUseEmailSubject?: T;
+  addressInUseEmailBody?: T;
   passwordResetEmailSubject?: T;
   passwordResetEmailBody?: T;
   emailChangeEmailSubject?: T;
   emailChangeEmailBody?: T;
+  emailChangedEmailSubject?: T;
+  emailChangedEmailBody?: T;
+  passwordChangedEmailSubject?: T;
+  passwordChangedEmailBody?: T;
   setupLinkEmailSubject?: T;
   setupLinkEmailBody?: T;
+  jobNewSms?: T;
+  jobChangedSms?: T;
+  clockOutSms?: T;
+  setupSms?: T;
+  remittanceEmailSubject?: T;
+  remittanceEmailBody?: T;
   ownerPasswordResetEmailSubject?: T;
   ownerPasswordResetEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
@@ -2275,6 +2926,39 @@ export interface BusinessSelect<T extends boolean = true> {
   noticeEmail?: T;
   footerNote?: T;
   logo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-settings_select".
+ */
+export interface CalendarSettingsSelect<T extends boolean = true> {
+  remindTwoDaysBefore?: T;
+  remindInTheMorning?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "worker-settings_select".
+ */
+export interface WorkerSettingsSelect<T extends boolean = true> {
+  phone?: T;
+  textsJobs?: T;
+  asksClockOut?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in_select".
+ */
+export interface SignInSelect<T extends boolean = true> {
+  requireCodes?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -21,8 +21,6 @@ const added = list().filter((name) => !before.has(name));
 for (const name of added) rmSync(join(dir, name));
 writeFileSync(join(dir, 'index.ts'), index);
 console.log(
-  added.length
-    ? 'The schema has changed: run `npm run payload -- migrate:create <name>`'
-    : 'The migrations are complete',
+  added.length ? 'The schema has changed: run `npm run migration -- <name>`' : 'The migrations are complete',
 );
 process.exit(added.length ? 1 : 0);

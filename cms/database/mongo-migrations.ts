@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { titleOfAppointment, titleOfBooking, titleOfCustomer } from '../../collections/fields/row-title';
 import type { MessageSubject } from '../../contracts/messages/about';
 import { messageTexts } from '../../contracts/messages/messages';
 
@@ -68,6 +69,40 @@ async function messageTextsInOneField({ payload }: Started): Promise<void> {
   );
 }
 
+/** What MongoDB says of a collection that is not there, and of an index that another process dropped. */
+const missing: unknown[] = ['NamespaceNotFound', 'IndexNotFound'];
+function unlessMissing(error: Error): null {
+  if (missing.includes((error as { codeName?: unknown }).codeName)) return null;
+  throw error;
+}
+
+/**
+ * An email is somebody's once it is confirmed, so several accounts may have the same one. An index that stands is not
+ * changed by the schema that asks for another one of its name.
+ */
+async function emailsOfSeveral({ payload }: Started): Promise<void> {
+  const users = rowsOf(payload, 'users');
+  // A new database has no such collection yet, and no index to end.
+  const indexes = await users.indexes().catch(unlessMissing);
+  if (!indexes?.some(({ name, unique }) => name === 'email_1' && unique)) return;
+  await users.dropIndex('email_1').catch(unlessMissing);
+  await users.createIndex({ email: 1 }, { name: 'email_1' });
+}
+
+/** What rows from before are called, as the field makes it for new ones. */
+const titles =
+  (collection: string, titleOf: (row: OldRow) => string) =>
+  async ({ payload }: Started): Promise<void> => {
+    const rows = rowsOf(payload, collection);
+    for await (const row of rows.find({ title: { $exists: false } }))
+      await rows.updateOne({ _id: row._id }, { $set: { title: titleOf(row) } });
+  };
+
+async function titlesOfPeople(started: Started): Promise<void> {
+  await titles('appointments', titleOfAppointment)(started);
+  await titles('users', titleOfCustomer)(started);
+}
+
 const forward = (name: string, up: (started: Started) => Promise<void>) => ({
   name,
   up,
@@ -83,4 +118,7 @@ const forward = (name: string, up: (started: Started) => Promise<void>) => ({
 export const mongoMigrations = [
   forward('20261121_211237_messages_about', messagesAbout),
   forward('20261121_222609_message_texts_in_one_field', messageTextsInOneField),
+  forward('20261122_030932_confirmed_emails', emailsOfSeveral),
+  forward('20261122_041808_people_and_titles', titles('bookings', titleOfBooking)),
+  forward('20261122_061256_titles_of_people', titlesOfPeople),
 ];

@@ -54,3 +54,13 @@ it('the owner’s words of messages are carried into the one field', async () =>
   const shown = await payload.findGlobal({ slug: 'message-templates' });
   expect(shown).toMatchObject({ bookingCustomerSms: 'Own words', careReminderSms: 'Others' });
 });
+
+it('several customers may write the same email from now on', async () => {
+  const users = rowsOf('users');
+  await users.dropIndex('email_1').catch(() => undefined);
+  await users.createIndex({ email: 1 }, { name: 'email_1', unique: true });
+  await migrate();
+  const email = (await users.indexes()).find(({ name }) => name === 'email_1');
+  expect(email).toMatchObject({ key: { email: 1 } });
+  expect(email?.unique).toBeFalsy();
+});

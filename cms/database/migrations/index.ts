@@ -9,6 +9,22 @@ import * as migration_20261121_221955_owner_sign_in from './20261121_221955_owne
 import * as migration_20261121_222609_message_texts_in_one_field from './20261121_222609_message_texts_in_one_field';
 import * as migration_20261121_224041_replies_read from './20261121_224041_replies_read';
 import * as migration_20261121_225333_backups from './20261121_225333_backups';
+import * as migration_20261122_030932_confirmed_emails from './20261122_030932_confirmed_emails';
+import * as migration_20261122_033547_kept_bookings from './20261122_033547_kept_bookings';
+import * as migration_20261122_034425_calendar from './20261122_034425_calendar';
+import * as migration_20261122_040415_calendar_feed from './20261122_040415_calendar_feed';
+import * as migration_20261122_040808_second_factor from './20261122_040808_second_factor';
+import * as migration_20261122_041313_indexes_of_reads from './20261122_041313_indexes_of_reads';
+import * as migration_20261122_041808_people_and_titles from './20261122_041808_people_and_titles';
+import * as migration_20261122_042122_visits_of_bookings from './20261122_042122_visits_of_bookings';
+import * as migration_20261122_042327_audit_person from './20261122_042327_audit_person';
+import * as migration_20261122_060023_calendar_settings from './20261122_060023_calendar_settings';
+import * as migration_20261122_060338_worker_events from './20261122_060338_worker_events';
+import * as migration_20261122_060527_notices_of_accounts from './20261122_060527_notices_of_accounts';
+import * as migration_20261122_060832_ledger from './20261122_060832_ledger';
+import * as migration_20261122_061000_feet from './20261122_061000_feet';
+import * as migration_20261122_061036_dashboard from './20261122_061036_dashboard';
+import * as migration_20261122_061256_titles_of_people from './20261122_061256_titles_of_people';
 
 export const migrations = [
   {
@@ -64,6 +80,86 @@ export const migrations = [
   {
     up: migration_20261121_225333_backups.up,
     down: migration_20261121_225333_backups.down,
-    name: '20261121_225333_backups'
+    name: '20261121_225333_backups',
+  },
+  {
+    up: migration_20261122_030932_confirmed_emails.up,
+    down: migration_20261122_030932_confirmed_emails.down,
+    name: '20261122_030932_confirmed_emails',
+  },
+  {
+    up: migration_20261122_033547_kept_bookings.up,
+    down: migration_20261122_033547_kept_bookings.down,
+    name: '20261122_033547_kept_bookings',
+  },
+  {
+    up: migration_20261122_034425_calendar.up,
+    down: migration_20261122_034425_calendar.down,
+    name: '20261122_034425_calendar',
+  },
+  {
+    up: migration_20261122_040415_calendar_feed.up,
+    down: migration_20261122_040415_calendar_feed.down,
+    name: '20261122_040415_calendar_feed',
+  },
+  {
+    up: migration_20261122_040808_second_factor.up,
+    down: migration_20261122_040808_second_factor.down,
+    name: '20261122_040808_second_factor',
+  },
+  {
+    up: migration_20261122_041313_indexes_of_reads.up,
+    down: migration_20261122_041313_indexes_of_reads.down,
+    name: '20261122_041313_indexes_of_reads',
+  },
+  {
+    up: migration_20261122_041808_people_and_titles.up,
+    down: migration_20261122_041808_people_and_titles.down,
+    name: '20261122_041808_people_and_titles',
+  },
+  {
+    up: migration_20261122_042122_visits_of_bookings.up,
+    down: migration_20261122_042122_visits_of_bookings.down,
+    name: '20261122_042122_visits_of_bookings',
+  },
+  {
+    up: migration_20261122_042327_audit_person.up,
+    down: migration_20261122_042327_audit_person.down,
+    name: '20261122_042327_audit_person',
+  },
+  {
+    up: migration_20261122_060023_calendar_settings.up,
+    down: migration_20261122_060023_calendar_settings.down,
+    name: '20261122_060023_calendar_settings',
+  },
+  {
+    up: migration_20261122_060338_worker_events.up,
+    down: migration_20261122_060338_worker_events.down,
+    name: '20261122_060338_worker_events',
+  },
+  {
+    up: migration_20261122_060527_notices_of_accounts.up,
+    down: migration_20261122_060527_notices_of_accounts.down,
+    name: '20261122_060527_notices_of_accounts',
+  },
+  {
+    up: migration_20261122_060832_ledger.up,
+    down: migration_20261122_060832_ledger.down,
+    name: '20261122_060832_ledger',
+  },
+  {
+    up: migration_20261122_061000_feet.up,
+    down: migration_20261122_061000_feet.down,
+    name: '20261122_061000_feet',
+  },
+  {
+    up: migration_20261122_061036_dashboard.up,
+    down: migration_20261122_061036_dashboard.down,
+    name: '20261122_061036_dashboard',
+  },
+  {
+    up: migration_20261122_061256_titles_of_people.up,
+    down: migration_20261122_061256_titles_of_people.down,
+    name: '20261122_061256_titles_of_people'
   },
 ];

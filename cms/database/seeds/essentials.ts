@@ -85,6 +85,15 @@ async function seedLists(payload: Payload): Promise<void> {
     if (!totalDocs)
       await payload.create({ collection: 'faqs', data: { question, answer, order: index + 1 } });
   }
+  for (const [index, { jobs, ...person }] of siteCopy.people.entries()) {
+    const { totalDocs } = await payload.count({
+      collection: 'people',
+      where: { name: { equals: person.name } },
+    });
+    const told = jobs.map((text) => ({ text }));
+    if (!totalDocs)
+      await payload.create({ collection: 'people', data: { ...person, jobs: told, order: index + 1 } });
+  }
   for (const [index, area] of siteCopy.areas.entries()) {
     const { totalDocs } = await payload.count({
       collection: 'areas',

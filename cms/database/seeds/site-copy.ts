@@ -84,6 +84,28 @@ export const siteCopy = {
       'The farrier’s ute parked in a paddock with the forge door open, an anvil on its stand and a kelpie waiting.',
   },
 
+  people: [
+    {
+      name: 'Tom Brennan',
+      ticket: 'Certificate III in Farriery',
+      years: 14,
+      jobs: [
+        'A mare with a quarter crack to the coronet. Floated the wall, laced it, set her in a bar shoe. Eleven months later the foot had grown down whole.',
+        'A Clydesdale who lay down on every farrier before us. Four short visits with nothing but a rasp and carrots; the fifth he stood for all round.',
+        'A trotter that struck his own knee. Squared the toe, set the shoe back, and he went clean the week after.',
+      ],
+    },
+    {
+      name: 'Brooke Nasser',
+      ticket: 'Apprentice, fourth year',
+      years: 4,
+      jobs: [
+        'A pony with laminitis, together with her vet: from pads and sand to walking out on bare feet in seven months.',
+        'Six broodmares at the stud, trimmed every six weeks without a miss. The foals lift their feet because she plays with them first.',
+      ],
+    },
+  ],
+
   faqs: [
     {
       question: 'My horse is lame. Do I call you or the vet?',

@@ -22,6 +22,8 @@ export async function addCustomers(demo: Demo): Promise<Stable[]> {
     const user = await addOnce(demo, 'users', is({ usernameKey: person.username }), {
       username: person.username,
       email: person.email,
+      confirmedEmail: person.email,
+      emailConfirmedAt: createdAt,
       firstName: person.firstName,
       lastName: person.lastName,
       phone: person.phone,

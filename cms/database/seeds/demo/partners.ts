@@ -1,34 +1,42 @@
 import type { ReferralFarrier } from '../../../../collections/payload-types';
+import { partnerPayee } from '../../../domain/ledger/payees';
 import { hashPassword } from '../../../security/passwords';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';
 import { type PartnerEntry, partners } from './partner-list';
+import { payOnce } from './payments';
 import { guests } from './people';
 
 const emailOf = ({ loginUsername }: Pick<PartnerEntry, 'loginUsername'>) => `${loginUsername}@example.com`;
 
-/** The clients a partner sent. The commission comes from the percentage, by the collection's hook. */
+/**
+ * The clients a partner sent. The commission comes from the percentage, by the collection's hook; of who is paid up,
+ * what is older than a month was paid in one transfer.
+ */
 async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEntry): Promise<void> {
   const { calendar } = demo;
+  const paid: { id: number; amount: number }[] = [];
   for (const [clientName, jobDescription, totalRevenue, daysAgo] of entry.clients) {
     const known = guests.find((guest) => `${guest.firstName} ${guest.lastName}` === clientName);
     const serviceDate = calendar.workday(-daysAgo);
-    const recordedAt = calendar.at(serviceDate, '18:05');
-    const isPaid = entry.isPaidUp && daysAgo > 30;
-    await addOnce(demo, 'referral-clients', is({ referralFarrierId: partner.id, clientName }), {
-      referralFarrierId: partner.id,
-      clientName,
-      clientPhone: known?.phone,
-      clientEmail: known?.email,
-      jobDescription,
-      serviceDate,
-      totalRevenue,
-      isPaid,
-      paidAt: isPaid ? calendar.notAfterNow(calendar.minutesAfter(recordedAt, 20 * 24 * 60), 60) : undefined,
-      paymentMethod: isPaid ? 'Bank transfer' : undefined,
-      createdAt: recordedAt,
-    });
+    const { id, commissionOwed } = await addOnce(
+      demo,
+      'referral-clients',
+      is({ referralFarrierId: partner.id, clientName }),
+      {
+        referralFarrierId: partner.id,
+        clientName,
+        clientPhone: known?.phone,
+        clientEmail: known?.email,
+        jobDescription,
+        serviceDate,
+        totalRevenue,
+        createdAt: calendar.at(serviceDate, '18:05'),
+      },
+    );
+    if (entry.isPaidUp && daysAgo > 30) paid.push({ id, amount: commissionOwed ?? 0 });
   }
+  await payOnce(demo, partnerPayee(partner.id), paid, calendar.at(calendar.workday(-20), '17:40'));
 }
 
 /** Partners with bank details, and their clients. Returns the email of the one who has a password. */

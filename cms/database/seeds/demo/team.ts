@@ -1,8 +1,10 @@
 import type { ServiceProvider } from '../../../../collections/payload-types';
+import { providerPayee } from '../../../domain/ledger/payees';
 import { hashPassword } from '../../../security/passwords';
 import type { DemoBooking } from './bookings';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';
+import { payOnce } from './payments';
 import { team, workDone } from './team-list';
 
 /** Team members with bank details. Those without a password sign in with their id alone. */
@@ -36,16 +38,22 @@ export async function addAssignments(
     const hoursWorked = random.whole(3, 9) * 0.5;
     const completedAt = calendar.at(plan.serviceDate, random.pick(['12:10', '15:45', '17:20']));
     const isPaid = plan.serviceDate < calendar.day(-14);
-    await addOnce(demo, 'work-assignments', is({ bookingId: row.id, serviceProviderId: member.id }), {
-      bookingId: row.id,
-      serviceProviderId: member.id,
-      workDescription: random.pick(workDone),
-      hoursWorked,
-      amountOwed: Math.round(hoursWorked * (member.hourlyRate ?? 0)),
-      status: isPaid ? 'paid' : 'completed',
-      completedAt,
-      paidAt: isPaid ? calendar.minutesAfter(completedAt, 7 * 24 * 60) : undefined,
-      createdAt: calendar.minutesAfter(completedAt, 25),
-    });
+    const { id, amountOwed } = await addOnce(
+      demo,
+      'work-assignments',
+      is({ bookingId: row.id, serviceProviderId: member.id }),
+      {
+        bookingId: row.id,
+        serviceProviderId: member.id,
+        workDescription: random.pick(workDone),
+        hoursWorked,
+        amountOwed: Math.round(hoursWorked * (member.hourlyRate ?? 0)),
+        status: 'completed',
+        completedAt,
+        createdAt: calendar.minutesAfter(completedAt, 25),
+      },
+    );
+    const paidAt = calendar.minutesAfter(completedAt, 7 * 24 * 60);
+    if (isPaid) await payOnce(demo, providerPayee(member.id), [{ id, amount: amountOwed ?? 0 }], paidAt);
   }
 }

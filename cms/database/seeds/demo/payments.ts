@@ -1,0 +1,21 @@
+import { newestByItem } from '../../../../rules/ledger';
+import { writeEntry } from '../../../domain/ledger/entries';
+import { owedPayments } from '../../../domain/ledger/follow';
+import type { Payee } from '../../../domain/ledger/payees';
+import type { Demo } from './demo';
+
+/** A payment of some time ago, through the ledger as all payments. What is paid already is not paid again. */
+export async function payOnce(
+  { app }: Demo,
+  payee: Payee,
+  items: { id: number; amount: number }[],
+  at: string,
+): Promise<void> {
+  const entry = await writeEntry(app, payee, async (entries) => {
+    const newest = newestByItem(entries);
+    const open = items.filter(({ id }) => !newest.has(id));
+    if (!open.length) return null;
+    return { kind: 'payment', method: 'Bank transfer', items: open, at, by: 'owner' };
+  });
+  if (entry) await owedPayments.settle(app, entry);
+}
