@@ -3,10 +3,11 @@ import { maxLength } from '../../contracts/limits';
 import { workerJobStatuses } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { nameText, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
-import { serverField } from '../fields/server-field';
+import { idempotencyKey, serverField } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
 
 /** The worker's name, lower case, as the server knows it too. */
 export const workerName = () =>
@@ -14,6 +15,9 @@ export const workerName = () =>
     required: true,
     index: true,
     defaultValue: () => process.env.WORKER_NAME?.trim().toLowerCase() || 'sam',
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
+    },
   });
 
 /** Jobs of the employed worker. */
@@ -30,13 +34,15 @@ export const WorkerJobs: CollectionConfig = {
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
   hooks: { beforeValidate: [assignNumericId] },
+  // The phone asks for what is to be done, and for what was done last.
+  indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [
     numericId,
     side(
-      text('clientName', 'Client', maxLength.name, { required: true }),
-      phoneField({ name: 'phone', required: true }),
+      nameText('clientName', 'Client', maxLength.name, { required: true }),
+      phoneField({ name: 'phone', required: true, length: maxLength.longPhone }),
     ),
-    text('address', 'Address', maxLength.address, { required: true }),
+    nameText('address', 'Address', maxLength.address, { required: true }),
     side(
       plainDate({ name: 'scheduledDate', label: 'Date', required: true, index: true }),
       plainTime({ name: 'scheduledTime', label: 'Time', required: true }),
@@ -60,6 +66,19 @@ export const WorkerJobs: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
+    moment('startedAt', 'Started'),
+    moment('completedAt', 'Completed'),
     serverField({ name: 'photoIds', type: 'json' }),
+    // Counts the changes of that list: of two at the same time one looks again.
+    serverField({ name: 'photosRevision', type: 'number', defaultValue: 0 }),
+    // How many photos the worker took: some may still be on the phone.
+    serverField({ name: 'photosTaken', type: 'number' }),
+    // Of the phone's events that started and completed it, so that a second try finds its own.
+    serverField({ name: 'startEventId', type: 'text' }),
+    serverField({ name: 'completeEventId', type: 'text' }),
+    // What the worker was last told of it, and how often: what differs is still to be told.
+    serverField({ name: 'toldFacts', type: 'text' }),
+    serverField({ name: 'toldCount', type: 'number', defaultValue: 0 }),
+    idempotencyKey(),
   ],
 };

@@ -5,7 +5,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
-import { momentFormat } from '../fields/timestamps';
+import { moment, momentFormat } from '../fields/timestamps';
 import { workerName } from './worker-jobs';
 
 const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFormat };
@@ -24,6 +24,7 @@ export const WorkerTimesheets: CollectionConfig = {
   },
   defaultSort: '-clockIn',
   hooks: { beforeValidate: [assignNumericId] },
+  indexes: [{ fields: ['workerName', 'clockIn'] }],
   fields: [
     numericId,
     side(workerName(), plainDate({ name: 'workDate', label: 'Day', required: true, index: true })),
@@ -55,7 +56,18 @@ export const WorkerTimesheets: CollectionConfig = {
         description: 'Whether the worker asked for a correction. Answer it on the admin pages.',
       },
     }),
+    text('correctionAnswer', 'Your answer', maxLength.correction, {
+      admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.correctionAnswer) },
+    }),
+    moment('approvedAt', 'Approved'),
     uniqueKey('openKey'),
+    // Of the phone's events that opened and closed it, so that a second try finds its own.
+    uniqueKey('startEventId'),
+    uniqueKey('endEventId'),
+    // Counts every change: of two at the same time one looks again.
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
+    // The hours as they were clocked, once a correction has put others in their place.
+    serverField({ name: 'clocked', type: 'json' }),
     serverField({ name: 'correctionRequested', type: 'json' }),
     serverField({ name: 'breaks', type: 'json' }),
   ],

@@ -1,0 +1,27 @@
+import * as contract from '../../contracts/worker-jobs';
+import {
+  createJob,
+  deleteJob,
+  jobsCsv,
+  jobTotals,
+  listJobs,
+  previousClients,
+  updateJob,
+} from '../domain/worker/owners-jobs';
+import { handle } from './handle';
+
+export const workerJobHandlers = [
+  handle(contract.listWorkerJobs, ({ app, query }) => listJobs(app, query)),
+  handle(contract.workerJobTotals, ({ app }) => jobTotals(app)),
+  handle(contract.createWorkerJob, ({ app, body, intent }) => createJob(app, body, intent)),
+  handle(contract.updateWorkerJob, ({ app, params, body }) => updateJob(app, params.id, body)),
+  handle(contract.deleteWorkerJob, async ({ app, params }) => {
+    await deleteJob(app, params.id);
+    return { message: 'The job was removed' };
+  }),
+  handle(contract.exportWorkerJobs, async ({ app, res }) => {
+    res.attachment('jobs.csv');
+    return jobsCsv(app);
+  }),
+  handle(contract.listPreviousClients, ({ app }) => previousClients(app)),
+];

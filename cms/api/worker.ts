@@ -1,0 +1,75 @@
+import * as events from '../../contracts/worker-events';
+import * as portal from '../../contracts/worker-portal';
+import * as session from '../../contracts/worker-session';
+import { takeEvents } from '../domain/worker/events';
+import { addJobPhotos, filesOfJob } from '../domain/worker/job-photos';
+import { jobOf } from '../domain/worker/job-steps';
+import {
+  activeTimesheet,
+  changeJobNow,
+  clockInNow,
+  clockOutNow,
+  jobsOfWorker,
+  namedWorker,
+  timesheetsOfWorker,
+} from '../domain/worker/portal';
+import { invalidField } from '../refusal';
+import { signInWithToken } from '../security/sign-in';
+import { workerLogin } from '../security/worker-account';
+import { handle } from './handle';
+
+/** More than a job can have: who sends too many is told nothing, the extra ones are dropped. */
+const mostPhotosSent = 20;
+
+export const workerHandlers = [
+  handle(session.workerLogin, async (call) => {
+    const { token } = await signInWithToken(call, workerLogin, call.body);
+    return { token };
+  }),
+  handle(session.workerSession, async ({ guard, req }) => {
+    const person = await guard.signedIn(req, 'worker');
+    return { authenticated: Boolean(person), workerName: person?.subject.name ?? null };
+  }),
+  handle(session.workerLogout, async ({ sessions, req, res }) => {
+    const token = req.get('x-worker-token');
+    if (token) await sessions.end(token);
+    await sessions.signOut(req, res, 'worker');
+    return { message: 'Signed out' };
+  }),
+  handle(portal.jobsOfWorker, ({ app, person, params }) =>
+    jobsOfWorker(app, namedWorker(app, person, params.workerName)),
+  ),
+  handle(portal.activeTimesheet, ({ app, person, params }) =>
+    activeTimesheet(app, namedWorker(app, person, params.workerName)),
+  ),
+  handle(portal.timesheetsOfWorker, ({ app, person, params }) =>
+    timesheetsOfWorker(app, namedWorker(app, person, params.workerName)),
+  ),
+  handle(portal.clockIn, ({ app, person, body }) =>
+    clockInNow(app, namedWorker(app, person, body.workerName)),
+  ),
+  handle(portal.clockOut, ({ app, person, body }) =>
+    clockOutNow(app, namedWorker(app, person, body.workerName)),
+  ),
+  handle(portal.changeJobAsWorker, ({ app, person, params, body }) =>
+    changeJobNow(app, person.subject.name, params.id, body),
+  ),
+  handle(portal.addJobPhotos, async ({ app, person, params, form }) => {
+    const worker = person.subject.name;
+    const job = await jobOf(app, worker, params.id);
+    await app.limiter.hit('upload', `worker:${worker}`);
+    const { files, fields } = await form({
+      field: 'photos',
+      maxFiles: mostPhotosSent,
+      owner: filesOfJob(job),
+    });
+    if (!files.length) throw invalidField('photos', 'Please choose a photo');
+    const { photoId } = fields;
+    if (photoId !== undefined && !/^[\w-]{8,64}$/.test(photoId))
+      throw invalidField('photoId', 'Please send the id as a UUID');
+    return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId }) };
+  }),
+  handle(events.sendEvents, async ({ app, person, body }) => ({
+    results: await takeEvents(app, person.subject.name, body),
+  })),
+];

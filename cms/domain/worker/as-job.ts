@@ -1,0 +1,29 @@
+import type { WorkerJob as Row } from '../../../collections/payload-types';
+import type { WorkerJob } from '../../../contracts/worker-jobs';
+import { urlOfFile } from '../files/store';
+
+/** The photos of a job, by the ids of their files. */
+export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
+  Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
+
+export const photoUrlsOf = (row: Pick<Row, 'photoIds'>): string[] => photoIdsOf(row).map(urlOfFile);
+
+/** A row as worker and owner read it. */
+export const asJob = (row: Row): WorkerJob => ({
+  id: row.id,
+  workerName: row.workerName,
+  clientName: row.clientName,
+  phone: row.phone,
+  address: row.address,
+  scheduledDate: row.scheduledDate,
+  scheduledTime: row.scheduledTime,
+  description: row.description ?? null,
+  status: row.status,
+  notes: row.notes ?? null,
+  photoUrls: photoUrlsOf(row),
+  photosTaken: Math.max(row.photosTaken ?? 0, photoIdsOf(row).length),
+  startedAt: row.startedAt ?? null,
+  completedAt: row.completedAt ?? null,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});

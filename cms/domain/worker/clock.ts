@@ -1,0 +1,107 @@
+import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { breaksOf } from './as-timesheet';
+import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
+
+/** Something that the worker did: when it counts as done, and the key that makes a second try of it known. */
+export interface Deed {
+  at: Date;
+  key: string;
+}
+
+const startedBy = (app: App, key: string) =>
+  findRow(app.payload, 'worker-timesheets', { startEventId: { equals: key } });
+const endedBy = (app: App, key: string) =>
+  findRow(app.payload, 'worker-timesheets', { endEventId: { equals: key } });
+
+/** Refuses hours that are in another entry already: two phones may have clocked the same morning. */
+async function refuseCounted(app: App, worker: string, at: string): Promise<void> {
+  const { docs } = await app.payload.find({
+    collection: 'worker-timesheets',
+    where: { and: [{ workerName: { equals: worker } }, { clockIn: { less_than_equal: at } }] },
+    sort: '-clockIn',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
+  if (docs[0]?.clockOut && docs[0].clockOut > at) throw conflict('This time is in another entry already');
+}
+
+/** Opens an entry. Throws `conflict` while one runs; the same deed again is the same entry. */
+export async function clockIn(app: App, worker: string, { at, key }: Deed): Promise<Row> {
+  const earlier = await startedBy(app, key);
+  if (earlier) return earlier;
+  if (await runningEntry(app, worker)) throw conflict('You are clocked in already');
+  const clockedIn = at.toISOString();
+  await refuseCounted(app, worker, clockedIn);
+  const now = app.now().toISOString();
+  try {
+    return await insertRow(app.payload, 'worker-timesheets', {
+      workerName: worker,
+      workDate: dateIn(app.env.BUSINESS_TIME_ZONE, at),
+      clockIn: clockedIn,
+      openKey: runningKey(worker),
+      startEventId: key,
+      createdAt: now,
+      updatedAt: now,
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const same = await startedBy(app, key);
+    if (same) return same;
+    throw conflict('You are clocked in already');
+  }
+}
+
+/** Closes the entry that runs. Throws `conflict` without one; the same deed again is the same entry. */
+export async function clockOut(app: App, worker: string, { at, key }: Deed): Promise<Row> {
+  const earlier = await endedBy(app, key);
+  if (earlier) return earlier;
+  const end = at.toISOString();
+  return changeEntry(
+    app,
+    async () => (await endedBy(app, key)) ?? runningEntry(app, worker),
+    (row) => {
+      if (!row) throw conflict('You are not clocked in');
+      if (row.endEventId === key) return null;
+      if (end < row.clockIn) throw conflict('This is from before you clocked in');
+      return { ...closing(row.id, row.clockIn, end, breaksOf(row)), endEventId: key };
+    },
+  );
+}
+
+/** Begins a break of the entry that runs. */
+export const startBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+  changeEntry(
+    app,
+    () => runningEntry(app, worker),
+    (row) => {
+      if (!row) throw conflict('You are not clocked in');
+      const breaks = breaksOf(row);
+      if (breaks.some(({ startKey }) => startKey === key)) return null;
+      if (breaks.some(({ end }) => end === null)) throw conflict('You are on a break already');
+      const start = at.toISOString();
+      if (start < row.clockIn) throw conflict('This is from before you clocked in');
+      return { breaks: [...breaks, { start, end: null, startKey: key }] };
+    },
+  );
+
+/** Ends the break that goes on. */
+export const endBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+  changeEntry(
+    app,
+    () => runningEntry(app, worker),
+    (row) => {
+      if (!row) throw conflict('You are not clocked in');
+      const breaks = breaksOf(row);
+      if (breaks.some(({ endKey }) => endKey === key)) return null;
+      const open = breaks.find(({ end }) => end === null);
+      if (!open) throw conflict('You are not on a break');
+      const end = at.toISOString();
+      if (end < open.start) throw conflict('This is from before the break began');
+      return { breaks: breaks.map((each) => (each === open ? { ...each, end, endKey: key } : each)) };
+    },
+  );

@@ -1,0 +1,97 @@
+import type { Timesheet } from '../../../contracts/timesheets';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { type Change, findRow } from '../../database/rows';
+import { invalidField, notFound } from '../../refusal';
+import { asTimesheet, breaksOf, clockedOf, requestedOf } from './as-timesheet';
+import { changeEntry, closing, conflict } from './entry';
+
+interface Span {
+  clockIn: string;
+  clockOut: string;
+}
+type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
+
+const entryById = (app: App, id: number) => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
+
+/** Hours as they can have been worked: in UTC, the end after the beginning, and not in the future. */
+function checked(app: App, { clockIn, clockOut }: Span): Span {
+  const span = { clockIn: new Date(clockIn).toISOString(), clockOut: new Date(clockOut).toISOString() };
+  if (span.clockOut <= span.clockIn) throw invalidField('clockOut', 'The end must come after the beginning');
+  if (span.clockOut > app.now().toISOString())
+    throw invalidField('clockOut', 'The end must not be in the future');
+  return span;
+}
+
+/** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */
+const keptHours = (row: Row) =>
+  clockedOf(row) ??
+  (row.clockOut
+    ? { clockIn: row.clockIn, clockOut: row.clockOut, totalHours: row.totalHours ?? null }
+    : undefined);
+
+const otherHours = (app: App, row: Row, { clockIn, clockOut }: Span): Change<'worker-timesheets'> => ({
+  ...closing(row.id, clockIn, clockOut, breaksOf(row)),
+  workDate: dateIn(app.env.BUSINESS_TIME_ZONE, new Date(clockIn)),
+  ...(keptHours(row) && { clocked: keptHours(row) }),
+});
+
+/** Notes what hours the worker asks for. Throws `conflict` while the entry runs, `not-found` for somebody else's. */
+export async function requestCorrection(
+  app: App,
+  worker: string,
+  id: number,
+  { reason, ...given }: Span & { reason: string },
+): Promise<Timesheet> {
+  const span = checked(app, given);
+  const row = await changeEntry(
+    app,
+    () => entryById(app, id),
+    (entry) => {
+      if (entry?.workerName !== worker) throw notFound();
+      if (!entry.clockOut) throw conflict('Please clock out first');
+      return {
+        correctionRequested: { ...span, reason },
+        correctionState: 'requested',
+        correctionAnswer: null,
+      };
+    },
+  );
+  return asTimesheet(row, app.now());
+}
+
+type Decision =
+  | { decision: 'approve' | 'refuse'; answer: string | null }
+  | ({ decision: 'correct'; answer: string | null } & Span);
+
+function decided(app: App, row: Row, given: Decision): Change<'worker-timesheets'> {
+  const { answer } = given;
+  const approvedAt = app.now().toISOString();
+  if (given.decision === 'correct')
+    return {
+      ...otherHours(app, row, checked(app, given)),
+      ...{ correctionState: 'corrected', correctionAnswer: answer, approvedAt },
+    };
+  const asked = row.correctionState === 'requested' ? requestedOf(row) : null;
+  if (given.decision === 'refuse') {
+    if (!asked) throw conflict('No correction of this entry is asked for');
+    return { correctionState: 'refused', correctionAnswer: answer };
+  }
+  if (!row.clockOut) throw conflict('This entry is still running');
+  if (!asked) return { approvedAt };
+  const hours = otherHours(app, row, asked);
+  return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };
+}
+
+/** The owner's word on an entry: its hours are right, others are, or those that were asked for are not. */
+export async function decideTimesheet(app: App, id: number, given: Decision): Promise<Timesheet> {
+  const row = await changeEntry(
+    app,
+    () => entryById(app, id),
+    (entry) => {
+      if (!entry) throw notFound();
+      return decided(app, entry, given);
+    },
+  );
+  return asTimesheet(row, app.now());
+}

@@ -1,0 +1,27 @@
+import { askAfterMs } from '../../../rules/worked-hours';
+import { timeIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { queueMessage } from '../messages/queue';
+import { runningEntry } from './entry';
+
+/**
+ * Asks by text, once for each entry, whether the worker forgot to clock out. The entry itself is left alone: only the
+ * worker and the owner know when work ended. Returns how many it asked about.
+ */
+export async function askForgotten(app: App): Promise<number> {
+  const entry = await runningEntry(app, app.env.WORKER_NAME);
+  if (!entry || app.now().getTime() - new Date(entry.clockIn).getTime() < askAfterMs) return 0;
+  const { phone, asksClockOut } = await app.payload.findGlobal({ slug: 'worker-settings', depth: 0 });
+  if (!phone || !asksClockOut) return 0;
+  const queued = await queueMessage(app, 'clockOutSms', {
+    to: phone,
+    values: {
+      time: timeIn(app.env.BUSINESS_TIME_ZONE, new Date(entry.clockIn)),
+      portalUrl: `${app.env.PUBLIC_URL}/${app.env.WORKER_NAME}`,
+    },
+    about: { collection: 'worker-timesheets', id: entry.id },
+    key: `clock-out:${entry.id}`,
+  });
+  if (queued) app.nudgeRelay();
+  return queued ? 1 : 0;
+}

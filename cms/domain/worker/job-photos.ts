@@ -1,0 +1,103 @@
+import type { WorkerJob as Row } from '../../../collections/payload-types';
+import { maxJobPhotos } from '../../../rules/files';
+import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
+import type { AcceptedFile, SentFile } from '../files/accept';
+import { acceptPhoto } from '../files/accept';
+import { dropFiles, filesById, keepFile } from '../files/store';
+import { photoIdsOf, photoUrlsOf } from './as-job';
+import { jobOf } from './job-steps';
+
+/** Whose a job's files are, as their rows name it. */
+export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>
+  ({ ownerCollection: 'worker-jobs', ownerId: id }) as const;
+
+/** More rounds than there can be calls that change one job's list at the same time. */
+const maxRounds = 30;
+
+interface Photo {
+  id: number;
+  key: string | undefined;
+}
+
+/** Which of these are to be named by the job: not those that came before under their key, and five in all. */
+async function toAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
+  const present = await filesById(app, photoIdsOf(row));
+  const keys = new Set(present.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean));
+  return photos.filter(({ key }) => !key || !keys.has(key)).slice(0, maxJobPhotos - photoIdsOf(row).length);
+}
+
+/** Names photos in the job's list. Its revision must still be the one that was read: five are five, however many calls. */
+async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[]): Promise<Row> {
+  for (let round = 0; round < maxRounds; round++) {
+    const row = await jobOf(app, worker, jobId);
+    const added = await toAdd(app, row, photos);
+    if (!added.length) return row;
+    const count = row.photosRevision;
+    const changed = await updateIf(
+      app.payload,
+      'worker-jobs',
+      {
+        and: [
+          { id: { equals: jobId } },
+          { photosRevision: count === null || count === undefined ? { exists: false } : { equals: count } },
+        ],
+      },
+      {
+        photoIds: [...photoIdsOf(row), ...added.map(({ id }) => id)],
+        photosRevision: (count ?? 0) + 1,
+        updatedAt: app.now().toISOString(),
+      },
+    );
+    if (changed) return changed;
+  }
+  throw new Error('The photos of a job changed too often to be changed');
+}
+
+/**
+ * Keeps photos of a job, five in all; what is beyond is dropped. One that came before under the same id of the phone's
+ * is the one that is there. When one of them is no photo, none is kept. Returns the addresses of all of the job's.
+ */
+export async function addJobPhotos(
+  app: App,
+  worker: string,
+  jobId: number,
+  sent: { files: SentFile[]; photoId: string | undefined },
+): Promise<string[]> {
+  const before = await jobOf(app, worker, jobId);
+  const key = sent.photoId && sent.files.length === 1 ? `job ${jobId} ${sent.photoId}` : undefined;
+  const room = await toAdd(
+    app,
+    before,
+    sent.files.map((_, id) => ({ id, key })),
+  );
+  if (!room.length) return photoUrlsOf(before);
+  const accepted: AcceptedFile[] = [];
+  // One after the other: each needs the memory of a whole picture.
+  for (const { id } of room) {
+    const file = sent.files[id];
+    if (file) accepted.push(await acceptPhoto(file));
+  }
+  const kept: number[] = [];
+  try {
+    for (const file of accepted)
+      kept.push(
+        (await keepFile(app, file, { ...filesOfJob(before), purpose: 'job-photo', idempotencyKey: key })).id,
+      );
+    const row = await nameInJob(
+      app,
+      worker,
+      jobId,
+      kept.map((id) => ({ id, key })),
+    );
+    const named = new Set(photoIdsOf(row));
+    await dropFiles(
+      app,
+      kept.filter((id) => !named.has(id)),
+    );
+    return photoUrlsOf(row);
+  } catch (error) {
+    await dropFiles(app, kept);
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Where } from 'payload';
+import type { WorkerJob as Row } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { invalidField, notFound } from '../../refusal';
+import { photoUrlsOf } from './as-job';
+import type { Deed } from './clock';
+import { conflict } from './entry';
+
+const theJob = (worker: string, id: number): Where => ({
+  and: [{ id: { equals: id } }, { workerName: { equals: worker } }],
+});
+
+/** A job of the worker. Throws `not-found` for all others. */
+export async function jobOf(app: App, worker: string, id: number): Promise<Row> {
+  const job = await findRow(app.payload, 'worker-jobs', theJob(worker, id));
+  if (!job) throw notFound();
+  return job;
+}
+
+/** Marks a job as begun. Throws `conflict` for one that was begun or completed by something else. */
+export async function startJob(app: App, worker: string, id: number, { at, key }: Deed): Promise<Row> {
+  const started = await updateIf(
+    app.payload,
+    'worker-jobs',
+    { and: [theJob(worker, id), { status: { equals: 'pending' } }] },
+    {
+      status: 'in_progress',
+      startedAt: at.toISOString(),
+      startEventId: key,
+      updatedAt: app.now().toISOString(),
+    },
+  );
+  if (started) return started;
+  const job = await jobOf(app, worker, id);
+  if (job.startEventId === key) return job;
+  throw conflict(job.status === 'completed' ? 'This job is completed' : 'This job was started already');
+}
+
+interface Done {
+  notes: string | null;
+  /** How many photos the worker took of it. */
+  photosTaken?: number;
+  /** Photos that the caller says belong to it. */
+  photoUrls?: string[];
+}
+
+/** Completes a job that is not completed. Throws `conflict` for one that something else completed. */
+export async function completeJob(
+  app: App,
+  worker: string,
+  id: number,
+  { notes, photosTaken, photoUrls, at, key }: Done & Deed,
+): Promise<Row> {
+  const before = await jobOf(app, worker, id);
+  const own = photoUrlsOf(before);
+  if (photoUrls?.some((url) => !own.includes(url)))
+    throw invalidField('photoUrls', 'These photos were not sent for this job');
+  const completed = await updateIf(
+    app.payload,
+    'worker-jobs',
+    { and: [theJob(worker, id), { status: { in: ['pending', 'in_progress'] } }] },
+    {
+      status: 'completed',
+      ...(notes !== null && { notes }),
+      ...(photosTaken !== undefined && { photosTaken }),
+      completedAt: at.toISOString(),
+      completeEventId: key,
+      updatedAt: app.now().toISOString(),
+    },
+  );
+  if (completed) return completed;
+  const job = await jobOf(app, worker, id);
+  if (job.completeEventId === key) return job;
+  throw conflict('This job is completed already');
+}

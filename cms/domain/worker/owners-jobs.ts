@@ -1,0 +1,123 @@
+import type { WorkerJob as Row } from '../../../collections/payload-types';
+import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { labelOf, workerJobStatuses } from '../../../contracts/options';
+import type * as contract from '../../../contracts/worker-jobs';
+import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker-jobs';
+import { normalisePhone } from '../../../rules/phones';
+import type { App } from '../../app';
+import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
+import { invalidField, notFound } from '../../refusal';
+import { recentClients } from '../calendar/clients';
+import { csv } from '../csv';
+import { dropFilesOf } from '../files/store';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { cancelMessagesAbout } from '../messages/about';
+import { ownersList } from '../owners-list';
+import { asJob, photoIdsOf } from './as-job';
+import { conflict } from './entry';
+import { tellSoon } from './tell-jobs';
+
+/** All jobs, or a page of them, the latest day first. */
+export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
+  ownersList(
+    app,
+    { sort: '-scheduledDate', ...query },
+    {
+      collection: 'worker-jobs',
+      searched: ['clientName', 'phone', 'address', 'description'],
+      within: { scheduledDate: '-scheduledTime' },
+      forOwner: (rows: Row[]) => rows.map(asJob),
+    },
+  );
+
+function checkedPhone<Given extends { phone?: string }>(given: Given): Given {
+  if (given.phone === undefined) return given;
+  const phone = normalisePhone(given.phone);
+  if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
+  return { ...given, phone };
+}
+
+/** Gives the worker a job. Throws `invalid` for a phone that does not exist. */
+export async function createJob(app: App, input: JobInput, intent: Intent | null): Promise<WorkerJob> {
+  const row = await insertOnce<Row>(intent, {
+    find: (where) => findRow(app.payload, 'worker-jobs', where),
+    insert: (key) => {
+      const at = app.now().toISOString();
+      const { workerName = app.env.WORKER_NAME, ...given } = checkedPhone(input);
+      return insertRow(app.payload, 'worker-jobs', {
+        ...given,
+        ...{ workerName, status: 'pending' as const, createdAt: at, updatedAt: at },
+        ...key,
+      });
+    },
+  });
+  tellSoon(app);
+  return asJob(row);
+}
+
+/** Changes what is sent. Throws `conflict` for a completed job, `not-found` for one that is gone. */
+export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
+  const row = await updateIf(
+    app.payload,
+    'worker-jobs',
+    { and: [{ id: { equals: id } }, { status: { not_equals: 'completed' } }] },
+    { ...checkedPhone(change), updatedAt: app.now().toISOString() },
+  );
+  if (row) {
+    tellSoon(app);
+    return asJob(row);
+  }
+  if (!(await findRow(app.payload, 'worker-jobs', { id: { equals: id } }))) throw notFound();
+  throw conflict('This job is completed');
+}
+
+/** Removes a job, its photos, and what was still to be told of it. Throws `not-found` when that is done already. */
+export async function deleteJob(app: App, id: number): Promise<void> {
+  if (!(await findRow(app.payload, 'worker-jobs', { id: { equals: id } }))) throw notFound();
+  await cancelMessagesAbout(app, 'worker-jobs', [id]);
+  await remove(app.payload, 'worker-jobs', { id: { equals: id } });
+  await dropFilesOf(app, 'worker-jobs', id);
+}
+
+/** The figures at the top of the panel. */
+export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.workerJobTotals>> {
+  const count = async (status: Row['status']) =>
+    (await app.payload.count({ collection: 'worker-jobs', where: { status: { equals: status } } })).totalDocs;
+  const [pending, inProgress, completed, entries] = await Promise.all([
+    count('pending'),
+    count('in_progress'),
+    count('completed'),
+    findRows(app.payload, 'worker-timesheets', {}, { fields: ['totalHours'] }),
+  ]);
+  const hundredths = entries.reduce(
+    (sum, { totalHours }) => sum + Math.round(Number(totalHours ?? 0) * 100),
+    0,
+  );
+  return { pending, inProgress, completed, totalHours: (hundredths / 100).toFixed(2) };
+}
+
+/** Those whom the owner may pick for a new job. */
+export const previousClients = async (app: App): Promise<ReplyOf<typeof contract.listPreviousClients>> =>
+  (await recentClients(app)).map(({ clientName, phone, address }) => ({ name: clientName, phone, address }));
+
+/** All jobs, the latest day first, as a spreadsheet file. */
+export async function jobsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'worker-jobs',
+    sort: ['-scheduledDate', '-scheduledTime', '-id'],
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    [
+      ...['Date', 'Time', 'Worker', 'Client', 'Phone', 'Address', 'What to do', 'Status'],
+      ...['Notes', 'Photos', 'Started (UTC)', 'Completed (UTC)'],
+    ],
+    docs.map((row) => [
+      ...[row.scheduledDate, row.scheduledTime, row.workerName, row.clientName, row.phone, row.address],
+      ...[row.description, labelOf(workerJobStatuses, row.status), row.notes, photoIdsOf(row).length],
+      ...[row.startedAt, row.completedAt],
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
+import type { QueryOf } from '../../../contracts/endpoint';
+import type * as contract from '../../../contracts/timesheets';
+import { formatInstant } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findRow, remove } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { csv } from '../csv';
+import { ownersList } from '../owners-list';
+import { asTimesheet } from './as-timesheet';
+
+/** All entries, or a page of them, newest first. */
+export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTimesheets>) =>
+  ownersList(
+    app,
+    { sort: '-clockIn', ...query },
+    {
+      collection: 'worker-timesheets',
+      searched: ['workerName', 'workDate', 'notes'],
+      forOwner: (rows: Row[]) => rows.map((row) => asTimesheet(row, app.now())),
+    },
+  );
+
+/** Removes an entry. Throws `not-found` when that is done already. */
+export async function deleteTimesheet(app: App, id: number): Promise<void> {
+  if (!(await findRow(app.payload, 'worker-timesheets', { id: { equals: id } }))) throw notFound();
+  await remove(app.payload, 'worker-timesheets', { id: { equals: id } });
+}
+
+/** All entries, newest first, as a spreadsheet file: times as the business's clock shows them, and as instants. */
+export async function timesheetsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'worker-timesheets',
+    sort: ['-clockIn', '-id'],
+    pagination: false,
+    depth: 0,
+  });
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const shown = (iso: string | null) => (iso ? formatInstant(iso, zone) : '');
+  return csv(
+    [
+      ...[
+        'Day',
+        'Worker',
+        'Clocked in',
+        'Clocked out',
+        'Hours',
+        'Breaks',
+        'Longer than 14 hours',
+        'Correction',
+      ],
+      ...['Hours as clocked', 'Approved', 'Notes', 'Clocked in (UTC)', 'Clocked out (UTC)'],
+    ],
+    docs.map((row) => {
+      const entry = asTimesheet(row, app.now());
+      return [
+        ...[entry.workDate, entry.workerName, shown(entry.clockIn), shown(entry.clockOut), entry.totalHours],
+        ...[entry.breaks.length, entry.length === 'long' ? 'yes' : 'no', entry.correction?.state],
+        ...[entry.clocked?.totalHours, shown(entry.approvedAt), entry.notes, entry.clockIn, entry.clockOut],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Timesheet } from '../../../contracts/timesheets';
+import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { App } from '../../app';
+import { notFound } from '../../refusal';
+import type { PersonAs } from '../../security/people';
+import { asJob } from './as-job';
+import { asTimesheet } from './as-timesheet';
+import { clockIn, clockOut } from './clock';
+import { runningEntry } from './entry';
+import { takeNow } from './events';
+import { completeJob, startJob } from './job-steps';
+
+/** How many completed jobs and entries the phone is told of. */
+const mostCompleted = 50;
+const mostEntries = 100;
+
+/** The worker whom a call names: oneself or, for the owner, the one whom there is. Throws `not-found` for others. */
+export function namedWorker(app: App, person: PersonAs<'worker'> | PersonAs<'owner'>, name: string): string {
+  const mine = person.role === 'worker' ? person.subject.name : app.env.WORKER_NAME;
+  if (name.trim().toLowerCase() !== mine) throw notFound();
+  return mine;
+}
+
+/** What is to be done, by day and time, and then what was done last. */
+export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[]> {
+  const all = { collection: 'worker-jobs', pagination: false, depth: 0 } as const;
+  const [open, completed] = await Promise.all([
+    app.payload.find({
+      ...all,
+      where: {
+        and: [{ workerName: { equals: worker } }, { status: { in: ['pending', 'in_progress'] } }],
+      },
+      sort: ['scheduledDate', 'scheduledTime', 'id'],
+    }),
+    app.payload.find({
+      ...all,
+      where: { and: [{ workerName: { equals: worker } }, { status: { equals: 'completed' } }] },
+      sort: ['-completedAt', '-scheduledDate', '-id'],
+      limit: mostCompleted,
+    }),
+  ]);
+  return [...open.docs, ...completed.docs].map(asJob);
+}
+
+export async function activeTimesheet(app: App, worker: string): Promise<Timesheet | null> {
+  const row = await runningEntry(app, worker);
+  return row && asTimesheet(row, app.now());
+}
+
+export async function timesheetsOfWorker(app: App, worker: string): Promise<Timesheet[]> {
+  const { docs } = await app.payload.find({
+    collection: 'worker-timesheets',
+    where: { workerName: { equals: worker } },
+    sort: '-clockIn',
+    limit: mostEntries,
+    pagination: false,
+    depth: 0,
+  });
+  return docs.map((row) => asTimesheet(row, app.now()));
+}
+
+/** An event of a call that happens as it is made. */
+const now = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
+
+export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
+  const event = { ...now(app), type: 'clock-in' } as const;
+  return asTimesheet(await takeNow(app, worker, event, (deed) => clockIn(app, worker, deed)), app.now());
+}
+
+export async function clockOutNow(app: App, worker: string): Promise<Timesheet> {
+  const event = { ...now(app), type: 'clock-out' } as const;
+  return asTimesheet(await takeNow(app, worker, event, (deed) => clockOut(app, worker, deed)), app.now());
+}
+
+interface JobStep {
+  status: 'in_progress' | 'completed';
+  notes: string | null;
+  photoUrls?: string[];
+}
+
+/** Starts or completes a job at once. */
+export async function changeJobNow(
+  app: App,
+  worker: string,
+  jobId: number,
+  { status, ...done }: JobStep,
+): Promise<WorkerJob> {
+  if (status === 'in_progress') {
+    const event = { ...now(app), type: 'start-job', jobId } as const;
+    return asJob(await takeNow(app, worker, event, (deed) => startJob(app, worker, jobId, deed)));
+  }
+  const photosTaken = 0;
+  const event = { ...now(app), type: 'complete-job', jobId, notes: done.notes, photosTaken } as const;
+  return asJob(
+    await takeNow(app, worker, event, (deed) => completeJob(app, worker, jobId, { ...done, ...deed })),
+  );
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { WorkerJob as Row } from '../../../collections/payload-types';
+import { addDays } from '../../../rules/dates';
+import { instantOf } from '../../../rules/instants';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
+import { queueMessage } from '../messages/queue';
+
+/** What a worker has to know of a job: when one of these is another, there is something to tell. */
+const factsOf = ({ clientName, phone, address, scheduledDate, scheduledTime, description }: Row): string =>
+  createHash('sha256')
+    .update(JSON.stringify([clientName, phone, address, scheduledDate, scheduledTime, description ?? '']))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The jobs that are still to come, of which the worker was not told as they are now. */
+async function untold(app: App): Promise<Row[]> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { docs } = await app.payload.find({
+    collection: 'worker-jobs',
+    where: {
+      and: [
+        { workerName: { equals: app.env.WORKER_NAME } },
+        { status: { in: ['pending', 'in_progress'] } },
+        { scheduledDate: { greater_than_equal: today } },
+      ],
+    },
+    sort: ['scheduledDate', 'scheduledTime', 'id'],
+    pagination: false,
+    depth: 0,
+  });
+  return docs.filter((row) => row.toldFacts !== factsOf(row));
+}
+
+/** Where the worker is texted about jobs; null where the owner wants none of it. */
+async function phoneForJobs({ payload }: App): Promise<string | null> {
+  const { phone, textsJobs } = await payload.findGlobal({ slug: 'worker-settings', depth: 0 });
+  return (textsJobs && phone) || null;
+}
+
+async function tell(app: App, row: Row, phone: string): Promise<void> {
+  const { id, clientName, address, scheduledDate, scheduledTime } = row;
+  const count = (row.toldCount ?? 0) + 1;
+  await queueMessage(app, row.toldFacts ? 'jobChangedSms' : 'jobNewSms', {
+    to: phone,
+    values: {
+      clientName,
+      address,
+      date: scheduledDate,
+      time: scheduledTime,
+      portalUrl: `${app.env.PUBLIC_URL}/${app.env.WORKER_NAME}`,
+    },
+    about: { collection: 'worker-jobs', id },
+    key: `job:${id}:${count}:${factsOf(row)}`,
+    // Until the end of its day.
+    usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(scheduledDate, 1), '00:00'),
+  });
+}
+
+/**
+ * Texts the worker about each job that is new or changed, however it was written. While the owner wants no texts, or
+ * there is no phone, a job counts as told: turning them on brings no flood. Doing it again tells nothing twice.
+ */
+export async function tellOfJobs(app: App): Promise<number> {
+  const rows = await untold(app);
+  if (!rows.length) return 0;
+  const phone = await phoneForJobs(app);
+  for (const row of rows) {
+    if (phone) await tell(app, row, phone);
+    const before = row.toldFacts ? { equals: row.toldFacts } : { exists: false };
+    await updateIf(
+      app.payload,
+      'worker-jobs',
+      { and: [{ id: { equals: row.id } }, { toldFacts: before }] },
+      { toldFacts: factsOf(row), toldCount: { $inc: 1 } },
+    );
+  }
+  app.nudgeRelay();
+  return rows.length;
+}
+
+/** The same right after a call; when it fails, the sweep does it. */
+export function tellSoon(app: App): void {
+  const work = async () => {
+    await tellOfJobs(app).catch((fault: unknown) => {
+      app.log.error({ fault }, 'the worker will be told of a job later');
+    });
+  };
+  app.background.add(work());
+}

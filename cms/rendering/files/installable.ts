@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { installPath, type Portal, portalPath, portals } from '../../../contracts/portals';
+import type { App } from '../../app';
+import { clientDir } from './assets';
+
+/** Which of the built icons are for what. */
+const icons = [
+  { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** An app of several portals reaches as far as they do: they have no path in common but the site's. */
+const scopeOf = ({ path }: Portal, base: string): string =>
+  portals.some(({ installs }) => installs === path) ? '/' : base;
+
+/**
+ * What browsers ask for of a portal that can be put on a home screen: its description, its icons and the service
+ * worker, which is fetched again at each visit so that a new version of the product is found.
+ */
+export function installable({ env }: App): Router {
+  const router = Router({ caseSensitive: true });
+  const folder = join(clientDir, 'icons');
+  const drawings = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  router.get('/icons/:name', (req, res, next) => {
+    const drawing = drawings.get(req.params.name);
+    if (!drawing) return next();
+    res.set('Cache-Control', 'public, max-age=86400').type('image/png').send(drawing);
+  });
+
+  for (const portal of portals.filter(({ installs }) => installs === true)) {
+    const base = portalPath(portal, env.WORKER_NAME);
+    const person = base.slice(1, 2).toUpperCase() + base.slice(2);
+    const name = portal.role === 'worker' ? person : 'Farrier office';
+    const description = {
+      name: `${portal.title} – ${name}`,
+      short_name: portal.title.split(' ')[0],
+      ...{ id: base, start_url: base, scope: scopeOf(portal, base), display: 'standalone', lang: 'en-AU' },
+      ...{ background_color: '#f3f5ee', theme_color: '#f3f5ee', icons },
+    };
+    router.get(installPath(base), (_req, res) => {
+      res
+        .set('Cache-Control', 'no-cache')
+        .type('application/manifest+json')
+        .send(JSON.stringify(description));
+    });
+  }
+
+  const script = readFileSync(join(clientDir, 'sw.js'), 'utf8').replace('/{worker}', `/${env.WORKER_NAME}`);
+  router.get('/sw.js', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(script);
+  });
+  return router;
+}

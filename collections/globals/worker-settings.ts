@@ -1,0 +1,31 @@
+import type { GlobalConfig } from 'payload';
+import { ownersOnly } from '../access/rules';
+import { flag } from '../fields/flag';
+import { phoneField } from '../fields/phone';
+
+/** How the employed worker is told of jobs and of a forgotten clock-out. */
+export const WorkerSettings: GlobalConfig = {
+  slug: 'worker-settings',
+  label: 'Your worker',
+  access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Settings',
+    description: 'Whether your worker gets a text about jobs, and to which phone.',
+  },
+  fields: [
+    phoneField({ name: 'phone', label: 'Worker’s mobile', description: 'Empty: the worker gets no texts.' }),
+    flag({
+      name: 'textsJobs',
+      label: 'Text the worker about each new or changed job',
+      defaultValue: true,
+      admin: {
+        description: 'Jobs from today on. What you add while this is off is not texted later.',
+      },
+    }),
+    flag({
+      name: 'asksClockOut',
+      label: 'Ask by text after 10 hours whether the worker forgot to clock out',
+      defaultValue: true,
+    }),
+  ],
+};

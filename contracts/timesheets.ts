@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { done, id, idParams, instant, optionalText, requiredText } from './fields';
+import { maxLength } from './limits';
+import { filter, listOf, listQuery } from './paging';
+
+const text = z.string().nullable();
+const span = z.object({ clockIn: instant, clockOut: instant });
+
+export const timesheet = z.object({
+  id,
+  workerName: z.string(),
+  /** The business's day at clock-in. */
+  workDate: z.string(),
+  clockIn: instant,
+  /** Null while it runs. */
+  clockOut: instant.nullable(),
+  /** With two decimals, breaks left out; null while it runs. */
+  totalHours: text,
+  breaks: z.array(z.object({ start: instant, end: instant.nullable() })),
+  notes: text,
+  /** A running entry is asked about after 10 hours; each one is marked after 14. */
+  length: z.enum(['usual', 'asked', 'long']),
+  correction: z
+    .object({
+      state: z.enum(['requested', 'approved', 'corrected', 'refused']),
+      /** What the worker asked for. */
+      requested: span.extend({ reason: z.string() }).nullable(),
+      answer: text,
+    })
+    .nullable(),
+  /** The hours as they were clocked, once a correction has put others in their place. */
+  clocked: span.extend({ totalHours: text }).nullable(),
+  approvedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Timesheet = z.output<typeof timesheet>;
+
+const moment = (message: string) => z.iso.datetime({ error: message, offset: true });
+const inOut = {
+  clockIn: moment('Please say when work began'),
+  clockOut: moment('Please say when work ended'),
+};
+
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: '/api/worker/timesheets/:id/correction',
+  who: ['worker'],
+  summary: 'Ask the owner for other hours of a closed entry. What was clocked stays until the owner decides.',
+  params: idParams,
+  body: z.object({ ...inOut, reason: requiredText('Please say why', maxLength.correction) }),
+  response: timesheet,
+});
+
+const timesheets = '/api/admin/timesheets';
+
+export const listTimesheets = endpoint({
+  method: 'GET',
+  path: timesheets,
+  who: ['owner'],
+  summary: 'All entries of the worker, newest first; with `page` a page of them.',
+  query: listQuery({
+    sort: ['id', 'clockIn', 'workDate'],
+    filters: {
+      workDate: filter.date(),
+      workerName: filter.text(),
+      correctionState: filter.oneOf([
+        { value: 'requested', label: 'Requested' },
+        { value: 'approved', label: 'Approved' },
+        { value: 'corrected', label: 'Corrected' },
+        { value: 'refused', label: 'Refused' },
+      ]),
+    },
+  }),
+  response: listOf(timesheet),
+});
+
+export const decideTimesheet = endpoint({
+  method: 'PATCH',
+  path: `${timesheets}/:id`,
+  who: ['owner'],
+  summary:
+    'Approve an entry, with the correction that the worker asked for if there is one; refuse that correction; or correct the hours. The hours as clocked are kept.',
+  params: idParams,
+  body: z.discriminatedUnion(
+    'decision',
+    [
+      z.object({ decision: z.literal('approve'), answer: optionalText(maxLength.correction) }),
+      z.object({ decision: z.literal('refuse'), answer: optionalText(maxLength.correction) }),
+      z.object({ decision: z.literal('correct'), ...inOut, answer: optionalText(maxLength.correction) }),
+    ],
+    { error: 'Please approve, refuse or correct' },
+  ),
+  response: timesheet,
+});
+
+export const deleteTimesheet = endpoint({
+  method: 'DELETE',
+  path: `${timesheets}/:id`,
+  who: ['owner'],
+  summary: 'Remove an entry for good.',
+  params: idParams,
+  response: done,
+});
+
+export const exportTimesheets = endpoint({
+  method: 'GET',
+  path: `${timesheets}/export.csv`,
+  who: ['owner'],
+  summary: 'All entries of the worker as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { isPlainTime } from '../rules/dates';
+import { phoneShape } from '../rules/phone-shape';
+import { endpoint } from './endpoint';
+import { done, id, idParams, instant, optionalText, plainDate, requiredLine, requiredName } from './fields';
+import { secondClickMs } from './idempotency';
+import { maxLength } from './limits';
+import { valuesOf, workerJobStatuses } from './options';
+import { filter, listOf, listQuery } from './paging';
+
+const text = z.string().nullable();
+const missing = 'Please fill in all fields';
+
+export const workerJob = z.object({
+  id,
+  workerName: z.string(),
+  clientName: z.string(),
+  /** In E.164. */
+  phone: z.string(),
+  address: z.string(),
+  scheduledDate: z.string(),
+  scheduledTime: z.string(),
+  description: text,
+  status: z.enum(valuesOf(workerJobStatuses)),
+  notes: text,
+  /** For the worker and the owner alone. */
+  photoUrls: z.array(z.string()),
+  /** How many photos the worker took; some may still be on the phone. */
+  photosTaken: z.number(),
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type WorkerJob = z.output<typeof workerJob>;
+
+const jobFields = z.object({
+  /** The named worker when it is left out. */
+  workerName: requiredLine(missing, maxLength.username).toLowerCase().optional(),
+  clientName: requiredName(missing, maxLength.name),
+  phone: requiredLine(missing, maxLength.longPhone).regex(phoneShape, {
+    error: 'Please enter a valid phone number',
+  }),
+  address: requiredName(missing, maxLength.address),
+  scheduledDate: plainDate(missing),
+  scheduledTime: z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  description: optionalText(),
+});
+export const jobInput = jobFields;
+export type JobInput = z.output<typeof jobInput>;
+const jobChange = jobFields.partial();
+export type JobChange = z.output<typeof jobChange>;
+
+const jobs = '/api/admin/worker-jobs';
+
+export const listWorkerJobs = endpoint({
+  method: 'GET',
+  path: jobs,
+  who: ['owner'],
+  summary: 'All jobs of the worker, the latest day first; with `page` a page of them.',
+  query: listQuery({
+    sort: ['id', 'scheduledDate', 'clientName', 'status', 'createdAt'],
+    filters: {
+      status: filter.oneOf(workerJobStatuses),
+      scheduledDate: filter.date(),
+      workerName: filter.text(),
+    },
+  }),
+  response: listOf(workerJob),
+});
+
+export const createWorkerJob = endpoint({
+  method: 'POST',
+  path: jobs,
+  who: ['owner'],
+  summary: 'Give the worker a job. A text tells of it while the owner’s settings say so.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: jobInput,
+  response: workerJob,
+  status: 201,
+});
+
+export const updateWorkerJob = endpoint({
+  method: 'PATCH',
+  path: `${jobs}/:id`,
+  who: ['owner'],
+  summary: 'Change what is sent of a job that is not completed; the worker is told of it.',
+  params: idParams,
+  body: jobChange,
+  response: workerJob,
+});
+
+export const deleteWorkerJob = endpoint({
+  method: 'DELETE',
+  path: `${jobs}/:id`,
+  who: ['owner'],
+  summary: 'Remove a job with its photos.',
+  params: idParams,
+  response: done,
+});
+
+export const exportWorkerJobs = endpoint({
+  method: 'GET',
+  path: `${jobs}/export.csv`,
+  who: ['owner'],
+  summary: 'All jobs of the worker as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const workerJobTotals = endpoint({
+  method: 'GET',
+  path: `${jobs}/totals`,
+  who: ['owner'],
+  summary: 'How many jobs are in each state, and the hours of all closed entries.',
+  response: z.object({
+    pending: z.number(),
+    inProgress: z.number(),
+    completed: z.number(),
+    /** With two decimals. */
+    totalHours: z.string(),
+  }),
+});
+
+const previousClient = z.object({ name: z.string(), phone: text, address: text });
+export type PreviousClient = z.output<typeof previousClient>;
+
+export const listPreviousClients = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients',
+  who: ['owner'],
+  summary: 'Who has been a client: one for all rows that share a phone or email, the last heard of first.',
+  response: z.array(previousClient),
+});

@@ -1,0 +1,52 @@
+import { labelOf, workerJobStatuses } from '../../../contracts/options';
+import type { WorkerJob } from '../../../contracts/worker-jobs';
+import { formatDate, formatTime12h } from '../../../rules/dates';
+import { directionsUrl } from '../../../rules/maps';
+import { Badge } from '../../../ui/data/badge';
+import type { Column } from '../../../ui/data/table-column';
+import { PhoneLink } from '../bookings/contact-links';
+import { JobPhotos } from './job-photos';
+
+const tones = { pending: 'neutral', in_progress: 'info', completed: 'ok' } as const;
+
+export const jobColumns: readonly Column<WorkerJob>[] = [
+  { id: 'client', header: 'Client', main: true, cell: ({ clientName }) => clientName },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ scheduledDate, scheduledTime }) =>
+      `${formatDate(scheduledDate)}, ${formatTime12h(scheduledTime)}`,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    cell: ({ address }) => (
+      <a
+        href={directionsUrl(address)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {address}
+      </a>
+    ),
+  },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    id: 'work',
+    header: 'Work and notes',
+    cell: ({ description, notes }) => (
+      <>
+        {description && <span className="block whitespace-pre-line">{description}</span>}
+        {notes && <span className="block whitespace-pre-line">{`Worker: ${notes}`}</span>}
+        {!description && !notes && '–'}
+      </>
+    ),
+  },
+  { id: 'photos', header: 'Photos', cell: (job) => <JobPhotos job={job} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{labelOf(workerJobStatuses, status)}</Badge>,
+  },
+];

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { maxLength } from '../../../contracts/limits';
+import {
+  createWorkerJob,
+  type JobInput,
+  jobInput,
+  listPreviousClients,
+  listWorkerJobs,
+  type PreviousClient,
+  updateWorkerJob,
+  type WorkerJob,
+  workerJobTotals,
+} from '../../../contracts/worker-jobs';
+import { formatPhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
+import { messageOf } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { DateField } from '../../../ui/forms/date-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
+import { TimeField } from '../../../ui/forms/time-field';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+import { PreviousClients } from './previous-clients';
+
+type JobValues = z.input<typeof jobInput>;
+
+interface JobDialogProps {
+  /** The job that is changed; null for a new one. */
+  job: WorkerJob | null;
+  onClose: () => void;
+}
+
+const newJob = (): JobValues => ({
+  ...{ clientName: '', phone: '', address: '', description: '', scheduledTime: '' },
+  scheduledDate: dateIn(businessTimeZone, new Date()),
+});
+const valuesOf = (job: WorkerJob): JobValues => ({
+  ...{ clientName: job.clientName, phone: formatPhone(job.phone), address: job.address },
+  ...{ scheduledDate: job.scheduledDate, scheduledTime: job.scheduledTime },
+  description: job.description ?? '',
+});
+const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
+
+/** Gives the worker a job, or changes one. Previous clients fill the fields. */
+export function JobDialog({ job, onClose }: JobDialogProps) {
+  const form = useForm<JobValues, unknown, JobInput>({
+    resolver: zodResolver(jobInput),
+    defaultValues: job ? valuesOf(job) : newJob(),
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const options = { form, refresh, onSaved: onClose };
+  const create = useSave(createWorkerJob, {
+    ...options,
+    done: { title: 'Job Created' },
+    failed: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to create job') }),
+  });
+  const update = useSave(updateWorkerJob, {
+    ...options,
+    done: { title: 'Job Changed' },
+    failed: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to change job') }),
+  });
+  const { pending, failure } = job ? update : create;
+  const save = (body: JobInput) =>
+    job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
+  const sayMissing = () =>
+    toast({
+      variant: 'destructive',
+      title: 'Missing Information',
+      description: 'Please fill in all fields',
+    });
+  const fill = ({ name, phone, address }: PreviousClient) => {
+    const found = { clientName: name, phone: formatPhone(phone), address: address ?? '' };
+    for (const [field, value] of Object.entries(found))
+      form.setValue(field as keyof JobValues, value, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      });
+  };
+  return (
+    <FormDialog
+      open
+      title={job ? 'Edit Job' : 'Create New Job'}
+      submitLabel={job ? 'Save Job' : 'Create Job'}
+      pendingLabel={job ? 'Saving...' : 'Creating...'}
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit(save, sayMissing)}
+      onClose={onClose}
+    >
+      {!job && <PreviousClients onSelect={fill} />}
+      <TextField
+        label="Client name"
+        required
+        autoComplete="off"
+        maxLength={maxLength.name}
+        error={errors.clientName?.message}
+        {...register('clientName')}
+      />
+      <TextField
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="off"
+        maxLength={maxLength.longPhone}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Address"
+        required
+        autoComplete="off"
+        maxLength={maxLength.address}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+        <DateField
+          label="Date"
+          required
+          error={errors.scheduledDate?.message}
+          {...register('scheduledDate')}
+        />
+        <TimeField
+          label="Time"
+          required
+          error={errors.scheduledTime?.message}
+          {...register('scheduledTime')}
+        />
+      </div>
+      <TextArea
+        label="What to do"
+        rows={3}
+        maxLength={maxLength.text}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </FormDialog>
+  );
+}

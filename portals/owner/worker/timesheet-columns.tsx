@@ -1,0 +1,62 @@
+import type { Timesheet } from '../../../contracts/timesheets';
+import { formatDate } from '../../../rules/dates';
+import { formatInstant } from '../../../rules/zone';
+import { Badge } from '../../../ui/data/badge';
+import type { Column } from '../../../ui/data/table-column';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+
+const time = (iso: string | null) => formatInstant(iso, businessTimeZone, 'time');
+const moment = (iso: string) => formatInstant(iso, businessTimeZone);
+
+/** `Sat 21 Nov 2026, 7:30 am`: an entry, as the owner names it. */
+export const entryName = ({ clockIn }: Timesheet): string => moment(clockIn);
+
+function Correction({ entry }: { entry: Timesheet }) {
+  const { correction, clocked, approvedAt } = entry;
+  const asked = correction?.state === 'requested' ? correction.requested : null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {asked && (
+        <>
+          <Badge tone="warn">Correction asked for</Badge>
+          <span>{`${moment(asked.clockIn)} to ${moment(asked.clockOut)}: ${asked.reason}`}</span>
+        </>
+      )}
+      {correction?.state === 'refused' && <Badge tone="neutral">Correction refused</Badge>}
+      {clocked && <span>{`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}`}</span>}
+      {approvedAt && <Badge tone="ok">Approved</Badge>}
+      {!correction && !approvedAt && '–'}
+    </div>
+  );
+}
+
+export const timesheetColumns: readonly Column<Timesheet>[] = [
+  { id: 'day', header: 'Day', main: true, noWrap: true, cell: ({ workDate }) => formatDate(workDate) },
+  {
+    id: 'time',
+    header: 'Time',
+    cell: ({ clockIn, clockOut }) =>
+      clockOut ? `${time(clockIn)} to ${time(clockOut)}` : `Since ${time(clockIn)}`,
+  },
+  {
+    id: 'hours',
+    header: 'Hours',
+    align: 'end',
+    cell: ({ totalHours, length }) => (
+      <span className="flex flex-wrap items-center gap-2 @3xl:justify-end">
+        {totalHours ?? 'Running'}
+        {length === 'long' && <Badge tone="warn">Over 14 h</Badge>}
+        {length === 'asked' && <Badge tone="warn">Over 10 h</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'breaks',
+    header: 'Breaks',
+    cell: ({ breaks }) =>
+      breaks.length
+        ? breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ')
+        : '–',
+  },
+  { id: 'correction', header: 'Correction', cell: (entry) => <Correction entry={entry} /> },
+];

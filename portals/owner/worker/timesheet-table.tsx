@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  decideTimesheet,
+  deleteTimesheet,
+  listTimesheets,
+  type Timesheet,
+} from '../../../contracts/timesheets';
+import { workerJobTotals } from '../../../contracts/worker-jobs';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { DataTable } from '../../../ui/data/data-table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Loaded } from '../../../ui/loading/loaded';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { removing, useSave } from '../../../ui/saving/use-save';
+import { entryName, timesheetColumns } from './timesheet-columns';
+
+const correctDialog = () => import('./correct-dialog').then((module) => module.CorrectDialog);
+const removeDialog = () => import('./remove-dialog').then((module) => module.RemoveDialog);
+const mostShown = 20;
+const removeEntry = removing(deleteTimesheet);
+
+/** The newest entries, with what the owner says to them. */
+export function TimesheetTable() {
+  const [open, setOpen] = useState<{ entry: Timesheet; to: 'correct' | 'remove' } | null>(null);
+  const close = () => setOpen(null);
+  const entries = useEndpoint(
+    listTimesheets,
+    { query: { page: 1, pageSize: mostShown } },
+    { refetchInterval: 30_000 },
+  );
+  const { save } = useSave(decideTimesheet, {
+    done: ({ correction }) => ({
+      title: correction?.state === 'refused' ? 'Correction refused' : 'Hours approved',
+    }),
+    failed: 'Error',
+    refresh: [listTimesheets, workerJobTotals],
+  });
+  const decide = (entry: Timesheet, decision: 'approve' | 'refuse') =>
+    void save({ params: { id: String(entry.id) }, body: { decision, answer: null } });
+  return (
+    <>
+      <Loaded query={entries} failure="Failed to fetch timesheets">
+        {(list) => (
+          <DataTable
+            caption="Timesheet History"
+            hideCaption
+            columns={timesheetColumns}
+            rows={Array.isArray(list) ? list : list.items}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No timesheet entries yet" headingLevel="h4" />}
+            actions={(entry) => (
+              <Actions entry={entry} decide={decide} open={(to) => setOpen({ entry, to })} />
+            )}
+          />
+        )}
+      </Loaded>
+      {open?.to === 'correct' && (
+        <OnDemand load={correctDialog} props={{ entry: open.entry, onClose: close }} onFailure={close} />
+      )}
+      {open?.to === 'remove' && (
+        <OnDemand
+          load={removeDialog}
+          props={{
+            title: `Delete the entry of ${entryName(open.entry)}?`,
+            description: 'Its hours are gone with it. This cannot be undone.',
+            failed: 'Failed to delete timesheet',
+            work: () => removeEntry({ params: { id: String(open.entry.id) } }),
+            refresh: [listTimesheets, workerJobTotals],
+            onClose: close,
+          }}
+          onFailure={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  entry: Timesheet;
+  decide: (entry: Timesheet, decision: 'approve' | 'refuse') => void;
+  open: (to: 'correct' | 'remove') => void;
+}
+
+function Actions({ entry, decide, open }: ActionsProps) {
+  const asked = entry.correction?.state === 'requested';
+  const whose = <span className="sr-only">{` the entry of ${entryName(entry)}`}</span>;
+  return (
+    <>
+      {entry.clockOut && (asked || !entry.approvedAt) && (
+        <Button size="small" onClick={() => decide(entry, 'approve')}>
+          {asked ? 'Approve correction' : 'Approve'}
+          {whose}
+        </Button>
+      )}
+      {asked && (
+        <Button size="small" variant="secondary" onClick={() => decide(entry, 'refuse')}>
+          Refuse{whose}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => open('correct')}>
+        Correct{whose}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => open('remove')}>
+        Delete{whose}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleCheck, Clock, Hourglass, Plus, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { exportTimesheets } from '../../../contracts/timesheets';
+import { exportWorkerJobs, workerJobTotals } from '../../../contracts/worker-jobs';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { StatCard } from '../../../ui/data/stat-card';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { JobTable } from './job-table';
+import { TimesheetTable } from './timesheet-table';
+
+const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
+
+/** The worker's jobs and hours, as the owner gives and checks them. */
+export function WorkerPanel() {
+  const [adding, setAdding] = useState(false);
+  const { data } = useEndpoint(workerJobTotals, {});
+  const loading = !data;
+  return (
+    <section aria-labelledby="worker-heading" className="flex flex-col gap-4">
+      <h2 id="worker-heading" className="text-2xl font-semibold">
+        Worker
+      </h2>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label="Pending Jobs"
+          value={data?.pending ?? ''}
+          loading={loading}
+          icon={<Hourglass aria-hidden />}
+        />
+        <StatCard
+          label="In Progress"
+          value={data?.inProgress ?? ''}
+          loading={loading}
+          icon={<Wrench aria-hidden />}
+        />
+        <StatCard
+          label="Completed"
+          value={data?.completed ?? ''}
+          loading={loading}
+          icon={<CircleCheck aria-hidden />}
+        />
+        <StatCard
+          label="Total Hours"
+          value={data ? Number(data.totalHours).toFixed(1) : ''}
+          loading={loading}
+          icon={<Clock aria-hidden />}
+        />
+      </div>
+      <Card
+        title="Jobs"
+        headingLevel="h3"
+        actions={
+          <>
+            <Button
+              size="small"
+              icon={<Plus aria-hidden className="size-5" />}
+              onClick={() => setAdding(true)}
+            >
+              Create New Job
+            </Button>
+            <Button size="small" variant="secondary" href={exportWorkerJobs.path} download>
+              CSV of jobs
+            </Button>
+          </>
+        }
+      >
+        <JobTable />
+      </Card>
+      <Card
+        title="Timesheet History"
+        headingLevel="h3"
+        actions={
+          <Button size="small" variant="secondary" href={exportTimesheets.path} download>
+            CSV of hours
+          </Button>
+        }
+      >
+        <TimesheetTable />
+      </Card>
+      {adding && (
+        <OnDemand
+          load={jobDialog}
+          props={{ job: null, onClose: () => setAdding(false) }}
+          onFailure={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WorkerJob } from '../../../contracts/worker-jobs';
+import { JobCard } from './job-card';
+
+interface JobSectionProps {
+  title: string;
+  jobs: readonly WorkerJob[];
+  /** What stands there without any. */
+  empty?: string;
+  /** Whether the day is said with each. */
+  dated?: boolean;
+}
+
+/** Jobs that are still to be done. */
+export function JobSection({ title, jobs, empty, dated = false }: JobSectionProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {jobs.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        jobs.map((job) => <JobCard key={job.id} job={job} dated={dated} />)
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Timesheet } from '../../../contracts/timesheets';
+import type { SentEvent } from '../../../contracts/worker-events';
+import type { WorkerJob } from '../../../contracts/worker-jobs';
+
+/** What the server last said. */
+export interface Snapshot {
+  jobs: WorkerJob[];
+  active: Timesheet | null;
+  timesheets: Timesheet[];
+  /** When it said so, in milliseconds. */
+  at: number;
+}
+
+/** Something that the worker did and that the server was not told yet. */
+export interface WaitingEvent {
+  /** Its place in the order. */
+  seq: number;
+  person: string;
+  event: SentEvent;
+}
+
+/** What waits to be kept, before it has a place. */
+export type NewEvent = Omit<WaitingEvent, 'seq'>;
+
+/** A photo on the phone: of a job that is being completed, or `sealed` with its completion and to be sent. */
+export interface KeptPhoto {
+  id: string;
+  person: string;
+  jobId: number;
+  blob: Blob;
+  name: string;
+  sealed: boolean;
+  at: number;
+}
+
+/** Something that the server will not take, in words, until the worker has read it. */
+export interface NotTaken {
+  id: string;
+  what: string;
+  why: string;
+  at: string;
+}
+
+/** How things stand between the phone and the office. */
+export type Link = 'good' | 'sending' | 'no-signal' | 'trouble' | 'signed-out' | 'no-room';

@@ -1,0 +1,80 @@
+import type { Timesheet } from '../../../contracts/timesheets';
+import type { SentEvent } from '../../../contracts/worker-events';
+import { hoursText, lengthOf, workedMs } from '../../../rules/worked-hours';
+import { dateIn } from '../../../rules/zone';
+import type { Snapshot } from './types';
+
+/** An entry that only the phone knows of yet has no number. */
+const unknownId = 0;
+
+const begun = (at: string, zone: string, person: string): Timesheet => ({
+  ...{ id: unknownId, workerName: person, workDate: dateIn(zone, new Date(at)), clockIn: at, clockOut: null },
+  ...{ totalHours: null, breaks: [], notes: null, length: 'usual', correction: null, clocked: null },
+  ...{ approvedAt: null, createdAt: at },
+});
+
+function ended(entry: Timesheet, clockOut: string): Timesheet {
+  const breaks = entry.breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
+  const shift = { clockIn: entry.clockIn, clockOut, breaks };
+  const now = new Date(clockOut);
+  return { ...entry, ...shift, totalHours: hoursText(workedMs(shift, now)), length: lengthOf(shift, now) };
+}
+
+const changedActive = (snapshot: Snapshot, change: (active: Timesheet) => Timesheet): Snapshot => {
+  if (!snapshot.active) return snapshot;
+  const active = change(snapshot.active);
+  return {
+    ...snapshot,
+    active,
+    timesheets: snapshot.timesheets.map((each) => (each.id === active.id ? active : each)),
+  };
+};
+
+const changedJob = (
+  snapshot: Snapshot,
+  jobId: number,
+  change: Partial<Snapshot['jobs'][number]>,
+): Snapshot => ({
+  ...snapshot,
+  jobs: snapshot.jobs.map((job) => (job.id === jobId ? { ...job, ...change } : job)),
+});
+
+function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: string): Snapshot {
+  const at = new Date(event.at).toISOString();
+  switch (event.type) {
+    case 'clock-in': {
+      if (snapshot.active) return snapshot;
+      const active = begun(at, zone, person);
+      return { ...snapshot, active, timesheets: [active, ...snapshot.timesheets] };
+    }
+    case 'clock-out': {
+      const next = changedActive(snapshot, (active) => ended(active, at));
+      return { ...next, active: null };
+    }
+    case 'break-start':
+      return changedActive(snapshot, (active) => ({
+        ...active,
+        breaks: [...active.breaks, { start: at, end: null }],
+      }));
+    case 'break-end':
+      return changedActive(snapshot, (active) => ({
+        ...active,
+        breaks: active.breaks.map((each) => ({ ...each, end: each.end ?? at })),
+      }));
+    case 'start-job':
+      return changedJob(snapshot, event.jobId, { status: 'in_progress', startedAt: at });
+    case 'complete-job':
+      return changedJob(snapshot, event.jobId, {
+        ...{ status: 'completed', completedAt: at, photosTaken: event.photosTaken ?? 0 },
+        ...(event.notes && { notes: event.notes }),
+      });
+  }
+}
+
+/** What the worker sees: what the server last said, and what was done on this phone since. */
+export const withEvents = (
+  snapshot: Snapshot,
+  events: readonly SentEvent[],
+  zone: string,
+  person: string,
+): Snapshot => events.reduce((before, event) => withEvent(before, event, zone, person), snapshot);

@@ -1,0 +1,23 @@
+import type { requestCorrection } from '../../../contracts/timesheets';
+import type { sendEvents } from '../../../contracts/worker-events';
+import type {
+  activeTimesheet,
+  addJobPhotos,
+  jobsOfWorker,
+  timesheetsOfWorker,
+} from '../../../contracts/worker-portal';
+import type { workerLogin, workerLogout, workerSession } from '../../../contracts/worker-session';
+import { smallEndpoint } from '../../../ui/api/small-endpoint';
+
+/** The calls of this portal, without their schemas. */
+export const calls = {
+  login: smallEndpoint<typeof workerLogin>('POST', '/api/worker/login'),
+  logout: smallEndpoint<typeof workerLogout>('POST', '/api/worker/logout'),
+  session: smallEndpoint<typeof workerSession>('GET', '/api/worker/session'),
+  jobs: smallEndpoint<typeof jobsOfWorker>('GET', '/api/worker/jobs/:workerName'),
+  active: smallEndpoint<typeof activeTimesheet>('GET', '/api/worker/timesheet/active/:workerName'),
+  timesheets: smallEndpoint<typeof timesheetsOfWorker>('GET', '/api/worker/timesheets/:workerName'),
+  events: smallEndpoint<typeof sendEvents>('POST', '/api/worker/events'),
+  photos: smallEndpoint<typeof addJobPhotos>('POST', '/api/worker/jobs/:id/photos'),
+  correction: smallEndpoint<typeof requestCorrection>('POST', '/api/worker/timesheets/:id/correction'),
+};

@@ -1,0 +1,182 @@
+import { ApiError, call, messageOf } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { nameOf, wordsOf } from '../model/event-words';
+import type { KeptPhoto, Link, NotTaken, WaitingEvent } from '../model/types';
+import { withEvents } from '../model/with-events';
+import { calls } from './calls';
+import { dropPhoto, keepNotTaken, keepSnapshot, load, settleEvents } from './keep';
+import { changeState, person, readState, zone } from './state';
+
+/** How many events leave with one call. */
+const mostAtOnce = 50;
+
+/** How things stand, by what went wrong. */
+function linkOf(error: unknown): Link {
+  if (!(error instanceof ApiError)) return 'no-signal';
+  return error.status === 401 ? 'signed-out' : 'trouble';
+}
+
+/** What the server will never take, however often it comes: the words of its refusal. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
+
+/** The events that a call is refused for, by their places in it, with the reasons. */
+function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
+  if (!isFinal(error)) throw error;
+  const faults = new Map<number, string>();
+  for (const { path, message } of error.issues) {
+    const place = Number(/^events\.(\d+)/.exec(path)?.[1] ?? Number.NaN);
+    const seq = sent[place]?.seq;
+    if (seq !== undefined) faults.set(seq, message);
+  }
+  if (!faults.size) throw error;
+  return faults;
+}
+
+/** What became of each event of a call: null where it was taken, else why not. Those without a word wait on. */
+async function told(sent: WaitingEvent[]): Promise<Map<number, string | null>> {
+  try {
+    const { results } = await call(calls.events, {
+      body: { sentAt: new Date().toISOString(), events: sent.map(({ event }) => event) },
+    });
+    return new Map(
+      results.flatMap(({ id, state, reason }) => {
+        const seq = sent.find(({ event }) => event.id === id)?.seq;
+        return seq === undefined ? [] : [[seq, state === 'refused' ? (reason ?? 'It was refused') : null]];
+      }),
+    );
+  } catch (error) {
+    return faultsOf(error, sent);
+  }
+}
+
+/** Somebody has signed out meanwhile: nothing of what was going on may be kept any more. */
+class SignedOut extends Error {}
+
+function requireOpen(): void {
+  if (readState().phase !== 'open') throw new SignedOut();
+}
+
+async function sendEvents(): Promise<void> {
+  for (;;) {
+    const { waiting, snapshot, notTaken } = await load(person);
+    const sent = waiting.slice(0, mostAtOnce);
+    if (!sent.length) return;
+    const outcome = await told(sent);
+    const taken = sent.filter(({ seq }) => outcome.get(seq) === null).map(({ event }) => event);
+    const refused: NotTaken[] = sent.flatMap(({ seq, event }) => {
+      const why = outcome.get(seq);
+      return why ? [{ id: event.id, what: nameOf(event, snapshot, zone), why, at: event.at }] : [];
+    });
+    requireOpen();
+    await settleEvents(person, [...outcome.keys()], {
+      snapshot: snapshot && withEvents(snapshot, taken, zone, person),
+      notTaken: [...notTaken, ...refused],
+    });
+    for (const { seq, event } of sent) {
+      const why = outcome.get(seq);
+      if (why) toast({ variant: 'destructive', title: wordsOf(event).failed, description: why });
+    }
+    changeState(await load(person));
+  }
+}
+
+/** Asks the server how things are. */
+async function refresh(): Promise<void> {
+  const params = { workerName: person };
+  const [jobs, active, timesheets] = await Promise.all([
+    call(calls.jobs, { params }),
+    call(calls.active, { params }),
+    call(calls.timesheets, { params }),
+  ]);
+  const snapshot = { jobs, active, timesheets, at: Date.now() };
+  requireOpen();
+  await keepSnapshot(person, snapshot).catch(() => changeState({ link: 'no-room' }));
+  changeState({ snapshot });
+}
+
+/** A photo that will never be taken: the job is done without it, and the worker is told. */
+async function letGo(photo: KeptPhoto, error: ApiError): Promise<void> {
+  const { notTaken, snapshot } = readState();
+  const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
+  const what = job ? `A photo for ${job.clientName}` : 'A photo';
+  const why = messageOf(error, 'The office could not keep it');
+  await keepNotTaken(person, [
+    ...notTaken,
+    { id: photo.id, what, why, at: new Date(photo.at).toISOString() },
+  ]);
+  toast({ variant: 'destructive', title: 'Photo Upload Failed', description: 'Continuing without photos' });
+}
+
+async function sendPhoto(photo: KeptPhoto): Promise<void> {
+  const form = new FormData();
+  // The same id at every try: the server keeps it once.
+  form.append('photoId', photo.id);
+  form.append('photos', photo.blob, photo.name);
+  try {
+    const { photoUrls } = await call(calls.photos, { params: { id: String(photo.jobId) }, body: form });
+    const { snapshot } = readState();
+    requireOpen();
+    if (snapshot) {
+      const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
+      await keepSnapshot(person, { ...snapshot, jobs });
+    }
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    requireOpen();
+    await letGo(photo, error);
+  }
+  requireOpen();
+  await dropPhoto(photo.id);
+  changeState(await load(person));
+}
+
+/** One photo after the other: each is kept or not, whatever becomes of the next. */
+async function sendPhotos(): Promise<void> {
+  for (const photo of (await load(person)).photos) if (photo.sealed) await sendPhoto(photo);
+}
+
+/** What the worker has to know of how it went. */
+function noteTrouble(error: unknown): void {
+  if (error instanceof SignedOut) return;
+  const keepsNothing = readState().link === 'no-room';
+  changeState({ link: keepsNothing ? 'no-room' : linkOf(error) });
+}
+
+/** One tab at a time: two would send the same things side by side. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`farrier-worker-${name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+/** Does something once at a time; who asks meanwhile has it done once more afterwards. */
+function inTurn(name: string, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let asked = false;
+  return () => {
+    asked = true;
+    running ??= (async () => {
+      while (asked) {
+        asked = false;
+        if (readState().phase === 'open') await alone(name, work).catch(noteTrouble);
+      }
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** Photos take their time: what the worker does meanwhile must not wait for them. */
+const syncPhotos = inTurn('photos', sendPhotos);
+
+/** Sends what waits, in its order, and reads how things are; then the photos go. */
+export const sync = inTurn('events', async () => {
+  if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
+  if (readState().link !== 'no-room') await sendEvents();
+  await refresh();
+  if (readState().link !== 'no-room') changeState({ link: 'good' });
+  void syncPhotos();
+});

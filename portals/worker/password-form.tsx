@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../ui/api/call';
+import { toast } from '../../ui/feedback/toast-store';
+import { Button } from '../../ui/forms/button';
+import { PasswordField } from '../../ui/forms/password-field';
+import { signIn } from './offline/portal';
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError))
+    return {
+      title: 'No connection',
+      description: 'The password is checked by the office. Please try again.',
+    };
+  if (error.status === 401) return { title: 'Incorrect Password', description: 'Please try again' };
+  return { title: 'Not opened', description: error.serverMessage ?? 'Please try again later.' };
+}
+
+/** Asks for the password. What came of it stands beside the button, too: a toast is gone in the sun before it is read. */
+export function PasswordForm({ takesFocus = false }: { takesFocus?: boolean }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (!password) {
+      setError('Password is required');
+      return field.current?.focus();
+    }
+    setPending(true);
+    setError('');
+    try {
+      await signIn(password);
+      toast({ variant: 'success', title: 'Access Granted' });
+    } catch (cause) {
+      const words = refusalOf(cause);
+      toast({ variant: 'destructive', ...words });
+      setError(`${words.title}. ${words.description}`);
+      setPassword('');
+      field.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PasswordField
+        ref={field}
+        autoFocus={takesFocus}
+        label="Enter password to access"
+        name="password"
+        aria-required
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" wide size="large" pending={pending} pendingLabel="Checking…">
+        Access Portal
+      </Button>
+    </form>
+  );
+}

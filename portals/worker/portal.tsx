@@ -1,0 +1,58 @@
+import { dateIn, timeIn } from '../../rules/zone';
+import { useNow } from '../../ui/portal-kit/use-now';
+import { CompletedJobs } from './jobs/completed-jobs';
+import { JobSection } from './jobs/job-section';
+import { LeaveButton } from './leave-button';
+import { jobLists } from './model/job-lists';
+import { NotTakenNote } from './not-taken-note';
+import { person, shownIn, useWorker, zone } from './offline/state';
+import { SignInAgain } from './sign-in-again';
+import { SyncPill } from './sync-pill';
+import { History } from './timesheet/history';
+import { TimesheetCard } from './timesheet/timesheet-card';
+
+const minute = 60_000;
+
+function greetingAt(time: string): string {
+  if (time < '12:00') return 'Good morning';
+  return time < '17:00' ? 'Good afternoon' : 'Good evening';
+}
+
+const name = person.slice(0, 1).toUpperCase() + person.slice(1);
+
+/** Everything of the worker's day on one page. */
+export function Portal() {
+  const state = useWorker();
+  const now = new Date(useNow(minute));
+  const shown = shownIn(state);
+  const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
+      <header className="sticky top-0 z-10 -mx-3 flex items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
+        <SyncPill />
+        <LeaveButton />
+      </header>
+      <main className="flex flex-col gap-5">
+        <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
+        {state.link === 'signed-out' && <SignInAgain />}
+        <NotTakenNote />
+        <TimesheetCard active={shown?.active ?? null} />
+        {lists.earlier.length > 0 && (
+          <JobSection
+            title={`Earlier Jobs, not completed (${lists.earlier.length})`}
+            jobs={lists.earlier}
+            dated
+          />
+        )}
+        <JobSection
+          title={`Today’s Jobs (${lists.today.length})`}
+          jobs={lists.today}
+          empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
+        />
+        {lists.upcoming.length > 0 && <JobSection title="Upcoming Jobs" jobs={lists.upcoming} dated />}
+        {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
+        <History entries={shown?.timesheets ?? []} />
+      </main>
+    </div>
+  );
+}

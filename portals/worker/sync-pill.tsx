@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
+import { classNames } from '../../ui/layout/class-names';
+import { pillOf } from './model/pill';
+import { useWorker, waitingIn } from './offline/state';
+
+const looks = {
+  ok: { Icon: CircleCheck, look: 'bg-ok-soft text-on-ok-soft border-on-ok-soft' },
+  warn: { Icon: CloudUpload, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
+};
+
+/** Always says how things stand between this phone and the office. */
+export function SyncPill() {
+  const state = useWorker();
+  const { text, tone, more } = pillOf(state.link, waitingIn(state));
+  const { Icon, look } = looks[tone];
+  return (
+    <div role="status" className="min-w-0">
+      <p
+        className={classNames(
+          'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-4 py-1 font-semibold',
+          look,
+        )}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 break-words">{text}</span>
+      </p>
+      {more && <p className="mt-1 text-sm text-ink">{more}</p>}
+    </div>
+  );
+}

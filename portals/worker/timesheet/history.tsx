@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Timesheet } from '../../../contracts/timesheets';
+import { formatDate } from '../../../rules/dates';
+import { formatInstant } from '../../../rules/zone';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { mostEntries } from '../model/job-lists';
+import { zone } from '../offline/state';
+
+const correctionForm = () => import('./correction-form').then((module) => module.CorrectionForm);
+
+const words: Record<NonNullable<Timesheet['correction']>['state'], string> = {
+  requested: 'Correction asked for',
+  approved: 'Correction approved',
+  corrected: 'Corrected by the office',
+  refused: 'Correction refused',
+};
+
+/** The latest entries. */
+export function History({ entries }: { entries: readonly Timesheet[] }) {
+  return (
+    <Card title="Timesheet History">
+      {entries.length === 0 ? (
+        <p>No timesheet entries yet</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {entries.slice(0, mostEntries).map((entry) => (
+            <Entry key={`${entry.id} ${entry.clockIn}`} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: Timesheet }) {
+  const [asking, setAsking] = useState(false);
+  const { clockIn, clockOut, correction } = entry;
+  const from = formatInstant(clockIn, zone, 'time');
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">{formatDate(entry.workDate)}</p>
+        <p className="font-semibold tabular-nums">{entry.totalHours ? `${entry.totalHours} h` : 'Running'}</p>
+      </div>
+      <p>{clockOut ? `${from} to ${formatInstant(clockOut, zone, 'time')}` : `Since ${from}`}</p>
+      {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
+      {entry.clocked?.totalHours && <p>{`As clocked: ${entry.clocked.totalHours} h`}</p>}
+      {correction && (
+        <p>
+          <span className="font-semibold">{words[correction.state]}</span>
+          {correction.answer && `: ${correction.answer}`}
+        </p>
+      )}
+      {/* What the office does not know yet it cannot correct. */}
+      {clockOut && entry.id > 0 && !asking && (
+        <Button variant="secondary" size="small" className="self-start" onClick={() => setAsking(true)}>
+          Ask for a correction
+          <span className="sr-only">{` of ${formatDate(entry.workDate)}, ${from}`}</span>
+        </Button>
+      )}
+      {asking && (
+        <OnDemand
+          load={correctionForm}
+          props={{ entry, onDone: () => setAsking(false) }}
+          onFailure={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Clock, Coffee } from 'lucide-react';
+import { useState } from 'react';
+import type { Timesheet } from '../../../contracts/timesheets';
+import { lengthOf, runningTime, workedMs } from '../../../rules/worked-hours';
+import { formatInstant } from '../../../rules/zone';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { act } from '../offline/portal';
+import { zone } from '../offline/state';
+
+const second = 1000;
+
+/** Clock In, or the running shift with its timer. */
+export function TimesheetCard({ active }: { active: Timesheet | null }) {
+  const [pending, setPending] = useState(false);
+  const press = (type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end') => async () => {
+    if (pending) return;
+    setPending(true);
+    await act({ type });
+    setPending(false);
+  };
+  return (
+    <Card title="Timesheet">
+      {active ? (
+        <Running active={active} pending={pending} press={press} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p>You are not clocked in.</p>
+          <Button
+            wide
+            size="large"
+            pending={pending}
+            icon={<Clock aria-hidden />}
+            onClick={press('clock-in')}
+          >
+            Clock In
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RunningProps {
+  active: Timesheet;
+  pending: boolean;
+  press: (type: 'clock-out' | 'break-start' | 'break-end') => () => Promise<void>;
+}
+
+function Running({ active, pending, press }: RunningProps) {
+  const now = new Date(useNow(second));
+  const onBreak = active.breaks.find(({ end }) => end === null);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p>{`Clocked in ${formatInstant(active.clockIn, zone)}`}</p>
+        <p role="timer" aria-live="off" className="font-display text-5xl font-semibold tabular-nums">
+          {runningTime(workedMs(active, now))}
+        </p>
+        {onBreak && (
+          <p className="font-semibold">{`On a break since ${formatInstant(onBreak.start, zone, 'time')}`}</p>
+        )}
+      </div>
+      {lengthOf(active, now) !== 'usual' && <StillWorking />}
+      <Button wide size="large" pending={pending} onClick={press('clock-out')}>
+        Clock Out
+      </Button>
+      <Button
+        wide
+        size="large"
+        variant="secondary"
+        pending={pending}
+        icon={<Coffee aria-hidden />}
+        onClick={press(onBreak ? 'break-end' : 'break-start')}
+      >
+        {onBreak ? 'End Break' : 'Start Break'}
+      </Button>
+    </div>
+  );
+}
+
+/** Asked after ten hours, and never decided for the worker. */
+function StillWorking() {
+  const [answered, setAnswered] = useState(false);
+  if (answered) return null;
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-m bg-warn-soft p-4 text-on-warn-soft">
+      <p className="font-semibold">You are clocked in for more than 10 hours. Still working?</p>
+      <p>If you forgot to clock out, do it now and then ask for a correction below.</p>
+      <Button variant="secondary" onClick={() => setAnswered(true)}>
+        Yes, still working
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+interface Entry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const client = 'dist/client';
+
+/** Everything that an entry may load, its dialogs too: without a network nothing can be fetched later on. */
+function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<string>()): string[] {
+  const entry = manifest[name];
+  if (!entry || seen.has(name)) return [];
+  seen.add(name);
+  const others = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
+  return [
+    ...[entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])],
+    ...others.flatMap((other) => filesOf(manifest, other, seen)),
+  ];
+}
+
+/** Icons of an app on a home screen, from the mark in the browser's tab. */
+async function drawIcons(): Promise<void> {
+  const mark = readFileSync('site/art/favicon.svg');
+  const folder = join(client, 'icons');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, side, share] of [
+    ['app-192.png', 192, 1],
+    ['app-512.png', 512, 1],
+    ['app-180.png', 180, 0.8],
+    // Launchers cut a circle out of this one.
+    ['app-maskable-512.png', 512, 0.66],
+  ] as const) {
+    const width = Math.round(side * share);
+    const drawn = await sharp(mark, { density: 1200 })
+      .resize({ width, height: width, fit: 'contain' })
+      .png()
+      .toBuffer();
+    const ground = share === 1 ? { r: 0, g: 0, b: 0, alpha: 0 } : '#f3f5ee';
+    await sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+      .composite([{ input: drawn, gravity: 'centre' }])
+      .png()
+      .toFile(join(folder, name));
+  }
+}
+
+/** Makes what a portal on a home screen needs: its icons, and the service worker with the names of the files to keep. */
+export async function buildInstallable(): Promise<void> {
+  await drawIcons();
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, Entry>;
+  const script = manifest['portals/service-worker/main.ts']?.file;
+  if (!script) throw new Error('The build has no service worker');
+  const names = [
+    ...filesOf(manifest, 'portals/worker/main.tsx'),
+    ...filesOf(manifest, 'portals/portal.css'),
+  ].map((name) => `/${name}`);
+  const files = [...new Set(names), '/favicon.svg'].sort();
+  const code = readFileSync(join(client, script), 'utf8');
+  const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
+  // The server puts the worker's address in the place of the shell's.
+  const built = JSON.stringify({ version, shell: '/{worker}', files });
+  writeFileSync(join(client, 'sw.js'), `self.built=${built};\n${code}`);
+}
