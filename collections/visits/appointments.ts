@@ -1,16 +1,20 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { appointmentStatuses } from '../../contracts/options';
+import { maxHorseCount } from '../../rules/horses';
+import { defaultDurationMinutes, maxDurationMinutes, minDurationMinutes } from '../../rules/visit-times';
 import { ownersManage } from '../access/rules';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { nameText, side } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { serverField, serverWritten, uniqueKey } from '../fields/server-field';
-import { moment } from '../fields/timestamps';
+import { appointmentTitle } from '../fields/row-title';
+import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
+import { moment, momentFormat } from '../fields/timestamps';
+import { followVisitChange } from '../hooks/visit-changed';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
 export const Appointments: CollectionConfig = {
@@ -19,7 +23,7 @@ export const Appointments: CollectionConfig = {
   access: ownersManage,
   admin: {
     group: 'Bookings & calendar',
-    useAsTitle: 'clientName',
+    useAsTitle: 'title',
     defaultColumns: [
       'clientName',
       'appointmentDate',
@@ -33,18 +37,13 @@ export const Appointments: CollectionConfig = {
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: ['-appointmentDate', '-appointmentTime'],
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId, followVisitChange] },
+  // The calendar reads by days, and leaves out what is deleted.
+  // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
+  indexes: [{ fields: ['deletedAt', 'appointmentDate'] }, { fields: ['onlineBookingId', 'deletedAt'] }],
   fields: [
     numericId,
-    text('clientName', 'Client', maxLength.clientName, { index: true }),
-    side(phoneField({ name: 'phone', index: true }), emailField({ index: true })),
-    text('address', 'Address', maxLength.visitAddress),
-    side(
-      plainDate({ name: 'appointmentDate', label: 'Date', required: true, index: true }),
-      plainTime({ name: 'appointmentTime', label: 'Time', required: true }),
-    ),
-    { name: 'workRequired', label: 'Work', type: 'textarea', maxLength: maxLength.text },
-    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    appointmentTitle,
     {
       name: 'status',
       label: 'Status',
@@ -53,8 +52,36 @@ export const Appointments: CollectionConfig = {
       required: true,
       defaultValue: 'scheduled',
       index: true,
-      admin: { position: 'sidebar' },
     },
+    nameText('clientName', 'Client', maxLength.clientName, { index: true }),
+    side(
+      phoneField({ name: 'phone', index: true, length: maxLength.longPhone }),
+      emailField({ index: true }),
+    ),
+    nameText('address', 'Address', maxLength.visitAddress),
+    side(
+      plainDate({ name: 'appointmentDate', label: 'Date', required: true, index: true }),
+      plainTime({ name: 'appointmentTime', label: 'Time', required: true }),
+    ),
+    side(
+      {
+        name: 'horseCount',
+        label: 'Number of horses',
+        type: 'number',
+        min: 1,
+        max: maxHorseCount,
+      },
+      {
+        name: 'durationMinutes',
+        label: 'Takes, in minutes',
+        type: 'number',
+        min: minDurationMinutes,
+        max: maxDurationMinutes,
+        defaultValue: defaultDurationMinutes,
+      },
+    ),
+    { name: 'workRequired', label: 'Work', type: 'textarea', maxLength: maxLength.text },
+    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     flag({
       name: 'confirmationSent',
       label: 'Confirmation sent',
@@ -85,8 +112,38 @@ export const Appointments: CollectionConfig = {
         condition: (data) => Boolean(data.onlineBookingId),
       },
     }),
-    serverWritten({ name: 'deletedAt', type: 'date', index: true }),
+    {
+      name: 'onTheWayAt',
+      label: 'On the way since',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        description: 'Once this is set, the customer reads ‘On the way’ on the page of the booking.',
+        date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
+      },
+    },
+    relation({
+      name: 'userId',
+      label: 'Client’s account',
+      relationTo: 'users',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    // The client's horses that the visit is for, by their ids.
+    serverWritten({ name: 'horseIds', type: 'json' }),
+    serverWritten({ name: 'deletedAt', type: 'date' }),
+    // Counts every change: of two at the same time one is told to look again, and calendars see which is newer.
+    serverWritten({ name: 'sequence', type: 'number', defaultValue: 0 }),
+    // Counts the times that the visit got another day or time, each of which may be confirmed anew.
+    serverField({ name: 'moves', type: 'number', defaultValue: 0 }),
+    serverField({ name: 'timeSetAt', type: 'date' }),
+    idempotencyKey(),
     uniqueKey('bookingKey'),
+    // The customer's change of the booking that this appointment has followed.
+    serverField({ name: 'bookingRevision', type: 'number' }),
+    // What became of the visit is still to reach its booking while this is pending.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+    // The `sequence` of the owner's cancelling that the client is told of; 0 where the owner tells them.
+    serverField({ name: 'cancelToTell', type: 'number' }),
     serverField({ name: 'confirmationMessageId', type: 'number' }),
     serverField({ name: 'reviewMessageId', type: 'number' }),
   ],

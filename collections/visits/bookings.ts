@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { bookingStates, preferredTimes } from '../../contracts/options';
+import { bookingStates, preferredTimes, referralStates } from '../../contracts/options';
 import { priorityFeeDollars } from '../../rules/bookings';
 import { maxHorseCount } from '../../rules/horses';
 import { ownersManage, ownersOrThe } from '../access/rules';
@@ -9,8 +9,11 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { idempotencyKey, serverField } from '../fields/server-field';
-import { momentFormat } from '../fields/timestamps';
+import { bookingTitle } from '../fields/row-title';
+import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
+import { moment, momentFormat } from '../fields/timestamps';
+import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
+import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
 
 /** Requests for a visit, from the site. */
@@ -20,13 +23,23 @@ export const Bookings: CollectionConfig = {
   access: { ...ownersManage, read: ownersOrThe('users', 'userId') },
   admin: {
     group: 'Bookings & calendar',
-    useAsTitle: 'confirmationNumber',
+    useAsTitle: 'title',
     defaultColumns: ['customer', 'suburb', 'serviceDate', 'rushService', 'calledAt', 'state', 'createdAt'],
     listSearchableFields: ['confirmationNumber', 'firstName', 'lastName', 'phone', 'email', 'suburb'],
     description: 'Requests from the site, newest first. Each one also stands in the calendar.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId, assignConfirmationNumber] },
+  // Those that are still to call, which the owner's pages ask for all day.
+  indexes: [{ fields: ['state', 'calledAt'] }],
+  hooks: {
+    beforeValidate: [
+      assignNumericId,
+      assignConfirmationNumber,
+      assignCallBy,
+      refuseForeignHorse,
+      oweBookingsChange,
+    ],
+  },
   fields: [
     numericId,
     {
@@ -35,34 +48,40 @@ export const Bookings: CollectionConfig = {
       type: 'ui',
       admin: { components: { Cell: '/cms/panel/components/person-cell#PersonCell' } },
     },
+    bookingTitle,
+    // First of all on a phone: whether the customer was rung, and how far it is.
+    side(
+      {
+        name: 'state',
+        label: 'Status',
+        type: 'select',
+        options: bookingStates,
+        required: true,
+        defaultValue: 'confirmed',
+        index: true,
+        admin: {
+          // In the list: how far it is, in the words that customers read.
+          components: { Cell: '/cms/panel/components/progress-cell#ProgressCell' },
+        },
+      },
+      {
+        name: 'calledAt',
+        label: 'Called',
+        type: 'date',
+        index: true,
+        admin: {
+          description: 'When you rang the customer. Empty means that the call is still to make.',
+          date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
+          components: { Cell: '/cms/panel/components/called-cell#CalledCell' },
+        },
+      },
+    ),
     text('confirmationNumber', 'Confirmation number', 50, {
       required: true,
       unique: true,
       index: true,
       admin: { position: 'sidebar', readOnly: true },
     }),
-    {
-      name: 'state',
-      label: 'Status',
-      type: 'select',
-      options: bookingStates,
-      required: true,
-      defaultValue: 'confirmed',
-      index: true,
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'calledAt',
-      label: 'Called',
-      type: 'date',
-      index: true,
-      admin: {
-        position: 'sidebar',
-        description: 'When you rang the customer. Empty means that the call is still to make.',
-        date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
-        components: { Cell: '/cms/panel/components/called-cell#CalledCell' },
-      },
-    },
     {
       name: 'callBy',
       label: 'Call by',
@@ -75,6 +94,9 @@ export const Bookings: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
       },
     },
+    moment('askedToCallAt', 'Asked to be called', {
+      description: 'The customer asked for a call on the page of the booking.',
+    }),
     relation({
       name: 'assignedTo',
       label: 'Assigned to',
@@ -102,8 +124,8 @@ export const Bookings: CollectionConfig = {
       },
       flag({
         name: 'rushService',
-        label: 'Priority service',
-        words: ['Priority', ''],
+        label: 'Priority Service',
+        words: ['Priority Service', ''],
         admin: { description: 'Same day, for the priority fee.' },
       }),
     ),
@@ -114,6 +136,17 @@ export const Bookings: CollectionConfig = {
       required: true,
       maxLength: maxLength.text,
     },
+    {
+      name: 'feetAndPhotos',
+      label: 'Feet and photos',
+      type: 'ui',
+      admin: { components: { Field: '/cms/panel/components/feet-field#FeetField' }, disableListColumn: true },
+    },
+    // Which feet it is about, of each horse that is named; and the customer's photos, by their ids.
+    serverWritten({ name: 'feet', type: 'json' }),
+    serverWritten({ name: 'photoIds', type: 'json' }),
+    // How many were said to follow when the booking was made.
+    serverField({ name: 'photosToCome', type: 'number' }),
     {
       name: 'totalCost',
       label: 'Fee, in dollars',
@@ -145,8 +178,19 @@ export const Bookings: CollectionConfig = {
       // The site offers one; a choice of one is nothing to show.
       admin: { hidden: true },
     },
+    text('referredBy', 'Who referred them', maxLength.referralName, {
+      admin: { condition: (data) => Boolean(data.referredBy), readOnly: true },
+    }),
+    // The partner whose link or name that is, and whether the owner has looked at it.
+    serverWritten(relation({ name: 'referralFarrierId', relationTo: 'referral-farriers' })),
+    serverWritten({ name: 'referralState', type: 'select', options: referralStates, index: true }),
     idempotencyKey(),
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
+    // What of the outbox is not the booking itself: what the customer has changed since, until it is told.
     serverField({ name: 'outbox', type: 'json' }),
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
+    // The private page: its token is made from the seed, and found by its hash.
+    serverField({ name: 'linkSeed', type: 'text' }),
+    uniqueKey('linkHash'),
   ],
 };

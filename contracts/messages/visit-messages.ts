@@ -1,34 +1,14 @@
+import { bookingForCustomer, bookingForOwner } from './booking-variables';
 import type { MessageDeclaration } from './template';
-import { adminUrl, business, count, date, phone, time, typed, url, words } from './variables';
+import { business, count, date, quoted, time, typed, url, words } from './variables';
 
-const booking = {
-  firstName: typed('Jess'),
-  lastName: typed('Hartley'),
-  confirmationNumber: words('KW7RT-4QX9M'),
-  serviceDate: date('2026-11-21'),
-  preferredTime: words('Morning (8AM - 12PM)'),
-  horseCount: count(2),
-  suburb: typed('Koo Wee Rup 3981'),
-  address: typed('12 Rossiter Road'),
-  phone: phone('+61491570157'),
-  email: words('jess@example.com'),
-  specialRequirements: typed('Full set, hot, and a trim for the pony.'),
-  priority: words('PRIORITY '),
-  price: words('$149 + quote'),
-  /** As people say it on the day of the booking: '2:35 pm', 'Monday 10 am'. */
-  callBy: words('2:35 pm'),
-  /** The promise as a sentence. */
-  promise: words('We open Monday 8 am and call you by 10 am.'),
-  ...business,
-  adminUrl,
-};
 const appointment = {
   firstName: typed('Jess'),
   clientName: typed('Jess Hartley'),
   date: date('2026-11-21'),
   time: time('09:30'),
   address: typed('12 Rossiter Road'),
-  work: typed('Full set of shoes'),
+  work: quoted('Full set of shoes'),
   ...business,
 };
 const review = {
@@ -47,8 +27,8 @@ export const visitMessages = {
     to: 'customer',
     urgency: 'booking',
     usefulHours: 24,
-    variables: booking,
-    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Urgent? {{businessPhone}}',
+    variables: bookingForCustomer,
+    text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Change or cancel: {{bookingLink}} Urgent? {{businessPhone}}',
   },
   bookingCustomerEmail: {
     kind: 'email',
@@ -58,7 +38,7 @@ export const visitMessages = {
     to: 'customer',
     urgency: 'booking',
     usefulHours: 24,
-    variables: booking,
+    variables: bookingForCustomer,
     subject: 'Your farrier request {{confirmationNumber}}',
     body: `Hi {{firstName}},
 
@@ -68,10 +48,12 @@ Confirmation number: {{confirmationNumber}}
 Date asked for: {{serviceDate}}, {{preferredTime}}
 Horses: {{horseCount}}
 Address: {{address}}, {{suburb}}
-What they need: {{specialRequirements}}
+You wrote: {{specialRequirements}}
 Price: {{price}}
 
-Anything to change, or can’t it wait? Ring us on {{businessPhone}}.
+See how far it is, change it or cancel it: {{bookingLink}}
+
+Can’t it wait? Ring us on {{businessPhone}}.
 
 {{businessName}}`,
   },
@@ -83,8 +65,8 @@ Anything to change, or can’t it wait? Ring us on {{businessPhone}}.
     to: 'owner',
     urgency: 'booking',
     usefulHours: 72,
-    variables: booking,
-    text: '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s). Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
+    variables: bookingForOwner,
+    text: '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s): {{need}}{{photos}}. Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
   },
   bookingOwnerEmail: {
     kind: 'email',
@@ -94,7 +76,7 @@ Anything to change, or can’t it wait? Ring us on {{businessPhone}}.
     to: 'owner',
     urgency: 'booking',
     usefulHours: 72,
-    variables: booking,
+    variables: bookingForOwner,
     subject: '{{priority}}New booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}',
     body: `{{priority}}New booking {{confirmationNumber}}. Please call by {{callBy}}.
 
@@ -105,7 +87,7 @@ Address: {{address}}, {{suburb}}
 
 Date asked for: {{serviceDate}}, {{preferredTime}}
 Horses: {{horseCount}}
-What they need: {{specialRequirements}}
+What they need: {{specialRequirements}}{{photos}}
 Price: {{price}}
 
 All bookings: {{adminUrl}}`,
@@ -120,6 +102,103 @@ All bookings: {{adminUrl}}`,
     usefulHours: 'given',
     variables: appointment,
     text: 'Hi {{firstName}}, {{businessName}} confirms your farrier visit on {{date}} at {{time}}. To change it, ring {{businessPhone}}.',
+  },
+  appointmentConfirmEmail: {
+    kind: 'email',
+    occasion: 'Appointment',
+    label: 'confirmation email',
+    subjectLabel: 'subject of the confirmation email',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: appointment,
+    subject: 'Your farrier visit on {{date}}',
+    body: `Hi {{firstName}},
+
+Your farrier visit is set: {{date}} at {{time}}. The attached file puts it into your calendar.
+
+Something to change? Ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  // To those whose calendar has the visit.
+  appointmentCancelledEmail: {
+    kind: 'email',
+    occasion: 'Appointment',
+    label: 'email when a visit is off',
+    subjectLabel: 'subject of the email when a visit is off',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: appointment,
+    subject: 'Your farrier visit on {{date}} is cancelled',
+    body: `Hi {{firstName}},
+
+Your farrier visit on {{date}} at {{time}} is cancelled. The attached file takes it out of your calendar.
+
+Is that news to you, or would you like another time? Ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  // When the owner cancels a visit: by SMS or, where that cannot be, by email.
+  visitOffSms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'SMS when you cancel',
+    to: 'customer',
+    urgency: 'booking',
+    usefulHours: 'given',
+    variables: appointment,
+    text: 'Hi {{firstName}}, {{businessName}} has to cancel your farrier visit on {{date}}. Sorry! To find another day, ring {{businessPhone}}.',
+  },
+  visitOffEmail: {
+    kind: 'email',
+    occasion: 'Appointment',
+    label: 'email when you cancel',
+    subjectLabel: 'subject of the email when you cancel',
+    to: 'customer',
+    urgency: 'booking',
+    usefulHours: 'given',
+    variables: appointment,
+    subject: 'Your farrier visit on {{date}} is cancelled',
+    body: `Hi {{firstName}},
+
+We are sorry: we have to cancel your farrier visit on {{date}}.
+
+To find another day, ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  visitReminderEarlySms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'reminder two days before',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: appointment,
+    text: 'Hi {{firstName}}, {{businessName}} here: your farrier visit is on {{date}} at {{time}}. Reply YES to confirm, or ring {{businessPhone}} to change it.',
+  },
+  // Of an early visit it goes the evening before, so that it says no 'today'.
+  visitReminderMorningSms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'reminder on the morning',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: appointment,
+    text: 'Hi {{firstName}}, {{businessName}} sees you and your horses on {{date}} at {{time}}. Caught, with dry legs, is perfect. Questions? {{businessPhone}}',
+  },
+  appointmentTextSms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'what you write yourself',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: { message: words('See you on Monday at 9.'), ...business },
+    text: '{{message}}\n{{businessName}}',
   },
   appointmentLateSms: {
     kind: 'sms',

@@ -1,0 +1,62 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { progressOf, visitOf } from '../../../rules/booking-course';
+import { slots } from '../../../rules/business-hours';
+import { instantOf } from '../../../rules/instants';
+import { formatPhone } from '../../../rules/phones';
+import { defaultDurationMinutes, spanOf } from '../../../rules/visit-times';
+import { vtimezone } from '../../../rules/vtimezone';
+import type { App } from '../../app';
+import { notFound } from '../../refusal';
+import { asKept } from './as-kept';
+import { type BookingWithVisit, courseOf } from './visit';
+
+/**
+ * The visit as an event: the part of the day until its time is agreed, then as long as the visit takes. The same booking
+ * is the same event, whenever it is made. Throws `not-found` for one that does not take place any more.
+ */
+export async function visitCalendar(app: App, found: BookingWithVisit): Promise<string> {
+  const { row, appointment } = found;
+  const { booking } = await asKept(app, found);
+  if (!booking) throw notFound();
+  const [zone, business, course] = [
+    app.env.BUSINESS_TIME_ZONE,
+    await app.content.business(),
+    courseOf(found),
+  ];
+  const { date, time } = visitOf(course);
+  const slot = slots[row.preferredTime];
+  const { start, end } =
+    time && appointment
+      ? spanOf(zone, { date, time, durationMinutes: appointment.durationMinutes ?? defaultDurationMinutes })
+      : { start: instantOf(zone, date, slot.starts), end: instantOf(zone, date, slot.ends) };
+  const phone = business.phone ? formatPhone(business.phone) : null;
+  const details = [
+    `Booking ${booking.confirmationNumber}`,
+    booking.specialRequirements,
+    !time && 'The time is not agreed yet: we ring you for it.',
+    phone && `Anything to change? Ring us on ${phone}.`,
+  ];
+  const calendar = ical({
+    prodId: '//Farrier//Visits//EN',
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: zone, generator: () => vtimezone(zone, start) },
+    events: [
+      {
+        id: `booking-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
+        sequence: row.revision ?? 0,
+        stamp: new Date(row.updatedAt),
+        timezone: zone,
+        // The library takes the clock of a date as it is: this one's is the business's.
+        start: new TZDate(start.getTime(), zone),
+        end: new TZDate(end.getTime(), zone),
+        summary: `Farrier visit: ${business.name}`,
+        location: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
+        description: details.filter(Boolean).join('\n'),
+        status: progressOf(course) === 'agreed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      },
+    ],
+  });
+  return `${calendar}\r\n`;
+}

@@ -1,0 +1,60 @@
+import type { Appointment, Booking } from '../../../collections/payload-types';
+import { owedBy } from '../../../rules/booking-changes';
+import type { BookingCourse } from '../../../rules/booking-course';
+import type { App } from '../../app';
+import { idOf } from '../relations';
+
+/** A booking with the appointment that it led to, while that stands. */
+export interface BookingWithVisit {
+  row: Booking;
+  appointment: Appointment | null;
+}
+
+/** What a query asks for at once: a database takes no list without end. */
+const mostIds = 1000;
+
+/** Bookings with their appointments, in the same order. */
+export async function withVisits(
+  { payload }: Pick<App, 'payload'>,
+  rows: Booking[],
+): Promise<BookingWithVisit[]> {
+  const byBooking = new Map<number | null, Appointment>();
+  for (let from = 0; from < rows.length; from += mostIds) {
+    const ids = rows.slice(from, from + mostIds).map(({ id }) => id);
+    const { docs } = await payload.find({
+      collection: 'appointments',
+      where: { and: [{ onlineBookingId: { in: ids } }, { deletedAt: { exists: false } }] },
+      pagination: false,
+      depth: 0,
+      sort: 'id',
+    });
+    for (const each of docs) byBooking.set(idOf(each.onlineBookingId), each);
+  }
+  return rows.map((row) => ({ row, appointment: byBooking.get(row.id) ?? null }));
+}
+
+/** One booking with its appointment. */
+export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promise<BookingWithVisit> {
+  const [found] = await withVisits(app, [row]);
+  return found ?? { row, appointment: null };
+}
+
+/** What decides how far a booking is. */
+export function courseOf({ row, appointment }: BookingWithVisit): BookingCourse {
+  const { state, calledAt, serviceDate, preferredTime } = row;
+  // A new day counts at once, whenever the calendar follows.
+  const isMoving = owedBy(row).changes.some(({ moved }) => moved);
+  return {
+    ...{ state, serviceDate, preferredTime },
+    calledAt: calledAt ?? null,
+    appointment:
+      isMoving || !appointment
+        ? null
+        : {
+            date: appointment.appointmentDate,
+            time: appointment.appointmentTime,
+            status: appointment.status,
+            onTheWayAt: appointment.onTheWayAt ?? null,
+          },
+  };
+}

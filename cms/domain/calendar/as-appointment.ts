@@ -1,0 +1,137 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
+import { isActive, isAskedFor } from '../../../rules/visit-course';
+import { clashesOf, defaultDurationMinutes } from '../../../rules/visit-times';
+import type { App } from '../../app';
+import { findFlatRows } from '../../database/flat-rows';
+import { findRows } from '../../database/rows';
+import { idOf } from '../relations';
+import { hasLeft, messagesOf } from './visit-messages';
+
+export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
+  Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
+
+/** What a visit takes; rows from before that was asked say nothing. */
+export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
+  durationMinutes ?? defaultDurationMinutes;
+
+/** What the visits of a day are read with. */
+const fields = [
+  ...['clientName', 'phone', 'email', 'address', 'appointmentDate', 'appointmentTime', 'durationMinutes'],
+  ...['horseCount', 'workRequired', 'notes', 'status', 'confirmationSent', 'confirmationSentAt'],
+  ...['confirmationMessageId', 'reviewRequestSent', 'reviewRequestSentAt', 'reviewMessageId'],
+  ...[
+    'isFromOnlineBooking',
+    'onlineBookingId',
+    'userId',
+    'horseIds',
+    'onTheWayAt',
+    'sequence',
+    'timeSetAt',
+    'createdAt',
+    'updatedAt',
+  ],
+] as unknown as readonly (keyof Row & string)[];
+
+/** The appointments of these days that are not deleted, by day and time; of all days without them. */
+export const rowsBetween = (app: App, { from, to }: { from?: string; to?: string }): Promise<Row[]> =>
+  findFlatRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        { deletedAt: { exists: false } },
+        ...(from ? [{ appointmentDate: { greater_than_equal: from } }] : []),
+        ...(to ? [{ appointmentDate: { less_than_equal: to } }] : []),
+      ],
+    },
+    { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
+  ) as Promise<Row[]>;
+
+/** Which of these numbers want no texts. */
+async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
+  const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
+  if (!phones.length) return new Set();
+  const found = await findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] });
+  return new Set(found.map(({ phone }) => phone));
+}
+
+const inShort = (row: Row) => ({
+  id: row.id,
+  clientName: row.clientName ?? null,
+  appointmentDate: row.appointmentDate,
+  appointmentTime: row.appointmentTime,
+  durationMinutes: minutesOf(row),
+});
+
+/** What was sent of a message, as its visit says it: what became of it or, without it, what the visit remembers. */
+function sentOf(
+  messages: AppointmentMessage[],
+  ofPurpose: (message: AppointmentMessage) => boolean,
+  noted: { id?: number | null; sent?: boolean | null; at?: string | null },
+) {
+  if (!noted.id) return { sent: Boolean(noted.sent), at: noted.at ?? null };
+  const left = messages.find((each) => ofPurpose(each) && each.id >= (noted.id ?? 0) && hasLeft(each));
+  return { sent: Boolean(left), at: left?.at ?? null };
+}
+
+/** The email beside it is for the client's calendar. */
+const isConfirmationSms = ({ kind, purpose }: AppointmentMessage) =>
+  purpose === 'confirmation' && kind === 'sms';
+
+function written(row: Row, messages: AppointmentMessage[]) {
+  const confirmation = sentOf(messages, isConfirmationSms, {
+    ...{ id: row.confirmationMessageId, sent: row.confirmationSent, at: row.confirmationSentAt },
+  });
+  const review = sentOf(messages, ({ purpose }) => purpose === 'review', {
+    ...{ id: row.reviewMessageId, sent: row.reviewRequestSent, at: row.reviewRequestSentAt },
+  });
+  return {
+    ...inShort(row),
+    phone: row.phone ?? null,
+    email: row.email ?? null,
+    address: row.address ?? null,
+    horseCount: row.horseCount ?? null,
+    workRequired: row.workRequired ?? null,
+    notes: row.notes ?? null,
+    status: row.status,
+    confirmationSent: confirmation.sent,
+    confirmationSentAt: confirmation.at,
+    reviewRequestSent: review.sent,
+    reviewRequestSentAt: review.at,
+    isFromOnlineBooking: Boolean(row.isFromOnlineBooking),
+    onlineBookingId: idOf(row.onlineBookingId),
+    onTheWayAt: row.onTheWayAt ?? null,
+    isAskedFor: isAskedFor(row),
+    userId: idOf(row.userId),
+    horseIds: horseIdsOf(row),
+    messages,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Rows as the owner reads them. `around` are all that could be in their way, themselves among them. */
+export async function asAppointments(app: App, rows: Row[], around: Row[]): Promise<Appointment[]> {
+  const [messages, optedOut] = await Promise.all([
+    messagesOf(
+      app,
+      rows.map(({ id }) => id),
+    ),
+    optedOutOf(app, rows),
+  ]);
+  const byId = new Map(around.map((row) => [row.id, row]));
+  const planned = around.map((row) => ({
+    ...{ id: row.id, date: row.appointmentDate, time: row.appointmentTime },
+    ...{ durationMinutes: minutesOf(row), isActive: isActive(row) },
+  }));
+  const clashes = clashesOf(app.env.BUSINESS_TIME_ZONE, planned);
+  return rows.map((row) => ({
+    ...written(row, messages.get(row.id) ?? []),
+    conflictsWith: (clashes.get(row.id) ?? []).flatMap((id) => {
+      const other = byId.get(id);
+      return other ? [inShort(other)] : [];
+    }),
+    optedOut: Boolean(row.phone && optedOut.has(row.phone)),
+  }));
+}

@@ -1,0 +1,105 @@
+import type { Where } from 'payload';
+import type { FoundClient } from '../../../contracts/calendar-clients';
+import { type ClientRow, mergeClients, phonePart } from '../../../rules/clients';
+import type { App } from '../../app';
+import { isAnonymised } from '../bookings/nobody';
+
+/** How many rows of each table are looked at, newest first, and how many clients are answered. */
+const maxRows = 100;
+const maxClients = 20;
+
+const sources = ['users', 'bookings', 'appointments', 'worker-jobs'] as const;
+type Source = (typeof sources)[number];
+/** A number for each row of these tables. */
+const idIn = (source: Source, id: number) => id * sources.length + sources.indexOf(source);
+
+/** The rows in which all words, or the number, stand; all of them without any. */
+function fits(q: string | null, names: readonly string[]): Where {
+  if (q === null) return {};
+  const phone = phonePart(q);
+  if (phone) return { phone: { contains: phone } };
+  const words = q.split(/\s+/);
+  return {
+    and: words.map((word) => ({ or: [...names, 'email'].map((name) => ({ [name]: { contains: word } })) })),
+  };
+}
+
+const place = ({
+  address,
+  suburb,
+  postcode,
+}: {
+  address?: string | null;
+  suburb?: string | null;
+  postcode?: string | null;
+}) => [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+
+async function accounts(app: App, q: string | null): Promise<ClientRow[]> {
+  const where = { and: [fits(q, ['firstName', 'lastName', 'username']), { deletingAt: { exists: false } }] };
+  const { docs } = await app.payload.find({
+    ...{ collection: 'users', where, sort: '-id', limit: maxRows, pagination: false, depth: 0 },
+  });
+  return docs.map((row) => ({
+    id: idIn('users', row.id),
+    clientName: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
+    ...{ phone: row.phone ?? null, email: row.email, address: place(row), userId: row.id },
+    lastSeen: row.createdAt.slice(0, 10),
+  }));
+}
+
+async function bookings(app: App, q: string | null): Promise<ClientRow[]> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'bookings', where: fits(q, ['firstName', 'lastName']), sort: '-id' },
+    ...{ limit: maxRows, pagination: false, depth: 0 },
+  });
+  return docs
+    .filter((row) => !isAnonymised(row))
+    .map((row) => ({
+      id: idIn('bookings', row.id),
+      clientName: `${row.firstName} ${row.lastName}`,
+      ...{ phone: row.phone, email: row.email, address: place(row), userId: null },
+      lastSeen: row.createdAt.slice(0, 10),
+    }));
+}
+
+async function visits(app: App, q: string | null): Promise<ClientRow[]> {
+  const where = { and: [fits(q, ['clientName']), { deletedAt: { exists: false } }] };
+  const { docs } = await app.payload.find({
+    ...{ collection: 'appointments', where, sort: '-appointmentDate' },
+    ...{ limit: maxRows, pagination: false, depth: 0 },
+  });
+  // Whom nothing leads to any more is nobody to visit: so are the visits of deleted accounts.
+  return docs
+    .filter(({ phone, email, address }) => phone || email || address)
+    .map((row) => ({
+      id: idIn('appointments', row.id),
+      ...{ clientName: row.clientName ?? '', phone: row.phone ?? null, email: row.email ?? null },
+      ...{ address: row.address ?? null, userId: null, lastSeen: row.appointmentDate },
+    }));
+}
+
+/** The clients of the worker's jobs: of those whom the owner picks for the next one. */
+async function jobs(app: App): Promise<ClientRow[]> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'worker-jobs', sort: '-id', limit: maxRows, pagination: false, depth: 0 },
+  });
+  return docs.map(({ id, clientName, phone, address, scheduledDate }) => ({
+    ...{ id: idIn('worker-jobs', id), clientName, phone, address, email: null, userId: null },
+    lastSeen: scheduledDate,
+  }));
+}
+
+/** Who was a client lately, the last heard of first. */
+export async function recentClients(app: App): Promise<ClientRow[]> {
+  const rows = await Promise.all([accounts(app, null), bookings(app, null), visits(app, null), jobs(app)]);
+  return mergeClients(rows.flat()).filter(({ clientName }) => clientName);
+}
+
+/** Who the words may mean, from accounts, bookings and appointments: one for all rows that share a phone or email. */
+export async function searchClients(app: App, q: string): Promise<FoundClient[]> {
+  const rows = await Promise.all([accounts(app, q), bookings(app, q), visits(app, q)]);
+  return mergeClients(rows.flat())
+    .filter(({ clientName }) => clientName)
+    .slice(0, maxClients)
+    .map(({ lastSeen: _, ...client }) => client);
+}

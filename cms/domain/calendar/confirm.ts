@@ -1,0 +1,69 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment } from '../../../contracts/calendar';
+import { isAskedFor, whatFollows } from '../../../rules/visit-course';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { queueMessage } from '../messages/queue';
+import { settleVisit } from './follow-visit';
+import { appointmentRow, asAppointment, theAppointment } from './read';
+import { startOf, textableOf, visitAt, visitValues } from './recipient';
+import { hasLeft } from './visit-messages';
+
+const same = (value: number | null | undefined) =>
+  value === null || value === undefined ? { exists: false } : { equals: value };
+
+/** Whether the confirmation waits or has left. After a failure, and of a visit that has moved, it is to be sent again. */
+async function isConfirmed(app: App, { confirmationMessageId, confirmationSent }: Row): Promise<boolean> {
+  if (!confirmationMessageId) return Boolean(confirmationSent);
+  const message = await findRow(app.payload, 'messages', { id: { equals: confirmationMessageId } });
+  return message !== null && (message.state === 'queued' || hasLeft(message));
+}
+
+/** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */
+async function queueConfirmation(app: App, row: Row): Promise<void> {
+  const usefulUntil = startOf(app, row);
+  const to = await textableOf(app, row);
+  const about = { collection: 'appointments', id: row.id } as const;
+  const said = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
+  // For the client's calendar. Once for each time of the visit, however often its SMS is tried.
+  const emailKey = `appointment:${row.id}:confirm-email:${row.moves ?? 0}`;
+  if (row.email)
+    await queueMessage(app, 'appointmentConfirmEmail', {
+      ...{ ...said, to: row.email, key: emailKey, invitation: 'REQUEST' },
+    });
+  const key = `appointment:${row.id}:confirm:${row.moves ?? 0}:${row.confirmationMessageId ?? 0}`;
+  const message =
+    (await queueMessage(app, 'appointmentConfirmSms', { ...said, to, key })) ??
+    (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
+  // Whose time is confirmed is agreed on, if it was only asked for.
+  const agreed = isAskedFor(row) && {
+    ...{ status: 'confirmed' as const, sequence: { $inc: 1 } },
+    ...whatFollows(row, { status: 'confirmed' }, app.now()),
+  };
+  await updateIf(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        theAppointment(row.id),
+        { moves: same(row.moves) },
+        { confirmationMessageId: same(row.confirmationMessageId) },
+      ],
+    },
+    { confirmationMessageId: message?.id, ...agreed },
+  );
+}
+
+/**
+ * Texts the client that the visit stands. While that waits, and once it has left, nothing is sent again. Throws
+ * `conflict` for a visit that is past or takes place no more, and for a number that must not be texted.
+ */
+export async function confirmAppointment(app: App, id: number): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  if (!(await isConfirmed(app, row))) {
+    await queueConfirmation(app, row);
+    await settleVisit(app, await appointmentRow(app, id));
+    app.nudgeRelay();
+  }
+  return asAppointment(app, await appointmentRow(app, id));
+}

@@ -1,0 +1,59 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Appointment as Row } from '../../../collections/payload-types';
+import { addDays } from '../../../rules/dates';
+import { formatPhone } from '../../../rules/phones';
+import { isAskedFor } from '../../../rules/visit-course';
+import { spanOf } from '../../../rules/visit-times';
+import { vtimezone } from '../../../rules/vtimezone';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { minutesOf, rowsBetween } from './as-appointment';
+import { visitAt } from './recipient';
+
+/** Within the 400 days for which the file tells how the clocks change. */
+const [daysBack, daysAhead] = [60, 366];
+
+function eventOf(app: App, row: Row): ICalEventData {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const { start, end } = spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) });
+  const isAsked = isAskedFor(row);
+  const details = [
+    isAsked && 'Booked online: the time is still to agree on.',
+    row.phone && formatPhone(row.phone),
+    row.workRequired,
+    row.notes,
+  ];
+  return {
+    id: `appointment-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
+    sequence: row.sequence ?? 0,
+    stamp: new Date(row.updatedAt),
+    timezone: zone,
+    // The library takes the clock of a date as it is: this one's is the business's.
+    start: new TZDate(start.getTime(), zone),
+    end: new TZDate(end.getTime(), zone),
+    summary: `${isAsked ? 'Asked for: ' : ''}${row.clientName || 'Visit'}`,
+    location: row.address,
+    description: details.filter(Boolean).join('\n'),
+    status: isAsked ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** The appointments as a calendar file. One that is cancelled or deleted leaves it, and with it the phone. */
+export async function feedFile(app: App): Promise<string> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const today = dateIn(zone, app.now());
+  const rows = await rowsBetween(app, { from: addDays(today, -daysBack), to: addDays(today, daysAhead) });
+  const { name } = await app.content.business();
+  const calendar = ical({
+    name: `${name}: visits`,
+    prodId: '//Farrier//Calendar//EN',
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    // Calendars ask again after this.
+    ttl: 15 * 60,
+    timezone: { name: zone, generator: () => vtimezone(zone, app.now()) },
+    events: rows.filter(({ status }) => status !== 'cancelled').map((row) => eventOf(app, row)),
+  });
+  return `${calendar}\r\n`;
+}

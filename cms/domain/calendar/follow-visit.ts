@@ -1,0 +1,44 @@
+import type { Where } from 'payload';
+import type { Booking, Appointment as Row } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
+import { owingRows } from '../messages/owing-rows';
+import { idOf } from '../relations';
+import { callOff } from './call-off';
+
+const stateOf = (status: Row['status']): Booking['state'] =>
+  status === 'cancelled' || status === 'completed' ? status : 'confirmed';
+
+/** Lets the booking of a visit follow it: cancelled, done, or to take place. Whose time is agreed on has been called. */
+async function followVisit(app: App, { onlineBookingId, status, deletedAt }: Row): Promise<void> {
+  const id = idOf(onlineBookingId);
+  if (!id || deletedAt) return;
+  const state = stateOf(status);
+  const other: Where = { and: [{ id: { equals: id } }, { state: { not_equals: state } }] };
+  await updateIf(app.payload, 'bookings', other, { state, updatedAt: app.now().toISOString() });
+  if (status !== 'confirmed') return;
+  const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
+  await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
+}
+
+/** The visits whose bookings are still to follow, and whose clients are still to hear that they are off. */
+export const owedVisits = owingRows({
+  collection: 'appointments',
+  settle: async (app, row) => {
+    await followVisit(app, row);
+    await callOff(app, row);
+  },
+  unchanged: ({ sequence }) => ({
+    sequence: sequence === null || sequence === undefined ? { exists: false } : { equals: sequence },
+  }),
+});
+
+/** Lets the booking of a changed visit follow at once; when that fails, the sweep does it. */
+export async function settleVisit(app: App, row: Row): Promise<void> {
+  if (row.outboxState !== 'pending') return;
+  await owedVisits
+    .settle(app, row)
+    .catch((fault: Error) =>
+      app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be settled later'),
+    );
+}

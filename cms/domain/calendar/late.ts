@@ -1,0 +1,44 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { LateNotice, LateReply } from '../../../contracts/calendar-messages';
+import { isActive, isAskedFor } from '../../../rules/visit-course';
+import { spanOf } from '../../../rules/visit-times';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { invalidField } from '../../refusal';
+import type { Intent } from '../idempotency/once';
+import { queueMessage } from '../messages/queue';
+import { whyUntextable } from '../messages/untextable';
+import { minutesOf, rowsBetween } from './as-appointment';
+import { visitAt, visitValues } from './recipient';
+
+/** The visits of today that are still to come or go on, and whose time is agreed on. */
+async function waiting(app: App, date: string): Promise<Row[]> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const end = (row: Row) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
+  const rows = await rowsBetween(app, { from: date, to: date });
+  return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > app.now());
+}
+
+/** Says who is told that the farrier runs late and, unless that was all that was asked, tells them. */
+export async function tellLate(
+  app: App,
+  { date, minutes, preview }: LateNotice,
+  intent: Intent | null,
+): Promise<LateReply> {
+  if (date !== dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
+    throw invalidField('date', 'Please choose today: that you run late is news of the day');
+  const recipients: LateReply['recipients'] = [];
+  for (const row of await waiting(app, date)) {
+    const { id, phone, clientName, appointmentTime } = row;
+    const reason = phone ? await whyUntextable(app, phone) : 'There is no phone number';
+    recipients.push({ id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime, reason });
+    if (preview || reason || !phone) continue;
+    await queueMessage(app, 'appointmentLateSms', {
+      ...{ to: phone, values: { ...visitValues(row), minutes }, visit: visitAt(row) },
+      about: { collection: 'appointments', id },
+      key: `appointment:${id}:late:${intent?.mark ?? `${minutes}:${app.now().getTime()}`}`,
+    });
+  }
+  app.nudgeRelay();
+  return { date, minutes, recipients };
+}

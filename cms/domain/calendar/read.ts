@@ -1,0 +1,66 @@
+import type { Where } from 'payload';
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment } from '../../../contracts/calendar';
+import { addDays } from '../../../rules/dates';
+import type { App } from '../../app';
+import { findRow, findRows } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { asAppointments, rowsBetween } from './as-appointment';
+
+/** Names one appointment that is not deleted. */
+export const theAppointment = (id: number): Where => ({
+  and: [{ id: { equals: id } }, { deletedAt: { exists: false } }],
+});
+
+/** The appointments of these days, by day and time: all without any. What is read grows with the days, not the table. */
+export async function listAppointments(
+  app: App,
+  { from, to }: { from?: string; to?: string },
+): Promise<Appointment[]> {
+  // A visit of the evening before may still go on at midnight.
+  const around = await rowsBetween(app, { from: from && addDays(from, -1), to: to && addDays(to, 1) });
+  const asked = around.filter(
+    ({ appointmentDate }) => (!from || appointmentDate >= from) && (!to || appointmentDate <= to),
+  );
+  return asAppointments(app, asked, around);
+}
+
+/** The days of a range that have visits which are not cancelled, with their number. */
+export async function appointmentDays(
+  app: App,
+  { from, to }: { from: string; to: string },
+): Promise<{ date: string; count: number }[]> {
+  const rows = await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        { deletedAt: { exists: false } },
+        { appointmentDate: { greater_than_equal: from } },
+        { appointmentDate: { less_than_equal: to } },
+        { status: { not_equals: 'cancelled' } },
+      ],
+    },
+    { fields: ['appointmentDate'], sort: ['appointmentDate'] },
+  );
+  const counts = new Map<string, number>();
+  for (const { appointmentDate } of rows) counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + 1);
+  return [...counts].map(([date, count]) => ({ date, count }));
+}
+
+/** One stored appointment. Throws `not-found` for one that is deleted or never was. */
+export async function appointmentRow(app: App, id: number): Promise<Row> {
+  const row = await findRow(app.payload, 'appointments', theAppointment(id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A row as the owner reads it, with what is in its way. */
+export async function asAppointment(app: App, row: Row): Promise<Appointment> {
+  const { appointmentDate: date } = row;
+  const around = await rowsBetween(app, { from: addDays(date, -1), to: addDays(date, 1) });
+  const others = around.filter(({ id }) => id !== row.id);
+  const [appointment] = await asAppointments(app, [row], [...others, row]);
+  if (!appointment) throw notFound();
+  return appointment;
+}

@@ -1,0 +1,82 @@
+import type { Message } from '../../../collections/payload-types';
+import type { AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
+import type { MessageName } from '../../../contracts/messages/messages';
+import { plainReason } from '../../../rules/message-trouble';
+import type { App } from '../../app';
+import { findFlatRows } from '../../database/flat-rows';
+import { remove } from '../../database/rows';
+import { about } from '../messages/about';
+
+/** What each message about a visit is for, by its template. */
+const purposes: Partial<Record<MessageName, MessagePurpose>> = {
+  appointmentConfirmSms: 'confirmation',
+  appointmentConfirmEmail: 'confirmation',
+  appointmentCancelledEmail: 'cancellation',
+  visitOffSms: 'cancellation',
+  visitOffEmail: 'cancellation',
+  visitReminderEarlySms: 'reminder',
+  visitReminderMorningSms: 'reminder',
+  reviewRequestSms: 'review',
+  reviewRequestEmail: 'review',
+  appointmentTextSms: 'text',
+  appointmentLateSms: 'late',
+};
+export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
+  purposes[template as MessageName] ?? null;
+
+const fields = ['kind', 'state', 'error', 'template', 'aboutId', 'sentAt', 'createdAt'] as const;
+type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
+
+const asMessage = ({
+  id,
+  kind,
+  state,
+  error,
+  template,
+  sentAt,
+  createdAt,
+}: Shown): AppointmentMessage | null => {
+  const purpose = purposeOf(template);
+  const reason = error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null;
+  return purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt };
+};
+
+/** How many visits are asked about in one statement. */
+const atOnce = 1000;
+
+/** The messages about each of these visits, by its id, oldest first. */
+export async function messagesOf(app: App, ids: number[]): Promise<Map<number, AppointmentMessage[]>> {
+  const found = new Map<number, AppointmentMessage[]>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const part = ids.slice(start, start + atOnce);
+    const rows = await findFlatRows(app.payload, 'messages', about('appointments', part), {
+      fields,
+      sort: ['id'],
+    });
+    for (const row of rows) {
+      const message = asMessage(row);
+      if (!message || !row.aboutId) continue;
+      const before = found.get(row.aboutId);
+      if (before) before.push(message);
+      else found.set(row.aboutId, [message]);
+    }
+  }
+  return found;
+}
+
+/** Whether a message has left, or is kept in the log where nothing is sent. */
+export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'sent' || state === 'delivered' || state === 'logged';
+
+/** Takes back what waits to tell of a visit that is no more. What is on its way already stays, with what becomes of it. */
+export async function takeBackMessages(app: App, id: number): Promise<void> {
+  const templates = Object.entries(purposes).filter(([, purpose]) => purpose !== 'text');
+  await remove(app.payload, 'messages', {
+    and: [
+      about('appointments', [id]),
+      { template: { in: templates.map(([name]) => name) } },
+      { state: { equals: 'queued' } },
+      { leaseUntil: { less_than: app.now().getTime() } },
+    ],
+  });
+}

@@ -1,0 +1,115 @@
+import type { Where } from 'payload';
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar';
+import { confirmedAnew, isActive, whatFollows } from '../../../rules/visit-course';
+import type { App } from '../../app';
+import { type Change, findRow, insertRow, updateIf } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { wasCalledOff } from './call-off';
+import { settleVisit } from './follow-visit';
+import { checked } from './input';
+import { appointmentRow, asAppointment, theAppointment } from './read';
+import { takeBackMessages } from './visit-messages';
+
+/** Adds a visit. Throws `invalid` for an impossible phone, an unknown client, and horses of another. */
+export async function createAppointment(
+  app: App,
+  input: AppointmentInput,
+  intent: Intent | null,
+): Promise<Appointment> {
+  const row = await insertOnce<Row>(intent, {
+    find: (where) => findRow(app.payload, 'appointments', where),
+    insert: async (key) => {
+      const given = await checked(app, input, null);
+      const { appointmentDate, appointmentTime, status } = input;
+      const now = app.now().toISOString();
+      return insertRow(app.payload, 'appointments', {
+        ...{ appointmentDate, appointmentTime, status },
+        ...given,
+        ...{ timeSetAt: now, createdAt: now, updatedAt: now },
+        ...key,
+      });
+    },
+  });
+  return asAppointment(app, row);
+}
+
+/** A row changes this often at the same time only when something writes to it in a circle. */
+const mostRounds = 10;
+const sameSequence = ({ sequence }: Row) =>
+  sequence === null || sequence === undefined ? { exists: false } : { equals: sequence };
+
+/**
+ * Changes a row as it is decided from what it says now: when somebody else was faster, it is decided anew. Null
+ * when there is nothing to change. Throws `not-found` for a deleted one.
+ */
+export async function changeRow(
+  app: App,
+  id: number,
+  decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
+): Promise<{ row: Row; before: Row }> {
+  for (let round = 0; round < mostRounds; round++) {
+    const before = await appointmentRow(app, id);
+    const change = await decide(before);
+    if (!change) return { row: before, before };
+    const row = await updateIf(
+      app.payload,
+      'appointments',
+      { and: [theAppointment(id), { sequence: sameSequence(before) }] },
+      { ...change, sequence: (before.sequence ?? 0) + 1, updatedAt: app.now().toISOString() },
+    );
+    if (row) return { row, before };
+  }
+  throw new Refusal('conflict', 'This appointment is being changed. Please try again.');
+}
+
+const hasMoved = (row: Row, before: Row): boolean =>
+  row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime;
+
+/** Changes what is sent. What waits to tell of a time that is no more is taken back. */
+export async function updateAppointment(
+  app: App,
+  id: number,
+  given: AppointmentChange,
+): Promise<Appointment> {
+  const { tell = true, ...wanted } = given;
+  const { row, before } = await changeRow(app, id, async (before) => {
+    const change = await checked(app, wanted, before);
+    const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
+    return {
+      ...change,
+      ...whatFollows(before, change, app.now()),
+      ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
+    };
+  });
+  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await takeBackMessages(app, id);
+  await settleVisit(app, row);
+  return asAppointment(app, row);
+}
+
+/** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */
+export async function deleteAppointment(app: App, id: number): Promise<void> {
+  const { row } = await changeRow(app, id, () => ({
+    ...{ deletedAt: app.now().toISOString(), outboxState: 'pending' },
+  }));
+  await takeBackMessages(app, id);
+  await settleVisit(app, row);
+}
+
+/**
+ * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. What waits to
+ * tell the client that it is off is taken back; who has heard of it already is to be told that it stands.
+ */
+export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
+  const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };
+  const before = await findRow(app.payload, 'appointments', deleted);
+  if (before) {
+    await takeBackMessages(app, id);
+    const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmedAnew(before) : {};
+    const back = { deletedAt: null, sequence: { $inc: 1 }, updatedAt: app.now().toISOString() };
+    await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew });
+  }
+  return asAppointment(app, await appointmentRow(app, id));
+}

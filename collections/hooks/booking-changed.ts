@@ -1,0 +1,50 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { findRow } from '../../cms/database/rows';
+import { outboxWith, owedBy } from '../../rules/booking-changes';
+import type { Booking } from '../payload-types';
+
+type Rule = CollectionBeforeValidateHook<Booking>;
+
+/** Whether a save gives a field another value; one that is not sent stays. */
+const differs = (data: Partial<Booking>, before: Booking, name: keyof Booking): boolean =>
+  data[name] !== undefined && data[name] !== null && data[name] !== before[name];
+
+/**
+ * A booking that the CMS cancels, finishes or takes up again, moves to another day or words anew owes it to its
+ * appointment to follow. Calls are conditional updates, which decide that themselves.
+ */
+export const oweBookingsChange: Rule = ({ data, operation, originalDoc }) => {
+  if (operation !== 'update' || !data || !originalDoc) return data;
+  if (data.revision !== undefined && data.revision !== originalDoc.revision) return data;
+  const moved = differs(data, originalDoc, 'serviceDate') || differs(data, originalDoc, 'preferredTime');
+  const reworded = differs(data, originalDoc, 'specialRequirements');
+  if (!moved && !reworded && !differs(data, originalDoc, 'state')) return data;
+  const revision = (originalDoc.revision ?? 0) + 1;
+  const outbox = outboxWith(owedBy(originalDoc), {
+    kind: 'by-owner',
+    revision,
+    ...(moved && { moved }),
+    ...(reworded && { wish: originalDoc.specialRequirements ?? '' }),
+  });
+  return { ...data, revision, outbox, outboxState: 'pending' };
+};
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/** The horse of a booking is its customer's, whoever writes it down. */
+export const refuseForeignHorse: Rule = async ({ data, originalDoc, req }) => {
+  if (!data || (data.horseId === undefined && data.userId === undefined)) return data;
+  const now = { ...originalDoc, ...data };
+  const [horse, customer] = [idOf(now.horseId), idOf(now.userId)];
+  const isAsBefore = horse === idOf(originalDoc?.horseId) && customer === idOf(originalDoc?.userId);
+  if (!horse || isAsBefore) return data;
+  const own = customer
+    ? await findRow(req.payload, 'horses', {
+        and: [{ id: { equals: horse } }, { userId: { equals: customer } }],
+      })
+    : null;
+  if (own) return data;
+  const errors = [{ path: 'horseId', message: 'Please choose a horse of this customer' }];
+  throw new ValidationError({ collection: 'bookings', errors, req });
+};

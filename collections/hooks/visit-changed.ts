@@ -1,0 +1,61 @@
+import type { CollectionBeforeValidateHook } from 'payload';
+import { isPlainDate, isPlainTime } from '../../rules/dates';
+import { whatFollows } from '../../rules/visit-course';
+import { defaultDurationMinutes, durationMinutes, settled } from '../../rules/visit-times';
+import { defaultTimeZone } from '../../rules/zone';
+import type { Appointment } from '../payload-types';
+
+type Rule = CollectionBeforeValidateHook<Appointment>;
+type Values = Partial<Appointment>;
+
+const isLikeOthers = (minutes: number | null | undefined, horses: number | null | undefined): boolean =>
+  (minutes ?? defaultDurationMinutes) === durationMinutes(horses);
+
+/** What a visit takes follows from its horses until somebody says otherwise. */
+function itsLength(data: Values, before: Values | undefined): Values {
+  const horses = data.horseCount === undefined ? before?.horseCount : data.horseCount;
+  const isSaid = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
+  if (before && (isSaid || horses === before.horseCount)) return {};
+  // The form of a new one brings the length of a visit to one horse.
+  if (!isLikeOthers(before ? before.durationMinutes : data.durationMinutes, before?.horseCount)) return {};
+  return { durationMinutes: durationMinutes(horses) };
+}
+
+/** A day and time as the clocks show them. What is no day or time is for its field to refuse. */
+function itsPlace(data: Values, before: Values | undefined, zone: string): Values {
+  const date = data.appointmentDate ?? before?.appointmentDate;
+  const time = data.appointmentTime ?? before?.appointmentTime;
+  if (!isPlainDate(date ?? '') || !isPlainTime(time ?? '')) return {};
+  const place = settled(zone, String(date), String(time));
+  return { appointmentDate: place.date, appointmentTime: place.time };
+}
+
+const customerOf = ({ userId }: Values): unknown =>
+  typeof userId === 'object' && userId !== null ? userId.id : (userId ?? null);
+
+/**
+ * An appointment that is written in the CMS brings with it what it does in the calendar. The calendar's own changes
+ * are conditional updates, which decide that themselves.
+ */
+export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) => {
+  // A new one of ours says all of it.
+  if (!data || (operation === 'create' && req.user?.collection !== 'owners')) return data;
+  const before = operation === 'update' ? originalDoc : undefined;
+  const zone: string = req.payload.config.custom?.timeZone ?? defaultTimeZone;
+  const isPlaced = data.appointmentDate !== undefined || data.appointmentTime !== undefined;
+  const given: Values = {
+    ...Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),
+    ...(isPlaced && itsPlace(data, before, zone)),
+    ...itsLength(data, before),
+  };
+  if (!before) return { ...given, timeSetAt: new Date().toISOString() };
+  // Another client comes with other horses.
+  const isOther = data.userId !== undefined && customerOf(data) !== customerOf(before);
+  const follows = whatFollows(before, given, new Date());
+  return {
+    ...given,
+    ...(isOther && { horseIds: [] }),
+    ...follows,
+    sequence: (before.sequence ?? 0) + 1,
+  };
+};
