@@ -1,0 +1,32 @@
+import type { GlobalConfig } from 'payload';
+import { ownersOnly } from '../access/rules';
+
+/** What the calendar does by itself. */
+export const CalendarSettings: GlobalConfig = {
+  slug: 'calendar-settings',
+  label: 'Reminders of visits',
+  access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Settings',
+    description:
+      'Texts that remind your clients by themselves. They leave between 8 am and 8 pm, once for each visit and time, and never for a visit that is cancelled, moved or still to agree on. Their words are under “Message texts”.',
+  },
+  fields: [
+    {
+      name: 'remindTwoDaysBefore',
+      label: 'Remind clients two days before their visit',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'At 10 am. The client can answer YES, and the visit is marked as confirmed.' },
+    },
+    {
+      name: 'remindInTheMorning',
+      label: 'Remind clients on the morning of their visit',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+
+/** The private addresses under which calendars read the appointments. They are made anew from a seed, and found by a hash. */
+export const CalendarFeeds: CollectionConfig = {
+  slug: 'calendar-feeds',
+  access: serverOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'seed', type: 'text', required: true },
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+  ],
+};

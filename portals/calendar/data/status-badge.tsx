@@ -1,0 +1,8 @@
+import type { Appointment } from '../../../contracts/calendar';
+import { Badge } from '../../../ui/data/badge';
+import { statusText, toneOf } from './appointment-words';
+
+/** How an appointment stands. */
+export function StatusBadge({ appointment }: { appointment: Appointment }) {
+  return <Badge tone={toneOf(appointment)}>{statusText(appointment)}</Badge>;
+}

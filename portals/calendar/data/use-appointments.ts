@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Appointment, listAppointments } from '../../../contracts/calendar';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const listKey = [listAppointments.method, listAppointments.path] as const;
+/** While a message is on its way, its state is asked for again and again. */
+const watchEvery = 3000;
+const isOnItsWay = (list: unknown) =>
+  Array.isArray(list) &&
+  list.some(({ messages }: Appointment) => messages.some(({ state }) => state === 'queued'));
+
+/** The lists that are kept, each with its days. */
+export const keptLists = (client: QueryClient) =>
+  client.getQueriesData<Appointment[]>({ queryKey: listKey }).flatMap(([key, list]) => {
+    const days = (key[2] as { query?: Partial<Days> } | undefined)?.query;
+    return days?.from && days.to && Array.isArray(list)
+      ? [{ key, days: { from: days.from, to: days.to }, list }]
+      : [];
+  });
+
+/** What a list that is kept says of these days already: a day opens at once from its month. */
+function fromKept(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
+  const wider = keptLists(client).find(({ days }) => days.from <= from && to <= days.to);
+  return wider?.list.filter(({ appointmentDate }) => from <= appointmentDate && appointmentDate <= to);
+}
+
+/** The appointments of these days, in order. A failure is an empty list that says so. */
+export function useAppointments(days: Days) {
+  const client = useQueryClient();
+  const query = useEndpoint(
+    listAppointments,
+    { query: days },
+    {
+      placeholderData: () => fromKept(client, days),
+      refetchInterval: ({ state }) => (isOnItsWay(state.data) ? watchEvery : false),
+    },
+  );
+  const appointments = Array.isArray(query.data) ? query.data : [];
+  return {
+    appointments,
+    /** Whether the server has answered for these days. */
+    settled: query.data !== undefined && !query.isPlaceholderData,
+    loading: query.data === undefined && query.errorUpdateCount === 0,
+    failed: query.errorUpdateCount > 0 && !query.isSuccess,
+    /** When, in milliseconds. */
+    loadedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button';
+
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  /** Whose visit it is, for readers: there are as many of these buttons as visits. */
+  name: string;
+  onPress: () => void;
+  primary?: boolean;
+  pending?: boolean;
+  disabled?: boolean;
+}
+
+/** One thing that can be done about a visit. */
+export function Action({ icon, label, name, onPress, primary, pending, disabled }: ActionProps) {
+  return (
+    <Button
+      size="small"
+      variant={primary ? 'primary' : 'secondary'}
+      icon={icon}
+      pending={pending}
+      disabled={disabled}
+      aria-label={`${label}, ${name}`}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Globe, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { Appointment } from '../../../contracts/calendar';
+import { formatTime12h } from '../../../rules/dates';
+import { plural } from '../../../rules/numbers';
+import { Badge } from '../../../ui/data/badge';
+import { clashText, lengthText, nameOf } from '../data/appointment-words';
+import { StatusBadge } from '../data/status-badge';
+import { MessageStates } from '../messages/message-states';
+import { CardActions } from './card-actions';
+import { ContactLines } from './contact-lines';
+
+interface AppointmentCardProps {
+  appointment: Appointment;
+  onGone?: () => void;
+}
+
+/** One visit: when, who and what, how to get there, and what can be done about it. */
+export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
+  const id = useId();
+  const name = nameOf(appointment);
+  const clash = clashText(appointment.conflictsWith);
+  const isOver = appointment.status === 'cancelled';
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-l border border-line bg-surface p-4 shadow-raised"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-lg font-bold tabular-nums">
+            {formatTime12h(appointment.appointmentTime)}
+            <span className="font-normal text-ink-soft"> · {lengthText(appointment.durationMinutes)}</span>
+          </p>
+          <h3
+            id={id}
+            className={`text-xl leading-7 font-semibold wrap-anywhere ${isOver ? 'line-through' : ''}`}
+          >
+            {name}
+          </h3>
+        </div>
+        <Flags appointment={appointment} />
+      </header>
+      {clash && (
+        <p className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{clash}</span>
+        </p>
+      )}
+      <ContactLines appointment={appointment} />
+      {(appointment.workRequired || appointment.horseCount) && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {appointment.horseCount && (
+            <strong>
+              {plural(appointment.horseCount, 'horse')}
+              {appointment.workRequired && ': '}
+            </strong>
+          )}
+          {appointment.workRequired}
+        </p>
+      )}
+      {appointment.notes && (
+        <p className="border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere text-ink-soft">
+          <span className="sr-only">Notes: </span>
+          {appointment.notes}
+        </p>
+      )}
+      <MessageStates appointment={appointment} />
+      <CardActions appointment={appointment} onGone={onGone} />
+    </article>
+  );
+}
+
+function Flags({ appointment }: { appointment: Appointment }) {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <StatusBadge appointment={appointment} />
+      {appointment.confirmationSent && <Badge tone="ok">Confirmation sent</Badge>}
+      {appointment.reviewRequestSent && <Badge tone="info">Review request sent</Badge>}
+      {appointment.isFromOnlineBooking && (
+        <Badge>
+          <Globe aria-hidden />
+          Online booking
+        </Badge>
+      )}
+    </p>
+  );
+}

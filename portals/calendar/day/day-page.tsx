@@ -1,0 +1,98 @@
+import { CalendarPlus, Clock, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { addDays, formatFullDate, isPlainDate } from '../../../rules/dates';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { DateField } from '../../../ui/forms/date-field';
+import { Loading } from '../../../ui/loading/loading';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { isCounted, visits } from '../data/appointment-words';
+import { nearDay } from '../dates/month-weeks';
+import { useDate } from '../dates/use-date';
+import { useDialogUrl } from '../dialogs/use-dialog-url';
+import { useRoadDay } from '../road/use-road-day';
+import { CalendarFrame } from '../shell/calendar-frame';
+import { DateSteps } from '../shell/date-steps';
+import { LoadFailure } from '../shell/load-failure';
+import { AppointmentCard } from './appointment-card';
+import { DayJump } from './day-jump';
+
+/** A day's visits, one below the other, with all that is done about them. */
+export function DayPage() {
+  const { date, today } = useDate();
+  return date ? <Day date={date} today={today} /> : <UnknownPage />;
+}
+
+function Day({ date, today }: { date: string; today: string }) {
+  const navigate = useNavigate();
+  const { open } = useDialogUrl();
+  const { appointments, settled, loading, failed, keptAt, refetch } = useRoadDay(date, today);
+  const near = nearDay(date, today);
+  const count = appointments.filter(isCounted).length;
+  usePageTitle(`${formatFullDate(date)} · Calendar`);
+  return (
+    <CalendarFrame view="day" date={date} appointments={appointments} settled={settled}>
+      <DateSteps view="day" title={formatFullDate(date)} previous={addDays(date, -1)} next={addDays(date, 1)}>
+        <DateField
+          fieldClassName="print:hidden"
+          label="Go to a day"
+          hideLabel
+          // A new one for each day: what is typed half is nobody's day.
+          key={date}
+          defaultValue={date}
+          onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
+        />
+      </DateSteps>
+      <DayJump date={date} today={today} />
+      <LoadFailure failed={failed} keptAt={keptAt} onRetry={refetch} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
+        {count > 0 && (
+          <p className="flex flex-wrap gap-2 print:hidden">
+            {date === today && (
+              <Button
+                size="small"
+                variant="secondary"
+                icon={<Clock aria-hidden className="size-4" />}
+                onClick={() => open('late')}
+              >
+                Running late
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Printer aria-hidden className="size-4" />}
+              onClick={() => window.print()}
+            >
+              Print the day
+            </Button>
+          </p>
+        )}
+      </div>
+      {loading ? (
+        <Loading what="Loading the day" rows={3} />
+      ) : appointments.length === 0 ? (
+        <EmptyState
+          title="Nothing on this day"
+          action={
+            <Button icon={<CalendarPlus aria-hidden className="size-5" />} onClick={() => open('add')}>
+              Add an appointment
+            </Button>
+          }
+        >
+          {failed ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard appointment={appointment} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </CalendarFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Truck, Undo2 } from 'lucide-react';
+import {
+  type Appointment,
+  listAppointments,
+  setOnTheWay,
+  takeBackOnTheWay,
+} from '../../../contracts/calendar';
+import { formatInstant } from '../../../rules/zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useSave } from '../../../ui/saving/use-save';
+import { isActive, nameOf } from '../data/appointment-words';
+import { useShownAppointments } from '../data/keep-appointment';
+import { useToday } from '../dates/use-today';
+import { Action } from './action';
+
+/** On the day of a visit that was booked online: lets its private page say that somebody is on the way, or not. */
+export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
+  const { show } = useShownAppointments();
+  const today = useToday();
+  const name = nameOf(appointment);
+  const setting = useSave(setOnTheWay, {
+    failed: 'That you are on the way was not noted',
+    done: { title: name, description: 'The page of the booking says that you are on the way.' },
+    refresh: [listAppointments],
+    onSaved: show,
+  });
+  const takingBack = useSave(takeBackOnTheWay, {
+    failed: 'It was not taken back',
+    refresh: [listAppointments],
+    onSaved: show,
+  });
+  const { isFromOnlineBooking, appointmentDate, onTheWayAt } = appointment;
+  if (!isFromOnlineBooking || !isActive(appointment) || appointmentDate !== today) return null;
+  const params = { id: String(appointment.id) };
+  return onTheWayAt ? (
+    <Action
+      icon={<Undo2 aria-hidden className="size-4 shrink-0" />}
+      label={`On the way since ${formatInstant(onTheWayAt, businessTimeZone, 'time')}. Undo`}
+      name={name}
+      pending={takingBack.pending}
+      onPress={() => void takingBack.save({ params })}
+    />
+  ) : (
+    <Action
+      icon={<Truck aria-hidden className="size-4 shrink-0" />}
+      label="On the way"
+      name={name}
+      pending={setting.pending}
+      onPress={() => void setting.save({ params })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type Appointment,
+  appointmentDays,
+  deleteAppointment,
+  listAppointments,
+  restoreAppointment,
+} from '../../../contracts/calendar';
+import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { useShownAppointments } from '../data/keep-appointment';
+
+/** For how long a deletion can be taken back with a press. */
+const undoForMs = 10_000;
+const refresh = [listAppointments, appointmentDays];
+
+/** Deletes an appointment without asking, and offers to take that back. */
+export function useRemoval({ id }: Pick<Appointment, 'id'>, onGone?: () => void) {
+  const { show, hide } = useShownAppointments();
+  const params = { id: String(id) };
+  const restoring = useSave(restoreAppointment, {
+    failed: 'Failed to restore appointment',
+    done: { title: 'Appointment restored' },
+    refresh,
+    onSaved: show,
+  });
+  const { save, pending } = useSaveSteps(removing(deleteAppointment), {
+    failed: 'Failed to delete appointment',
+    done: {
+      title: 'Appointment deleted successfully',
+      duration: undoForMs,
+      action: { label: 'Undo', onAction: () => void restoring.save({ params }) },
+    },
+    refresh,
+    onSaved: () => {
+      hide(id);
+      onGone?.();
+    },
+  });
+  return { remove: () => void save({ params }), pending };
+}

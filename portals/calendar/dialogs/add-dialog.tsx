@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type Appointment,
+  type AppointmentInput,
+  appointmentDays,
+  appointmentInput,
+  createAppointment,
+  listAppointments,
+} from '../../../contracts/calendar';
+import type { FoundClient } from '../../../contracts/calendar-clients';
+import { formatPhone } from '../../../rules/phones';
+import { defaultDurationMinutes } from '../../../rules/visit-times';
+import { dateIn, timeIn } from '../../../rules/zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { toastInvalid } from '../../../ui/saving/form-errors';
+import { RestoredNote } from '../../../ui/saving/restored-note';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSave } from '../../../ui/saving/use-save';
+import { clashText } from '../data/appointment-words';
+import { useShownAppointments } from '../data/keep-appointment';
+import { useAppointments } from '../data/use-appointments';
+import { AppointmentFields } from '../form/appointment-fields';
+import { type AppointmentValues, newValues } from '../form/appointment-values';
+import { ClientSearch } from '../form/client-search';
+import { freeTime } from '../form/free-time';
+
+interface AddDialogProps {
+  date: string;
+  onClose: () => void;
+}
+
+const draftName = 'appointment-new';
+
+/** Writes down a visit. It opens on the selected day at the next free time; whoever is known fills the rest. */
+export function AddDialog({ date, onClose }: AddDialogProps) {
+  const { appointments, loading } = useAppointments({ from: date, to: date });
+  if (loading) return null;
+  return <AddForm date={date} planned={appointments} onClose={onClose} />;
+}
+
+function suggestedTime(date: string, planned: readonly Appointment[]): string {
+  const now = new Date();
+  const from = date === dateIn(businessTimeZone, now) ? timeIn(businessTimeZone, now) : undefined;
+  return freeTime(planned, defaultDurationMinutes, from);
+}
+
+function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonly Appointment[] }) {
+  const { show } = useShownAppointments();
+  const [known] = useState(() => newValues(date, suggestedTime(date, planned)));
+  const { restored, values } = useDraftOf<AppointmentValues>(draftName, known);
+  const form = useForm<AppointmentValues, unknown, AppointmentInput>({
+    resolver: zodResolver(appointmentInput),
+    defaultValues: values,
+  });
+  const draft = useKeptDraft(draftName, form, known);
+
+  const { save, pending, failure } = useSave(createAppointment, {
+    form,
+    draft,
+    done: ({ conflictsWith }) => ({
+      title: 'Appointment created successfully',
+      description: clashText(conflictsWith) || undefined,
+    }),
+    failed: 'Failed to create appointment',
+    refresh: [listAppointments, appointmentDays],
+    onSaved: (appointment) => {
+      show(appointment);
+      onClose();
+    },
+  });
+  const fill = ({ clientName, phone, email, address, userId }: FoundClient) => {
+    const found = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
+    for (const [name, value] of Object.entries({ ...found, userId, horseIds: [] }))
+      form.setValue(name as keyof AppointmentValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+  };
+  const startAgain = () => {
+    draft.drop();
+    form.reset(known);
+    draft.drop();
+  };
+
+  return (
+    <FormDialog
+      open
+      title="Add Appointment"
+      submitLabel="Add Appointment"
+      pendingLabel="Adding..."
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit((body) => save({ body }), toastInvalid)}
+      onClose={onClose}
+      onCancel={() => {
+        draft.drop();
+        onClose();
+      }}
+    >
+      {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+      <ClientSearch onSelect={fill} />
+      <AppointmentFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Appointment } from '../../../contracts/calendar';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { type AboutAll, type AboutOne, useDialogUrl } from './use-dialog-url';
+
+export interface AppointmentDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+interface OverallDialogProps {
+  /** The selected day. */
+  date: string;
+  onClose: () => void;
+}
+
+const overall: Record<AboutAll, () => Promise<ComponentType<OverallDialogProps>>> = {
+  add: () => import('./add-dialog').then((module) => module.AddDialog),
+  late: () => import('./late-dialog').then((module) => module.LateDialog),
+  feed: () => import('./feed-dialog').then((module) => module.FeedDialog),
+};
+const dialogs: Record<AboutOne, () => Promise<ComponentType<AppointmentDialogProps>>> = {
+  move: () => import('./move-dialog').then((module) => module.MoveDialog),
+  sms: () => import('./sms-dialog').then((module) => module.SmsDialog),
+  visit: () => import('./visit-dialog').then((module) => module.VisitDialog),
+  edit: () => import('./edit-dialog').then((module) => module.EditDialog),
+};
+
+interface DialogHostProps {
+  date: string;
+  appointments: readonly Appointment[];
+  settled: boolean;
+}
+
+/** The dialog that the address names. One about an appointment that is gone closes. */
+export function DialogHost({ date, appointments, settled }: DialogHostProps) {
+  const { all, about, close } = useDialogUrl();
+  const found = about && appointments.find(({ id }) => id === about.id);
+  // What is moved out of the days that are shown stays until its dialog closes by itself.
+  const [last, setLast] = useState<Appointment | null>(null);
+  if (found && found !== last) setLast(found);
+  const appointment = found ?? (about && last?.id === about.id ? last : null);
+  const missing = about !== null && !appointment && settled;
+  useEffect(() => {
+    if (missing) close();
+  });
+  if (all)
+    return <OnDemand key={all} load={overall[all]} props={{ date, onClose: close }} onFailure={close} />;
+  if (!about || !appointment) return null;
+  return (
+    <OnDemand
+      key={`${about.name} ${about.id}`}
+      load={dialogs[about.name]}
+      props={{ appointment, onClose: close }}
+      onFailure={close}
+    />
+  );
+}

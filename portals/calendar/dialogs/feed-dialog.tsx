@@ -1,0 +1,90 @@
+import { Copy } from 'lucide-react';
+import { endFeed, getFeed, renewFeed } from '../../../contracts/calendar-feed';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** The private address under which the phone's own calendar reads the visits. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useEndpoint(getFeed, {}, { staleTime: 0 });
+  const renewing = useSave(renewFeed, {
+    failed: 'Failed to make the address',
+    done: { title: 'The address is ready' },
+    refresh: [getFeed],
+  });
+  const ending = useSave(endFeed, {
+    failed: 'Failed to end the address',
+    done: { title: 'The address has ended' },
+    refresh: [getFeed],
+  });
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Address copied', variant: 'success' });
+    } catch {
+      // Browsers copy on https alone, and when they are allowed to.
+      toast({ title: 'Error', description: 'Please copy the address by hand.', variant: 'destructive' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your phone’s own calendar"
+      description="A private address that your phone’s calendar subscribes to. Whoever has it can read your visits."
+    >
+      <Loaded query={feed} failure="The address could not be loaded" rows={1}>
+        {({ url }) => (
+          <div className="flex flex-col gap-5">
+            {url ? (
+              <>
+                <TextField
+                  label="Private address"
+                  readOnly
+                  value={url}
+                  onFocus={({ target }) => target.select()}
+                />
+                <p className="text-ink-soft">
+                  iPhone: Settings, Calendar, Accounts, Add Account, Other, Add Subscribed Calendar. Google
+                  Calendar, on a computer: Other calendars, From URL. New visits show there within the hour or
+                  so that your calendar takes to look again.
+                </p>
+                <div className="flex flex-wrap gap-2.5">
+                  <Button icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy(url)}>
+                    Copy
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    pending={renewing.pending}
+                    onClick={() => void renewing.save({})}
+                  >
+                    Make a new one
+                  </Button>
+                  <Button variant="secondary" pending={ending.pending} onClick={() => void ending.save({})}>
+                    End it
+                  </Button>
+                </div>
+                <p className="text-ink-soft">A new one ends the old one at once.</p>
+              </>
+            ) : (
+              <div>
+                <Button pending={renewing.pending} onClick={() => void renewing.save({})}>
+                  Make an address
+                </Button>
+              </div>
+            )}
+            <SaveFailure
+              failure={renewing.failure ?? ending.failure}
+              pending={renewing.pending || ending.pending}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

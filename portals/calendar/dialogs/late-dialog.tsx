@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { listAppointments } from '../../../contracts/calendar';
+import { type LateReply, tellLate } from '../../../contracts/calendar-messages';
+import { formatTime12h } from '../../../rules/dates';
+import { plural } from '../../../rules/numbers';
+import { Button } from '../../../ui/forms/button';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import { nameOf } from '../data/appointment-words';
+import { useLatePreview } from '../road/use-late-preview';
+
+interface LateDialogProps {
+  /** Today. */
+  date: string;
+  onClose: () => void;
+}
+
+const choices = [15, 30, 60] as const;
+
+/** Tells those who still wait today that the farrier runs late; first it says who they are. */
+export function LateDialog({ date, onClose }: LateDialogProps) {
+  const [minutes, setMinutes] = useState<number>(choices[0]);
+  const preview = useLatePreview(date, minutes);
+  const { save, pending, failure } = useSave(tellLate, {
+    failed: 'Failed to send SMS message',
+    done: ({ recipients }) => ({
+      title: 'SMS message sent successfully',
+      description: `${plural(told(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
+    }),
+    refresh: [listAppointments],
+    onSaved: onClose,
+  });
+  const count = told(preview.data?.recipients ?? []).length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Running late"
+      description="Texts the clients of today whose visits are still to come."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={count === 0}
+            pending={pending}
+            pendingLabel="Sending..."
+            onClick={() => void save({ body: { date, minutes } })}
+          >
+            {count > 0 ? `Tell ${plural(count, 'client')}` : 'Nobody to tell'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="mb-2 font-semibold">How late are you?</legend>
+          <div className="grid grid-cols-3 gap-2">
+            {choices.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                variant={each === minutes ? 'primary' : 'secondary'}
+                aria-pressed={each === minutes}
+                onClick={() => setMinutes(each)}
+              >
+                +{each} min
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <Loaded query={preview} failure="Who is told could not be found out">
+          {({ recipients }) => <Recipients recipients={recipients} />}
+        </Loaded>
+        <SaveFailure
+          failure={failure}
+          pending={pending}
+          onAgain={() => void save({ body: { date, minutes } })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const told = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
+
+function Recipients({ recipients }: Pick<LateReply, 'recipients'>) {
+  if (recipients.length === 0)
+    return <p className="text-ink-soft">Nobody is waiting for you any more today.</p>;
+  return (
+    <section aria-label="Who is told">
+      <ul className="flex flex-col gap-2">
+        {recipients.map((each) => (
+          <li key={each.id} className="rounded-m border border-line px-4 py-2 wrap-anywhere">
+            <span className="font-semibold tabular-nums">{formatTime12h(each.appointmentTime)}</span>{' '}
+            {nameOf(each)}
+            {each.reason && <span className="block text-danger">Not told: {each.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

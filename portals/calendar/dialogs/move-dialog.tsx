@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../rules/dates';
+import { Button } from '../../../ui/forms/button';
+import { DateField } from '../../../ui/forms/date-field';
+import { TimeField } from '../../../ui/forms/time-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { isActive, nameOf } from '../data/appointment-words';
+import { ClashNote } from '../form/clash-note';
+import { shifted, type When } from '../move/shifted';
+import { useMove } from '../move/use-move';
+import type { AppointmentDialogProps } from './dialog-host';
+
+const day = 24 * 60;
+/** The moves that are made most often, in minutes: each is one press. */
+const quick = [
+  ['30 minutes later', 30],
+  ['1 hour later', 60],
+  ['30 minutes earlier', -30],
+  ['1 hour earlier', -60],
+  ['Next day', day],
+  ['Next week', 7 * day],
+] as const;
+
+/** Moves a visit without dragging it: with one press, or to any day and time. */
+export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const { move, pending, failure } = useMove();
+  // It moves on the page behind as it is pressed; the dialog keeps to what it was opened for.
+  const [before] = useState(appointment);
+  const from: When = { date: before.appointmentDate, time: before.appointmentTime };
+  const [to, setTo] = useState(from);
+  const go = async (when: When) => {
+    if (await move(before, when)) onClose();
+  };
+  const [dateFault, timeFault] = [!isPlainDate(to.date), !isPlainTime(to.time)];
+  const [tried, setTried] = useState(false);
+  return (
+    <FormDialog
+      open
+      title={`Move ${nameOf(before)}`}
+      description={`Now on ${whenText(from)}.`}
+      submitLabel="Move"
+      pendingLabel="Moving..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!dateFault && !timeFault) void go(to);
+      }}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        {quick.map(([label, minutes]) => {
+          const when = shifted(from, minutes);
+          return (
+            <Button key={label} variant="secondary" disabled={pending} onClick={() => void go(when)}>
+              <span>
+                {label}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {when.date === from.date ? formatTime12h(when.time) : formatDate(when.date).slice(0, -5)}
+                </span>
+              </span>
+            </Button>
+          );
+        })}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField
+          label="Date"
+          required
+          value={to.date}
+          error={tried && dateFault ? 'Date is required' : undefined}
+          onChange={({ target }) => setTo({ ...to, date: target.value })}
+        />
+        <TimeField
+          label="Time"
+          required
+          value={to.time}
+          error={tried && timeFault ? 'Time is required' : undefined}
+          onChange={({ target }) => setTo({ ...to, time: target.value })}
+        />
+      </div>
+      <ClashNote id={before.id} {...to} durationMinutes={before.durationMinutes} active={isActive(before)} />
+    </FormDialog>
+  );
+}
+
+const whenText = ({ date, time }: When): string => `${formatDate(date)}, ${formatTime12h(time)}`;

@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Star } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { listAppointments } from '../../../contracts/calendar';
+import { maxSmsLength, sendMessage } from '../../../contracts/calendar-messages';
+import { plural } from '../../../rules/numbers';
+import { formatPhone } from '../../../rules/phones';
+import { smsSegments } from '../../../rules/sms-segments';
+import { Button } from '../../../ui/forms/button';
+import { TextArea } from '../../../ui/forms/text-area';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { business } from '../../../ui/portal-kit/page-root';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSave } from '../../../ui/saving/use-save';
+import { nameOf } from '../data/appointment-words';
+import { useShownAppointments } from '../data/keep-appointment';
+import { standingOf } from '../messages/message-standing';
+import { quickTemplates } from '../messages/quick-templates';
+import { useReviewRequest } from '../messages/use-review-request';
+import type { AppointmentDialogProps } from './dialog-host';
+
+interface Values {
+  message: string;
+}
+
+const formId = 'sms';
+
+/** Why the client cannot be texted; null for those who can. */
+const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): string | null => {
+  if (!phone) return 'There is no phone number. Add one with Edit first.';
+  return optedOut ? 'This client has asked for no text messages. Please ring instead.' : null;
+};
+
+/** Texts the client what the owner writes, or one of the texts that are written most often. */
+export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const { show } = useShownAppointments();
+  const { values } = useDraftOf<Values>(`sms-${appointment.id}`, { message: '' });
+  const form = useForm<Values>({
+    resolver: zodResolver(sendMessage.body),
+    defaultValues: values,
+  });
+  const draft = useKeptDraft(`sms-${appointment.id}`, form);
+  const review = useReviewRequest(appointment, onClose);
+  const { save, pending, failure } = useSave(sendMessage, {
+    form,
+    draft,
+    failed: 'Failed to send SMS message',
+    done: { title: 'SMS message sent successfully' },
+    refresh: [listAppointments],
+    onSaved: (changed) => {
+      show(changed);
+      onClose();
+    },
+  });
+  const message = form.watch('message') ?? '';
+  const reason = obstacle(appointment);
+  const asked = standingOf(appointment, 'review');
+  const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send SMS"
+      description={
+        <span className="wrap-anywhere">
+          To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
+        </span>
+      }
+      pressOutsideCloses={false}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={message.trim() === '' || reason !== null}
+            pending={pending}
+            pendingLabel="Sending..."
+          >
+            Send SMS
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((body) => save({ params: { id: String(appointment.id) }, body }))}
+        className="flex flex-col gap-5"
+      >
+        {reason && <p className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">{reason}</p>}
+        <div>
+          <TextArea
+            label="Message"
+            rows={5}
+            maxLength={maxSmsLength}
+            error={form.formState.errors.message?.message}
+            {...form.register('message')}
+          />
+          <p aria-live="polite" className="mt-1.5 text-ink-soft">
+            {sizeText(message)}
+          </p>
+        </div>
+        <fieldset>
+          <legend className="mb-2 font-semibold">Quick templates</legend>
+          <div className="flex flex-col gap-2">
+            {quickTemplates(appointment, business.phone).map(({ label, text }) => (
+              <Button key={label} variant="secondary" size="small" onClick={() => use(text)}>
+                {label}
+              </Button>
+            ))}
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Star aria-hidden className="size-4" />}
+              disabled={asked === 'sent' || asked === 'waiting'}
+              pending={review.pending}
+              pendingLabel="Sending..."
+              onClick={review.request}
+            >
+              Thank you &amp; review request (SMS + Email)
+            </Button>
+          </div>
+        </fieldset>
+        <SaveFailure failure={failure ?? review.failure} pending={pending} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** `34 characters, 1 SMS with our name below`. */
+function sizeText(message: string): string {
+  const count = plural(message.length, 'character');
+  if (message.trim() === '') return count;
+  const { segments } = smsSegments(`${message.trim()}\n${business.name}`);
+  return `${count}, ${segments} SMS with our name below`;
+}

@@ -1,0 +1,137 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AppointmentInput } from '../../../contracts/calendar';
+import { maxLength } from '../../../contracts/limits';
+import { appointmentStatuses } from '../../../contracts/options';
+import { maxHorseCount } from '../../../rules/horses';
+import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/visit-times';
+import { DateField } from '../../../ui/forms/date-field';
+import { SelectField } from '../../../ui/forms/select-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
+import { TimeField } from '../../../ui/forms/time-field';
+import { optionalNumber } from '../../../ui/saving/optional-value';
+import { isActive } from '../data/appointment-words';
+import type { AppointmentValues } from './appointment-values';
+import { ClashNote } from './clash-note';
+import { HorseChoice } from './horse-choice';
+
+export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
+
+/** Everything that is written down about a visit; `id` is that of one that is being changed. */
+export function AppointmentFields({ form, id }: { form: AppointmentForm; id?: number }) {
+  const { register, formState, watch, setValue, getValues } = form;
+  const { errors } = formState;
+  const [date, time, minutes, status] = watch([
+    'appointmentDate',
+    'appointmentTime',
+    'durationMinutes',
+    'status',
+  ]);
+  const count = register('horseCount', { setValueAs: optionalNumber });
+  /** As long as nobody has said how long it takes, that follows from the horses. */
+  const followHorses = (horses: number | null, before: number | null) => {
+    if (Number(getValues('durationMinutes')) !== durationMinutes(before)) return;
+    setValue('durationMinutes', durationMinutes(horses), { shouldDirty: true });
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+        <DateField
+          label="Date"
+          required
+          error={errors.appointmentDate?.message}
+          {...register('appointmentDate')}
+        />
+        <TimeField
+          label="Time"
+          required
+          error={errors.appointmentTime?.message}
+          {...register('appointmentTime')}
+        />
+        <TextField
+          label="Horses"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxHorseCount}
+          error={errors.horseCount?.message}
+          {...count}
+          onChange={(event) => {
+            const before = getValues('horseCount') ?? null;
+            void count.onChange(event);
+            followHorses(optionalNumber(event.target.value), before);
+          }}
+        />
+        <TextField
+          label="Minutes"
+          type="number"
+          inputMode="numeric"
+          min={minDurationMinutes}
+          max={maxDurationMinutes}
+          error={errors.durationMinutes?.message}
+          {...register('durationMinutes', { setValueAs: Number })}
+        />
+      </div>
+      <ClashNote
+        id={id}
+        date={date}
+        time={time}
+        durationMinutes={Number(minutes)}
+        active={isActive({ status: status ?? 'scheduled' })}
+      />
+      <HorseChoice form={form} onCount={followHorses} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Client name"
+          autoComplete="off"
+          maxLength={maxLength.clientName}
+          error={errors.clientName?.message}
+          {...register('clientName')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={maxLength.longPhone}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          maxLength={maxLength.email}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Address"
+          autoComplete="off"
+          maxLength={maxLength.visitAddress}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      </div>
+      <TextArea
+        label="Work required"
+        rows={2}
+        maxLength={maxLength.text}
+        error={errors.workRequired?.message}
+        {...register('workRequired')}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={maxLength.text}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+      <SelectField
+        label="Status"
+        options={appointmentStatuses}
+        error={errors.status?.message}
+        {...register('status')}
+      />
+    </>
+  );
+}

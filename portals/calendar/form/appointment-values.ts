@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar';
+import { appointmentInput } from '../../../contracts/calendar';
+import { durationMinutes } from '../../../rules/visit-times';
+
+export type AppointmentValues = z.input<typeof appointmentInput>;
+
+/** What the form holds of an appointment; all of it, because what a form leaves out stays as it was. */
+export const valuesOf = (appointment: Appointment) => ({
+  clientName: appointment.clientName ?? '',
+  phone: appointment.phone ?? '',
+  email: appointment.email ?? '',
+  address: appointment.address ?? '',
+  appointmentDate: appointment.appointmentDate,
+  appointmentTime: appointment.appointmentTime,
+  horseCount: appointment.horseCount,
+  durationMinutes: appointment.durationMinutes,
+  workRequired: appointment.workRequired ?? '',
+  notes: appointment.notes ?? '',
+  status: appointment.status,
+  userId: appointment.userId,
+  horseIds: appointment.horseIds,
+});
+type FormValues = ReturnType<typeof valuesOf>;
+
+/** A new one on a day, at a time that is free. */
+export const newValues = (appointmentDate: string, appointmentTime: string): FormValues => ({
+  ...{ clientName: '', phone: '', email: '', address: '', workRequired: '', notes: '' },
+  ...{ appointmentDate, appointmentTime, status: 'scheduled' as const },
+  ...{ horseCount: null, durationMinutes: durationMinutes(null), userId: null, horseIds: [] },
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of an appointment the form has changed: another tab may have changed the rest meanwhile. */
+export function changesOf(before: Appointment, input: AppointmentInput): AppointmentChange {
+  const same = appointmentInput.parse(valuesOf(before));
+  const changed = Object.entries(input).filter(
+    ([name, value]) => !isSame(value, same[name as keyof AppointmentInput]),
+  );
+  return Object.fromEntries(changed);
+}

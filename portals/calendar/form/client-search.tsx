@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { type FoundClient, searchClients } from '../../../contracts/calendar-clients';
+import { formatPhone } from '../../../rules/phones';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Combobox } from '../../../ui/forms/combobox';
+
+const fewestCharacters = 2;
+const pauseMs = 300;
+
+/** What is typed, once somebody has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Looks for a client among accounts, bookings and past appointments; whoever is chosen fills the form. */
+export function ClientSearch({ onSelect }: { onSelect: (client: FoundClient) => void }) {
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const q = usePaused(asked);
+  const isEnough = asked.length >= fewestCharacters;
+  const found = useEndpoint(
+    searchClients,
+    { query: { q } },
+    { enabled: isEnough && q.length >= fewestCharacters, staleTime: 0, gcTime: 0 },
+  );
+  const status = !isEnough
+    ? 'idle'
+    : q !== asked || found.isFetching
+      ? 'loading'
+      : found.isError
+        ? 'error'
+        : 'ready';
+  return (
+    <Combobox<FoundClient>
+      label="Search clients"
+      placeholder="Name, phone or email"
+      hint="Who has been here before fills the form."
+      query={text}
+      onQueryChange={setText}
+      items={found.data ?? []}
+      itemKey={({ id }) => id}
+      itemLabel={({ clientName }) => clientName}
+      renderItem={({ clientName, phone, email }) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">{clientName}</span>
+          <span className="block text-sm wrap-anywhere">
+            {[formatPhone(phone), email].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )}
+      onSelect={(client) => {
+        setText('');
+        onSelect(client);
+        toast({ title: 'Client Selected', description: client.clientName, variant: 'success' });
+      }}
+      status={status}
+      idleMessage={`Type at least ${fewestCharacters} characters.`}
+      emptyMessage={`No clients found matching "${asked}"`}
+      errorMessage="Search failed. Please try again."
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { preload } from '../../ui/loading/use-component';
+import { LazyPage } from '../../ui/portal-kit/lazy-page';
+import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
+import { PortalPages } from '../../ui/portal-kit/portal-pages';
+import { startPortal } from '../../ui/portal-kit/start-portal';
+import { MonthPage } from './month/month-page';
+import { MovesFrame } from './move/moves-frame';
+
+const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
+const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
+
+// A day opens where the signal is gone, too.
+void preload(dayPage).catch(() => undefined);
+
+startPortal(
+  <OwnerApp>
+    <MovesFrame>
+      <PortalPages
+        pages={{
+          '/': <MonthPage />,
+          '/month/:date': <MonthPage />,
+          '/week/:date': <LazyPage load={weekPage} />,
+          '/day/:date': <LazyPage load={dayPage} />,
+        }}
+      />
+    </MovesFrame>
+  </OwnerApp>,
+);

@@ -1,0 +1,37 @@
+import type { Appointment, AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
+
+/** How a message of the visit stands: not asked for, on its way, out, or failed so that it can be tried again. */
+export type Standing = 'open' | 'waiting' | 'sent' | 'failed';
+
+const sentBy = {
+  confirmation: ({ confirmationSent }: Appointment) => confirmationSent,
+  review: ({ reviewRequestSent }: Appointment) => reviewRequestSent,
+};
+
+const isLost = ({ state }: AppointmentMessage) => state === 'failed' || state === 'expired';
+
+/** What decides how it stands. The email beside a confirmation is for the client's calendar alone. */
+const isOwn = ({ kind, purpose }: AppointmentMessage, asked: keyof typeof sentBy): boolean =>
+  purpose === asked && (asked !== 'confirmation' || kind === 'sms');
+
+/** How the confirmation or the review request of a visit stands. */
+export function standingOf(appointment: Appointment, purpose: 'confirmation' | 'review'): Standing {
+  if (sentBy[purpose](appointment)) return 'sent';
+  const own = appointment.messages.filter((message) => isOwn(message, purpose));
+  if (own.some(({ state }) => state === 'queued')) return 'waiting';
+  const last = own.at(-1);
+  return last && isLost(last) ? 'failed' : 'open';
+}
+
+const names: Record<MessagePurpose, string> = {
+  confirmation: 'Confirmation',
+  reminder: 'Reminder',
+  review: 'Review request',
+  text: 'Your message',
+  late: 'Running late',
+  cancellation: 'Cancellation',
+};
+
+/** `Confirmation, SMS`. */
+export const messageName = ({ purpose, kind }: AppointmentMessage): string =>
+  `${names[purpose]}, ${kind === 'sms' ? 'SMS' : 'email'}`;

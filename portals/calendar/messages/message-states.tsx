@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
+import { labelOf, messageStates } from '../../../contracts/options';
+import { formatInstant } from '../../../rules/zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { messageName } from './message-standing';
+
+const shownAtFirst = 3;
+
+/** What was sent about a visit and what became of it, newest first. */
+export function MessageStates({ appointment }: { appointment: Appointment }) {
+  const messages = appointment.messages.toReversed();
+  if (messages.length === 0) return null;
+  const [shown, older] = [messages.slice(0, shownAtFirst), messages.slice(shownAtFirst)];
+  return (
+    <div className="text-sm print:hidden">
+      <h4 className="sr-only">Messages</h4>
+      <Lines messages={shown} />
+      {older.length > 0 && (
+        <details>
+          <summary className="min-h-6 py-1 font-semibold text-brand pointer-coarse:py-3">
+            Earlier messages ({older.length})
+          </summary>
+          <Lines messages={older} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ messages }: { messages: readonly AppointmentMessage[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {messages.map((message) => (
+        <li key={message.id} className="flex items-start gap-2">
+          <StateIcon state={message.state} />
+          <span className="min-w-0 wrap-anywhere">
+            {messageName(message)}: <strong>{labelOf(messageStates, message.state)}</strong>
+            <span className="text-ink-soft"> · {formatInstant(message.at, businessTimeZone)}</span>
+            {message.reason && <span className="block text-danger">{message.reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateIcon({ state }: Pick<AppointmentMessage, 'state'>) {
+  const place = 'mt-0.5 size-4 shrink-0';
+  if (state === 'failed' || state === 'expired')
+    return <CircleAlert aria-hidden className={`${place} text-danger`} />;
+  if (state === 'queued') return <Clock aria-hidden className={`${place} text-ink-soft`} />;
+  return <CircleCheck aria-hidden className={`${place} text-ok`} />;
+}

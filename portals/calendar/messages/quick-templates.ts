@@ -1,0 +1,33 @@
+import type { Appointment } from '../../../contracts/calendar';
+import { formatFullDate, formatTime12h } from '../../../rules/dates';
+
+export interface QuickTemplate {
+  label: string;
+  text: string;
+}
+
+type About = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime'>;
+
+/** What is written most often, about this visit; `phone` is the number that clients ring. */
+export function quickTemplates(
+  { clientName, appointmentDate, appointmentTime }: About,
+  phone: string,
+): QuickTemplate[] {
+  const hello = `Hi ${clientName?.trim().split(/\s+/)[0] || 'there'}, `;
+  const when = `${formatFullDate(appointmentDate)} at ${formatTime12h(appointmentTime)}`;
+  const ring = phone ? ` ring ${phone}` : ' ring us';
+  return [
+    {
+      label: 'Upcoming appointment check-in',
+      text: `${hello}does your farrier visit on ${when} still suit you? If it does not,${ring}.`,
+    },
+    {
+      label: 'General follow-up',
+      text: `${hello}how are the horses going since our visit? If anything does not look right,${ring}.`,
+    },
+    {
+      label: 'Appointment reminder',
+      text: `${hello}a reminder of your farrier visit on ${when}. To change it,${ring}.`,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { type Appointment, listAppointments } from '../../../contracts/calendar';
+import { confirmAppointment } from '../../../contracts/calendar-messages';
+import { useSave } from '../../../ui/saving/use-save';
+import { useShownAppointments } from '../data/keep-appointment';
+
+/** Texts the client that the visit stands. */
+export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
+  const { show } = useShownAppointments();
+  const { save, pending } = useSave(confirmAppointment, {
+    failed: 'Failed to send confirmation SMS',
+    done: { title: 'Confirmation SMS sent successfully' },
+    refresh: [listAppointments],
+    onSaved: (appointment) => {
+      show(appointment);
+      onSent?.();
+    },
+  });
+  return { confirm: () => void save({ params: { id: String(id) } }), pending };
+}

@@ -1,0 +1,19 @@
+import { type Appointment, listAppointments } from '../../../contracts/calendar';
+import { requestReview } from '../../../contracts/calendar-messages';
+import { useSave } from '../../../ui/saving/use-save';
+import { useShownAppointments } from '../data/keep-appointment';
+
+/** Asks the client by SMS and email how the visit went. */
+export function useReviewRequest({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
+  const { show } = useShownAppointments();
+  const { save, pending, failure } = useSave(requestReview, {
+    failed: 'Failed to send review request',
+    done: { title: 'Review request sent successfully' },
+    refresh: [listAppointments],
+    onSaved: (appointment) => {
+      show(appointment);
+      onSent?.();
+    },
+  });
+  return { request: () => void save({ params: { id: String(id) } }), pending, failure };
+}

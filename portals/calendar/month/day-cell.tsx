@@ -1,0 +1,119 @@
+import type { PointerEvent } from 'react';
+import type { Appointment } from '../../../contracts/calendar';
+import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import { classNames } from '../../../ui/layout/class-names';
+import { isCounted, nameOf, visits } from '../data/appointment-words';
+import { chipClass } from '../data/chip-class';
+
+interface DayCellProps {
+  date: string;
+  /** Of the month before or after. */
+  isOther: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  /** The one that Tab leads to. */
+  isReachable: boolean;
+  appointments: readonly Appointment[];
+  onOpen: (date: string) => void;
+  /** A visit that is dragged would be dropped here. */
+  isTarget: boolean;
+  onTake: (appointment: Appointment) => (event: PointerEvent<HTMLElement>) => void;
+}
+
+const mostChips = 3;
+
+/** What a reader hears of a day. */
+function nameOfDay({ date, isToday, appointments }: DayCellProps): string {
+  const count = appointments.filter(isCounted).length;
+  const asked = appointments.filter(({ isAskedFor }) => isAskedFor).length;
+  const parts = [
+    formatFullDate(date),
+    isToday && 'today',
+    count > 0 ? visits(count) : 'no appointments',
+    asked > 0 && `${asked} asked for`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A day of the month: its number, how many visits it has and, where there is room, the first of them. */
+export function DayCell(props: DayCellProps) {
+  const { date, isOther, isToday, isSelected, isReachable, onOpen } = props;
+  const shown = props.appointments.filter(isCounted);
+  const hasAsked = shown.some(({ isAskedFor }) => isAskedFor);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a gridcell
+    <td aria-selected={isSelected} className="h-px p-0 align-top">
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isReachable ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onOpen(date)}
+        className={classNames(
+          'flex h-full min-h-14 w-full flex-col rounded-m border px-0.5 py-1 text-left hover:border-brand sm:px-1.5 lg:min-h-28',
+          shown.length > 0 && 'bg-brand-soft text-on-brand-soft',
+          isOther
+            ? 'border-dashed border-line-strong/60'
+            : shown.length > 0
+              ? 'border-brand/30'
+              : 'border-line',
+          shown.length === 0 && (isOther ? 'text-ink-soft' : 'bg-surface'),
+          props.isTarget && 'border-brand ring-3 ring-brand',
+          isSelected && 'outline-2 -outline-offset-2 outline-brand',
+        )}
+      >
+        <span className="sr-only">{nameOfDay(props)}</span>
+        <span aria-hidden className="flex flex-col items-center gap-0.5 lg:items-stretch">
+          <span className="flex items-center gap-1 lg:justify-between">
+            <span
+              className={classNames(
+                'inline-flex size-7 items-center justify-center rounded-full tabular-nums',
+                isToday && 'bg-brand font-bold text-on-brand',
+              )}
+            >
+              {Number(date.slice(8))}
+            </span>
+            {shown.length > 0 && <Count count={shown.length} className="max-lg:hidden" />}
+          </span>
+          {shown.length > 0 && (
+            <span className="flex items-center gap-1 lg:hidden">
+              <Count count={shown.length} />
+              {hasAsked && <span className="size-2 rounded-full bg-warn" />}
+            </span>
+          )}
+          <span className="hidden flex-col gap-0.5 lg:flex">
+            {shown.slice(0, mostChips).map((appointment) => (
+              <span
+                key={appointment.id}
+                onPointerDown={props.onTake(appointment)}
+                className={classNames(
+                  chipClass(appointment),
+                  'cursor-grab touch-manipulation truncate select-none',
+                )}
+              >
+                <span className="tabular-nums">{formatTime12h(appointment.appointmentTime)}</span>{' '}
+                {nameOf(appointment)}
+              </span>
+            ))}
+            {shown.length > mostChips && (
+              <span className="px-1 text-sm">+{shown.length - mostChips} more</span>
+            )}
+          </span>
+        </span>
+      </button>
+    </td>
+  );
+}
+
+function Count({ count, className }: { count: number; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-sm leading-5 font-bold text-on-brand tabular-nums',
+        className,
+      )}
+    >
+      {count}
+    </span>
+  );
+}

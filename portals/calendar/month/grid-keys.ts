@@ -1,0 +1,26 @@
+import { addDays, addMonths } from '../../../rules/dates';
+import { sundayOf } from '../dates/month-weeks';
+
+/** Where a key leads from a day of the grid; null for keys that lead nowhere. */
+export function dayByKey(date: string, { key, shiftKey }: { key: string; shiftKey: boolean }): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return sundayOf(date);
+    case 'End':
+      return addDays(sundayOf(date), 6);
+    case 'PageUp':
+      return addMonths(date, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(date, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}

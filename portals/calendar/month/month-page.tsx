@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { addMonths, formatMonth } from '../../../rules/dates';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useAppointments } from '../data/use-appointments';
+import { monthRange } from '../dates/month-weeks';
+import { useDate } from '../dates/use-date';
+import { useKeptRoad } from '../road/use-road-day';
+import { CalendarFrame } from '../shell/calendar-frame';
+import { DateSteps } from '../shell/date-steps';
+import { LoadFailure } from '../shell/load-failure';
+import { MonthGrid } from './month-grid';
+
+/** A month at a glance; a day opens with a press. */
+export function MonthPage() {
+  const { date, today } = useDate();
+  return date ? <Month date={date} today={today} /> : <UnknownPage />;
+}
+
+function Month({ date, today }: { date: string; today: string }) {
+  const navigate = useNavigate();
+  const days = monthRange(date);
+  const loaded = useAppointments(days);
+  const { appointments, settled, loading, failed, refetch } = loaded;
+  useKeptRoad(loaded, days, today);
+  usePageTitle(`${formatMonth(date)} · Calendar`);
+  return (
+    <CalendarFrame view="month" date={date} appointments={appointments} settled={settled}>
+      <DateSteps
+        view="month"
+        title={formatMonth(date)}
+        previous={addMonths(date, -1)}
+        next={addMonths(date, 1)}
+      />
+      <LoadFailure failed={failed} onRetry={refetch} />
+      <MonthGrid
+        date={date}
+        today={today}
+        appointments={appointments}
+        busy={loading}
+        onOpen={(day) => navigate(`/day/${day}`)}
+        onMonth={(day) => navigate(`/month/${day}`, { replace: true })}
+      />
+    </CalendarFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarCheck, MessageSquareText, Undo2, X } from 'lucide-react';
+import { formatDate, formatTime12h } from '../../../rules/dates';
+import { Button } from '../../../ui/forms/button';
+import { IconButton } from '../../../ui/forms/icon-button';
+import { clashText, isActive, nameOf } from '../data/appointment-words';
+import { useConfirmation } from '../messages/use-confirmation';
+import type { Moved } from './moves';
+import { useMove } from './use-move';
+
+interface MovedCardProps {
+  moved: Moved;
+  onClose: () => void;
+}
+
+/** Says where a visit is now, and offers to tell its client or to take the move back. */
+export function MovedCard({ moved, onClose }: MovedCardProps) {
+  const { appointment, before } = moved;
+  const { move, pending } = useMove();
+  const telling = useConfirmation(appointment, onClose);
+  const canTell = isActive(appointment) && appointment.phone !== null && !appointment.optedOut;
+  const clash = clashText(appointment.conflictsWith);
+  return (
+    <div className="pointer-events-auto mx-auto flex max-w-xl flex-col gap-2 rounded-l border border-line bg-raised p-3 pl-4 shadow-overlay">
+      <div className="flex items-start gap-3">
+        <CalendarCheck aria-hidden className="mt-2 size-5 shrink-0 text-ok" />
+        <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+          <strong>{nameOf(appointment)}</strong> is now on {formatDate(appointment.appointmentDate)},{' '}
+          {formatTime12h(appointment.appointmentTime)}. {clash}
+        </p>
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canTell && (
+          <Button
+            size="small"
+            icon={<MessageSquareText aria-hidden className="size-4" />}
+            pending={telling.pending}
+            pendingLabel="Sending…"
+            onClick={telling.confirm}
+          >
+            Tell the client by SMS
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Undo2 aria-hidden className="size-4" />}
+          pending={pending}
+          pendingLabel="Moving back…"
+          onClick={async () => {
+            if (await move(appointment, before)) onClose();
+          }}
+        >
+          Move back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { useMoves } from './moves';
+
+const movedCard = () => import('./moved-card').then((module) => module.MovedCard);
+
+/** The place where a move is told of, over the page and above the navigation. */
+export function MovedNote() {
+  const { moved, setMoved } = useMoves();
+  const close = () => setMoved(null);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-40 lg:bottom-6 lg:left-28 print:hidden"
+    >
+      {moved && (
+        <OnDemand
+          key={moved.appointment.id}
+          load={movedCard}
+          props={{ moved, onClose: close }}
+          onFailure={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Appointment } from '../../../contracts/calendar';
+
+/** A move that has just been made: the visit as it is now, and when it was before. */
+export interface Moved {
+  appointment: Appointment;
+  before: { date: string; time: string };
+}
+
+export interface Moves {
+  moved: Moved | null;
+  setMoved: (moved: Moved | null) => void;
+}
+
+export const MovesContext = createContext<Moves>({ moved: null, setMoved: () => {} });
+
+/** The last move, for as long as it is offered to tell the client of it. */
+export const useMoves = (): Moves => useContext(MovesContext);

@@ -1,0 +1,60 @@
+import { ArrowLeft, CalendarPlus, Smartphone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Appointment } from '../../../contracts/calendar';
+import { Button } from '../../../ui/forms/button';
+import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
+import { DialogHost } from '../dialogs/dialog-host';
+import { useDialogUrl } from '../dialogs/use-dialog-url';
+import { MovedNote } from '../move/moved-note';
+import { type View, ViewSwitch } from './view-switch';
+
+interface CalendarFrameProps {
+  view: View;
+  /** The selected day. */
+  date: string;
+  /** What the page has loaded: the dialogs are about one of these. */
+  appointments: readonly Appointment[];
+  settled: boolean;
+  children: ReactNode;
+}
+
+/** What the views of the calendar stand in: the ways in and out, the views, and the dialogs. */
+export function CalendarFrame({ view, date, appointments, settled, children }: CalendarFrameProps) {
+  const { open } = useDialogUrl();
+  const id = useId();
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3 print:hidden">
+        <a
+          href="/admin"
+          className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-2 font-medium text-brand hover:text-brand-strong hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5 shrink-0" />
+          <span className="max-sm:sr-only">Back</span>
+        </a>
+        <h1 id={id} className="min-w-0 flex-1 basis-28 text-2xl font-semibold sm:text-4xl">
+          Calendar
+        </h1>
+        <Button icon={<CalendarPlus aria-hidden className="size-5" />} onClick={() => open('add')}>
+          <span>
+            Add<span className="max-sm:sr-only"> Appointment</span>
+          </span>
+        </Button>
+      </header>
+      <ViewSwitch view={view} date={date} />
+      {children}
+      <footer className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-4 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<Smartphone aria-hidden className="size-5" />}
+          onClick={() => open('feed')}
+        >
+          Phone calendar
+        </Button>
+        <OwnerWaysOut />
+      </footer>
+      <MovedNote />
+      <DialogHost date={date} appointments={appointments} settled={settled} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { useToday } from '../dates/use-today';
+
+const views = [
+  { view: 'month', label: 'Month' },
+  { view: 'week', label: 'Week' },
+  { view: 'day', label: 'Day' },
+] as const;
+export type View = (typeof views)[number]['view'];
+
+/** From one view to another, where the selected day stays; and to today. */
+export function ViewSwitch({ view, date }: { view: View; date: string }) {
+  const today = useToday();
+  return (
+    <div className="flex flex-wrap items-stretch gap-2.5 print:hidden">
+      <nav
+        aria-label="Views"
+        className="flex min-w-0 flex-1 basis-56 rounded-m border border-line-strong bg-surface p-0.5 sm:flex-none sm:basis-auto"
+      >
+        {views.map((each) => (
+          <Link
+            key={each.view}
+            to={`/${each.view}/${date}`}
+            aria-current={each.view === view ? 'page' : undefined}
+            className="inline-flex min-h-11 flex-1 items-center justify-center rounded-s px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand aria-[current]:text-on-brand sm:px-5"
+          >
+            {each.label}
+            <span className="max-sm:sr-only">&nbsp;View</span>
+          </Link>
+        ))}
+      </nav>
+      <Link to={`/${view}/${today}`} className={buttonClass({ variant: 'secondary' })}>
+        Today
+      </Link>
+    </div>
+  );
+}

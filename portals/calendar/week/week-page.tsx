@@ -1,0 +1,43 @@
+import { addDays, formatDate } from '../../../rules/dates';
+import { useWide } from '../../../ui/layout/use-wide';
+import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useAppointments } from '../data/use-appointments';
+import { weekOf } from '../dates/month-weeks';
+import { useDate } from '../dates/use-date';
+import { CalendarFrame } from '../shell/calendar-frame';
+import { DateSteps } from '../shell/date-steps';
+import { LoadFailure } from '../shell/load-failure';
+import { WeekGrid } from './week-grid';
+import { WeekList } from './week-list';
+
+/** A week: by the hour where there is room, and as a list where there is not. */
+export function WeekPage() {
+  const { date, today } = useDate();
+  return date ? <Week date={date} today={today} /> : <UnknownPage />;
+}
+
+/** `22 Nov to 28 Nov 2026`. */
+const titleOf = (first: string, last: string) =>
+  `${formatDate(first).slice(4, -5)} to ${formatDate(last).slice(4)}`;
+
+function Week({ date, today }: { date: string; today: string }) {
+  const days = weekOf(date);
+  const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
+  const { appointments, settled, failed, loading, refetch } = useAppointments({ from: first, to: last });
+  const isWide = useWide();
+  usePageTitle(`${titleOf(first, last)} · Calendar`);
+  const View = isWide ? WeekGrid : WeekList;
+  return (
+    <CalendarFrame view="week" date={date} appointments={appointments} settled={settled}>
+      <DateSteps
+        view="week"
+        title={titleOf(first, last)}
+        previous={addDays(date, -7)}
+        next={addDays(date, 7)}
+      />
+      <LoadFailure failed={failed} onRetry={refetch} />
+      <View days={days} date={date} today={today} appointments={appointments} busy={loading} />
+    </CalendarFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '../../rules/dates';
+import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+import { expectToast } from './customers';
+import { expect, test } from './fixtures';
+
+/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+const written = readFileSync('docs/taps.md', 'utf8');
+
+test.use({ viewport: { width: 360, height: 760 } });
+
+function counter() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    taps: () => taps,
+  };
+}
+
+const line = (what: string, taps: number) => `| ${what} | ${taps} |`;
+
+async function visitOnItsDay(page: Page) {
+  const visit = await addVisit(page);
+  await openCalendar(page, `/day/${visit.appointmentDate}`);
+  return { visit, name: visit.clientName ?? '', card: cardOf(page, visit.clientName ?? '') };
+}
+
+test('a known client’s visit is added from the month with as many taps as docs/taps.md says', async ({
+  page,
+}) => {
+  const known = await addVisit(page);
+  const name = known.clientName ?? '';
+  const first = `${known.appointmentDate.slice(0, 8)}01`;
+  await openCalendar(page, `/month/${first}`);
+  const { tap, taps } = counter();
+  const date = addDays(first, 14);
+  await tap(cellOf(page, date));
+  await tap(page.getByRole('button', { name: 'Add Appointment' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  await tap(dialog.getByRole('combobox', { name: 'Search clients' }));
+  await page.keyboard.type(name.slice(0, -1));
+  await tap(page.getByRole('option', { name }));
+  await tap(dialog.getByRole('button', { name: 'Add Appointment' }));
+  await expectToast(page, 'Appointment created successfully');
+  await expect(cardOf(page, name)).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(6);
+  expect(written).toContain(line('Add a known client’s visit, from the month', taps()));
+});
+
+test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', async ({ page }) => {
+  const { visit, name, card } = await visitOnItsDay(page);
+  await openCalendar(page, `/month/${visit.appointmentDate}`);
+  const confirming = counter();
+  await confirming.tap(cellOf(page, visit.appointmentDate));
+  await confirming.tap(card.getByRole('button', { name: `Confirm by SMS, ${name}` }));
+  await expectToast(page, 'Confirmation SMS sent successfully');
+  expect(confirming.taps()).toBeLessThanOrEqual(2);
+  expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));
+  const moving = counter();
+  await moving.tap(card.getByRole('button', { name: `Move, ${name}` }));
+  await moving.tap(page.getByRole('button', { name: '1 hour later' }));
+  await expect(card).toContainText('10:00 am');
+  expect(moving.taps()).toBeLessThanOrEqual(2);
+  expect(written).toContain(line('Move a visit by an hour, a day or a week, from its day', moving.taps()));
+});
