@@ -1,9 +1,11 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload';
 import { ValidationError } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { bankMessages, normaliseAccountNumber, normaliseBsb } from '../../rules/bank';
 import { isMask, maskTail } from '../../rules/masks';
 import { isOwner } from '../access/actor';
 import { decryptText, encryptText, isEncrypted } from './encryption';
+import { secretsIn } from './secrets';
 
 interface Rule {
   label: string;
@@ -19,21 +21,15 @@ const rules = {
   bsb: {
     label: 'BSB',
     description: 'Six digits. Stored encrypted; only the last three are shown here.',
-    normalise: (typed) => {
-      const digits = typed.replace(/[\s-]/g, '');
-      return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
-    },
-    refusal: 'BSB: please enter six digits, such as 063-000',
+    normalise: normaliseBsb,
+    refusal: bankMessages.bsb,
     show: maskTail,
   },
   accountNumber: {
     label: 'Account number',
     description: 'Stored encrypted; only the last three digits are shown here.',
-    normalise: (typed) => {
-      const digits = typed.replace(/[\s-]/g, '');
-      return /^\d+$/.test(digits) && digits.length <= maxLength.accountNumber ? digits : null;
-    },
-    refusal: `Account number: please enter digits only, at most ${maxLength.accountNumber}`,
+    normalise: normaliseAccountNumber,
+    refusal: bankMessages.accountNumber,
     show: maskTail,
   },
   accountName: {
@@ -69,7 +65,7 @@ const reveal =
   ({ req, value }) => {
     if (typeof value !== 'string' || !isEncrypted(value)) return value;
     try {
-      const plain = decryptText(value, req.payload.secret);
+      const plain = decryptText(value, ...secretsIn(req.payload));
       return req.context.revealBankDetails === true ? plain : rule.show(plain);
     } catch (error) {
       // Written with another secret: the page must still open, and a save must keep what is stored.
@@ -80,11 +76,14 @@ const reveal =
 
 const ownersAlone: FieldAccess = ({ req }) => isOwner(req);
 
+export const bankFieldNames = Object.keys(rules) as (keyof typeof rules)[];
+
 /** BSB, account number and account name: encrypted at rest, masked in every answer, full only on request. */
 export const bankDetails: TextField[] = Object.entries<Rule>(rules).map(([name, rule]) => ({
   name,
   label: rule.label,
   type: 'text',
+  custom: { audited: true },
   access: { create: ownersAlone, read: ownersAlone, update: ownersAlone },
   admin: { description: rule.description, disableListColumn: true, disableListFilter: true },
   // The length and form are checked before encryption; what is validated here is already the longer stored text.

@@ -1,24 +1,24 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { fixed, paidByFields } from '../fields/paid-by';
+import { nameText, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
+import { serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { fixCommission } from '../hooks/fix-commission';
-
-const fixed = { create: () => true, update: () => false };
 
 /** Clients that a partner sent, with the commission that was fixed when they were recorded. */
 export const ReferralClients: CollectionConfig = {
   slug: 'referral-clients',
   labels: { singular: 'Referred client', plural: 'Referred clients' },
-  access: { ...ownersManage, read: ownersOrThe('referral-farriers', 'referralFarrierId') },
+  access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'referralFarrierId') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'clientName',
@@ -37,7 +37,7 @@ export const ReferralClients: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId, fixCommission] },
   fields: [
     numericId,
-    side(text('clientName', 'Client', maxLength.referralName, { required: true }), {
+    side(nameText('clientName', 'Client', maxLength.referralName, { required: true }), {
       ...relation({
         name: 'referralFarrierId',
         label: 'Sent by',
@@ -47,7 +47,10 @@ export const ReferralClients: CollectionConfig = {
       }),
       access: fixed,
     }),
-    side(phoneField({ name: 'clientPhone' }), emailField({ name: 'clientEmail' })),
+    side(
+      phoneField({ name: 'clientPhone', length: maxLength.longPhone }),
+      emailField({ name: 'clientEmail', length: maxLength.referralName }),
+    ),
     { name: 'jobDescription', label: 'Job', type: 'textarea', maxLength: maxLength.referralJob },
     side(
       plainDate({ name: 'serviceDate', label: 'Date of the job', index: true }),
@@ -79,5 +82,9 @@ export const ReferralClients: CollectionConfig = {
     moment('paidAt', 'Paid at'),
     text('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar' } }),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    serverWritten(relation({ name: 'bookingId', relationTo: 'bookings' })),
+    // One booking is recorded for one partner, once.
+    uniqueKey('bookingKey'),
+    ...paidByFields,
   ],
 };

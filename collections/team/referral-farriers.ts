@@ -1,21 +1,22 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { bankDetails } from '../fields/bank-details';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, fullName, lastName, side, text } from '../fields/people';
+import { firstName, fullName, lastName, nameText, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
-import { serverField } from '../fields/server-field';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
+import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
 export const ReferralFarriers: CollectionConfig = {
   slug: 'referral-farriers',
   labels: { singular: 'Referral partner', plural: 'Referral partners' },
-  access: { ...ownersManage, read: ownersOrThe('referral-farriers', 'id') },
+  access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'id') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'fullName',
@@ -25,13 +26,16 @@ export const ReferralFarriers: CollectionConfig = {
       'Partners who send you clients. Totals and payments are in the Referral System on the admin pages.',
   },
   defaultSort: 'firstName',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId], afterChange: [endSessionsOfInactive('partner')] },
   fields: [
     numericId,
     fullName,
     side(firstName(true, maxLength.referralName), lastName(true, maxLength.referralName)),
-    side(emailField({ required: true, index: true }), phoneField({ name: 'phone' })),
-    side(text('businessName', 'Business', maxLength.referralName), {
+    side(
+      emailField({ required: true, index: true, length: maxLength.referralName }),
+      phoneField({ name: 'phone', length: maxLength.longPhone }),
+    ),
+    side(nameText('businessName', 'Business', maxLength.referralName), {
       name: 'commissionPercentage',
       label: 'Commission, in percent',
       type: 'number',
@@ -75,5 +79,8 @@ export const ReferralFarriers: CollectionConfig = {
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     derivedKey('emailKey', 'email', 'Email'),
     serverField({ name: 'passwordHash', type: 'text' }),
+    // Names the partner in their own link, /r/CODE. Made when it is first asked for.
+    uniqueKey('referralCode'),
+    idempotencyKey(),
   ],
 };

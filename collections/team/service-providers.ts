@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { qualificationLevels } from '../../contracts/options';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { bankDetails } from '../fields/bank-details';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
@@ -11,13 +11,14 @@ import { assignRandomId, numericId } from '../fields/numeric-id';
 import { firstName, fullName, lastName, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
-import { serverField } from '../fields/server-field';
+import { idempotencyKey, serverField } from '../fields/server-field';
+import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** The team's farriers. Their id is what they type to sign in. */
 export const ServiceProviders: CollectionConfig = {
   slug: 'service-providers',
   labels: { singular: 'Team member', plural: 'Team members' },
-  access: { ...ownersManage, read: ownersOrThe('service-providers', 'id') },
+  access: { ...ownersManage, delete: nobody, read: ownersOrThe('service-providers', 'id') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'fullName',
@@ -27,7 +28,7 @@ export const ServiceProviders: CollectionConfig = {
       'Farriers who work for you. Add their jobs and pay them under Manage Team on the admin pages.',
   },
   defaultSort: 'firstName',
-  hooks: { beforeValidate: [assignRandomId] },
+  hooks: { beforeValidate: [assignRandomId], afterChange: [endSessionsOfInactive('provider')] },
   fields: [
     numericId,
     fullName,
@@ -83,5 +84,6 @@ export const ServiceProviders: CollectionConfig = {
     }),
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
+    idempotencyKey(),
   ],
 };

@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload';
+import { select as validateSelect } from 'payload/shared';
 import { maxLength } from '../../contracts/limits';
 import { assignmentStatuses } from '../../contracts/options';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { formatNumber } from '../../rules/numbers';
+import { nobody, ownersManage, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { fixed, paidByFields } from '../fields/paid-by';
 import { side } from '../fields/people';
 import { relation } from '../fields/relation';
 import { moment } from '../fields/timestamps';
@@ -12,7 +15,7 @@ import { moment } from '../fields/timestamps';
 export const WorkAssignments: CollectionConfig = {
   slug: 'work-assignments',
   labels: { singular: 'Work done', plural: 'Work done' },
-  access: { ...ownersManage, read: ownersOrThe('service-providers', 'serviceProviderId') },
+  access: { ...ownersManage, delete: nobody, read: ownersOrThe('service-providers', 'serviceProviderId') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'workDescription',
@@ -30,6 +33,7 @@ export const WorkAssignments: CollectionConfig = {
         label: 'Team member',
         relationTo: 'service-providers',
         needed: 'Please choose the team member',
+        access: fixed,
         admin: { allowCreate: false },
       }),
       relation({
@@ -39,10 +43,43 @@ export const WorkAssignments: CollectionConfig = {
         admin: { allowCreate: false },
       }),
     ),
-    { name: 'workDescription', label: 'Work', type: 'textarea', maxLength: maxLength.text },
+    {
+      name: 'workDescription',
+      label: 'Work',
+      type: 'textarea',
+      maxLength: maxLength.text,
+      // Checked here and not by the database: rows from before may be without it.
+      validate: (value: string | null | undefined) => {
+        if (!value?.trim()) return 'Please say what was done';
+        return (
+          value.length <= maxLength.text || `Please use at most ${formatNumber(maxLength.text)} characters`
+        );
+      },
+    },
     side(
-      { name: 'hoursWorked', label: 'Hours', type: 'number', min: 0, max: 99.99, admin: { step: 0.25 } },
-      moneyField({ name: 'amountOwed', label: 'Amount owed' }),
+      {
+        name: 'hoursWorked',
+        label: 'Hours',
+        type: 'number',
+        min: 0,
+        max: 99.99,
+        admin: { step: 0.25 },
+        validate: (value: number | null | undefined) =>
+          value === null ||
+          value === undefined ||
+          (value >= 0 && value <= 99.99 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6) ||
+          'Please enter hours up to 99.99, with at most two decimals',
+      },
+      moneyField({
+        name: 'amountOwed',
+        label: 'Amount owed',
+        needed: true,
+        access: fixed,
+        admin: {
+          description:
+            'Fixed when you save. To correct it, remove the work under Manage Team and add it anew.',
+        },
+      }),
     ),
     {
       name: 'status',
@@ -52,11 +89,16 @@ export const WorkAssignments: CollectionConfig = {
       required: true,
       defaultValue: 'pending',
       index: true,
-      // Paid is final and is set together with its date, by Mark Paid alone.
+      // What is paid follows from the payments, which Mark Paid writes.
       access: { update: () => false },
+      validate: (value: unknown, context: { operation?: string }) =>
+        value === 'paid' && context.operation === 'create'
+          ? 'Work is written down as pending or completed, and then marked paid'
+          : validateSelect(value as string, context as Parameters<typeof validateSelect>[1]),
       admin: { position: 'sidebar' },
     },
     moment('completedAt', 'Completed'),
     moment('paidAt', 'Paid'),
+    ...paidByFields,
   ],
 };

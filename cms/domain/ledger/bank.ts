@@ -1,0 +1,29 @@
+import { decryptText } from '../../../collections/fields/encryption';
+import { secretsIn } from '../../../collections/fields/secrets';
+import type { FullBank } from '../../../contracts/team/bank';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { audit } from '../../security/audit';
+import { type Payee, payeeName } from './payees';
+
+interface Stored {
+  bsb?: string | null;
+  accountNumber?: string | null;
+  accountName?: string | null;
+}
+
+/** The whole numbers of a row as it is stored. They go to the owner and into the bank's file alone. */
+export function openedBank(app: Pick<App, 'payload'>, { bsb, accountNumber, accountName }: Stored): FullBank {
+  const open = (text: string | null | undefined) =>
+    text ? decryptText(text, ...secretsIn(app.payload)) : null;
+  return { bsb: open(bsb), accountNumber: open(accountNumber), accountName: open(accountName) };
+}
+
+/** Somebody's full bank numbers, for the owner; that they were shown is noted first. Throws `not-found`. */
+export async function revealBank(app: App, payee: Payee, by: string): Promise<FullBank> {
+  const row = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  if (!row) throw notFound();
+  await audit(app, by, 'Looked at bank details', payeeName(payee), payeeName(payee));
+  return openedBank(app, row);
+}

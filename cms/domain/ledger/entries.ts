@@ -1,0 +1,87 @@
+import type { Payment } from '../../../collections/payload-types';
+import { amountOf, type LedgerEntry, type LedgerItem } from '../../../rules/ledger';
+import type { App } from '../../app';
+import { findRows, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import type { RowKey } from '../idempotency/insert-once';
+import { ofPayee, type Payee, payeeName } from './payees';
+
+/** The items of a stored entry. The server alone writes them. */
+export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => items as unknown as LedgerItem[];
+
+/** A payee's entries, oldest first, without their words. */
+export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
+  const fields = ['sequence', 'kind', 'items'] as const;
+  const rows = await findRows(app.payload, 'payments', ofPayee(payee), { fields, sort: ['sequence'] });
+  return rows.map((row) => ({ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) }));
+}
+
+/** What is to be written down. Its amount follows from its items. */
+export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' | 'note'>> {
+  kind: LedgerEntry['kind'];
+  items: LedgerItem[];
+  /** The entry that a reversal takes back. */
+  reverses?: number;
+  payoutId?: number;
+  at: string;
+  by: string;
+}
+
+/** Only several processes at the same payee make a round in vain. */
+const mostRounds = 100;
+/** Who writes to the same payee's entries in this process does so one after the other. */
+const turns = new Map<string, Promise<unknown>>();
+
+async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const over = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  turns.set(name, over);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(name) === over) turns.delete(name);
+  }
+}
+
+const isNumberTaken = (error: unknown) => isUniqueViolation(error, 'ledgerKey');
+
+/**
+ * Writes the next entry of a payee's in one insert, as it is decided from all entries before it: its number is
+ * given once, so of several who decide at once one writes, and the others decide again. Nothing is written, and null
+ * returned, when it decides on null; what it throws goes to the caller.
+ */
+export const writeEntry = (
+  app: Pick<App, 'payload'>,
+  payee: Payee,
+  decide: (entries: LedgerEntry[]) => Promise<NewEntry | null>,
+  key: RowKey = {},
+): Promise<Payment | null> =>
+  inTurn(payeeName(payee), async () => {
+    for (let round = 0; round < mostRounds; round++) {
+      const entries = await entriesOf(app, payee);
+      const entry = await decide(entries);
+      if (!entry) return null;
+      const sequence = (entries.at(-1)?.sequence ?? 0) + 1;
+      try {
+        return await insertRow(app.payload, 'payments', {
+          ...entry,
+          ...ownerOf(payee),
+          items: entry.items.map(({ id, amount }) => ({ id, amount })),
+          amount: amountOf(entry.kind, entry.items),
+          sequence,
+          ledgerKey: `${payeeName(payee)} ${sequence}`,
+          ...key,
+        });
+      } catch (error) {
+        if (!isNumberTaken(error)) throw error;
+      }
+    }
+    throw new Error(`The ledger of ${payeeName(payee)} changed too often to be written to`);
+  });
+
+const ownerOf = ({ collection, id }: Payee) =>
+  collection === 'service-providers' ? { serviceProviderId: id } : { referralFarrierId: id };

@@ -1,0 +1,48 @@
+import type { Where } from 'payload';
+import type { Payment } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { remove, updateIf } from '../../database/rows';
+import { owingRows } from '../messages/owing-rows';
+import { itemsOf } from './entries';
+import { payeeKinds, payeeOf } from './payees';
+import { queueRemittance } from './remittance';
+
+/** An item's row while it has not followed this entry or a later one. */
+const behind = (id: number, sequence: number): Where => ({
+  and: [
+    { id: { equals: id } },
+    { or: [{ ledgerSequence: { exists: false } }, { ledgerSequence: { less_than: sequence } }] },
+  ],
+});
+
+/** Lets the rows of an entry's items say what follows from it. Doing it again, or late, changes nothing. */
+async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> {
+  const { items } = payeeKinds[payeeOf(entry).collection];
+  const isPayment = entry.kind === 'payment';
+  const said = {
+    paidAt: isPayment ? entry.at : null,
+    paymentId: isPayment ? entry.id : null,
+    ledgerSequence: entry.sequence,
+  };
+  for (const { id } of itemsOf(entry)) {
+    const where = behind(id, entry.sequence);
+    if (entry.kind === 'removal') await remove(app.payload, items, { id: { equals: id } });
+    else if (items === 'work-assignments')
+      await updateIf(app.payload, items, where, { ...said, status: isPayment ? 'paid' : 'completed' });
+    else
+      await updateIf(app.payload, items, where, {
+        ...said,
+        isPaid: isPayment,
+        paymentMethod: isPayment ? entry.method : null,
+      });
+  }
+}
+
+/** Entries whose items' rows do not say yet what follows from them, and of which the payee is to be told. */
+export const owedPayments = owingRows({
+  collection: 'payments',
+  settle: async (app, entry) => {
+    await follow(app, entry);
+    await queueRemittance(app, entry);
+  },
+});

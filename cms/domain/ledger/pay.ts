@@ -1,0 +1,171 @@
+import type { Payment } from '../../../collections/payload-types';
+import { labelOf, paymentKinds } from '../../../contracts/options';
+import type { PaidHow } from '../../../contracts/team/payments';
+import { isOpenBy, type LedgerEntry, newestByItem, sumOf } from '../../../rules/ledger';
+import { formatMoney } from '../../../rules/money';
+import type { App } from '../../app';
+import { findIds, findRow } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { audit } from '../../security/audit';
+import { insertOnce, type RowKey } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
+import { owedPayments } from './follow';
+import { type EarnedItem, earnedBy } from './items';
+import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
+
+/** Who pays, and how it was done where they say so. */
+export interface Paying extends PaidHow {
+  by: string;
+}
+
+type Decided = Omit<NewEntry, 'at' | 'by'> | null;
+
+/** Lets the rows follow what somebody else has written a moment ago, so that whoever is told of it finds it there. */
+async function catchUp(app: App, payee: Payee): Promise<void> {
+  const behind = { and: [ofPayee(payee), { outboxState: { equals: 'pending' } }] };
+  for (const id of await findIds(app.payload, 'payments', behind, { sort: ['sequence'] })) {
+    const entry = await findRow(app.payload, 'payments', { id: { equals: id } });
+    if (entry) await owedPayments.settle(app, entry);
+  }
+}
+
+/** Writes an entry, notes who did it, and lets the rows of its items follow. */
+async function write(
+  app: App,
+  payee: Payee,
+  by: string,
+  decide: (entries: LedgerEntry[]) => Promise<Decided> | Decided,
+  key?: RowKey,
+): Promise<Payment | null> {
+  const at = app.now().toISOString();
+  const entry = await writeEntry(
+    app,
+    payee,
+    async (entries) => {
+      const decided = await decide(entries);
+      return decided && { ...decided, at, by };
+    },
+    key,
+  );
+  if (!entry) {
+    await catchUp(app, payee);
+    return null;
+  }
+  const action = labelOf(paymentKinds, entry.kind);
+  await audit(app, by, action, `payments ${entry.id}`, payeeName(payee));
+  try {
+    await owedPayments.settle(app, entry);
+  } catch (fault) {
+    // The entry stands, and the sweep lets the rows follow.
+    app.log.error({ rowId: entry.id, fault }, 'a payment will be followed later');
+  }
+  return entry;
+}
+
+const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided => ({
+  ...{ kind: 'payment', method: method ?? 'Bank transfer', reference },
+  items,
+});
+
+/** What of the payee's is owed now, oldest first. */
+const owedOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
+  const newest = newestByItem(entries);
+  return items.filter(({ id, isDone }) => isDone && isOpenBy(newest.get(id)));
+};
+
+/** What is owed to a payee by the ledger, oldest first. */
+export async function owedTo(app: App, payee: Payee): Promise<EarnedItem[]> {
+  return owedOf(await earnedBy(app, payee), await entriesOf(app, payee));
+}
+
+async function theItem(app: App, payee: Payee, id: number): Promise<EarnedItem> {
+  const item = (await earnedBy(app, payee, id))[0];
+  if (!item) throw notFound();
+  return item;
+}
+
+/** Pays one item. One that is paid already is paid once; throws `conflict` for work that is not done. */
+export const payItem = (
+  app: App,
+  payee: Payee,
+  id: number,
+  { by, ...how }: Paying,
+): Promise<Payment | null> =>
+  write(app, payee, by, async (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind === 'payment') return null;
+    const item = await theItem(app, payee, id);
+    if (newest?.kind === 'removal') throw notFound();
+    if (!item.isDone) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
+    return paymentOf([item], how);
+  });
+
+/** Takes the payment of one item back, by an entry of its own. Nothing changes for one that is not paid. */
+export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promise<Payment | null> =>
+  write(app, payee, by, (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind !== 'payment') return null;
+    const items = newest.items.filter((item) => item.id === id);
+    return { kind: 'reversal', items, reverses: newest.id };
+  });
+
+/** Takes back what of a payment still stands. Throws `conflict` when nothing does, and `not-found`. */
+export async function takeBack(app: App, id: number, note: string | null, by: string): Promise<Payment> {
+  const payment = await findRow(app.payload, 'payments', { id: { equals: id } });
+  if (payment?.kind !== 'payment') throw notFound();
+  const entry = await write(app, payeeOf(payment), by, (entries) => {
+    const newest = newestByItem(entries);
+    const items = itemsOf(payment).filter((item) => newest.get(item.id)?.id === id);
+    return items.length ? { kind: 'reversal', items, reverses: id, note } : null;
+  });
+  if (!entry) throw new Refusal('conflict', 'This payment was taken back already');
+  return entry;
+}
+
+const changed = (owed: number) =>
+  new Refusal(
+    'conflict',
+    owed
+      ? `${formatMoney(owed)} is outstanding now. Please look again before you pay.`
+      : 'Nothing is outstanding',
+  );
+
+/**
+ * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `conflict`
+ * when nothing is, or another amount.
+ */
+export function payAllOwed(
+  app: App,
+  payee: Payee,
+  amount: number,
+  { by, ...how }: Paying,
+  intent: Intent | null,
+): Promise<Payment> {
+  return insertOnce<Payment>(intent, {
+    find: (where) => findRow(app.payload, 'payments', where),
+    insert: async (key) => {
+      const pay = async (entries: LedgerEntry[]) => {
+        const items = owedOf(await earnedBy(app, payee), entries);
+        const owed = sumOf(items);
+        if (!owed || owed !== amount) throw changed(owed);
+        return paymentOf(items, how);
+      };
+      const payment = await write(app, payee, by, pay, key);
+      if (!payment) throw new Error('A payment was decided on and not written');
+      return payment;
+    },
+  });
+}
+
+/** Removes an item that was written down by mistake. Throws `conflict` while it is paid. */
+export async function removeItem(app: App, payee: Payee, id: number, by: string): Promise<void> {
+  await write(app, payee, by, async (entries) => {
+    const newest = newestByItem(entries).get(id);
+    if (newest?.kind === 'payment')
+      throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
+    if (newest?.kind === 'removal') return null;
+    const item = await theItem(app, payee, id);
+    return { kind: 'removal', items: [item], note: item.label };
+  });
+}

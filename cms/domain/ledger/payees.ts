@@ -1,0 +1,44 @@
+import type { Where } from 'payload';
+import type { Payment } from '../../../collections/payload-types';
+import { idOf } from '../relations';
+
+/** Who is paid, and for which rows. */
+export const payeeKinds = {
+  'service-providers': {
+    owner: 'serviceProviderId',
+    items: 'work-assignments',
+    amount: 'amountOwed',
+  },
+  'referral-farriers': {
+    owner: 'referralFarrierId',
+    items: 'referral-clients',
+    amount: 'commissionOwed',
+  },
+} as const;
+
+export type PayeeCollection = keyof typeof payeeKinds;
+
+export interface Payee {
+  collection: PayeeCollection;
+  id: number;
+}
+
+export const providerPayee = (id: number): Payee => ({ collection: 'service-providers', id });
+export const partnerPayee = (id: number): Payee => ({ collection: 'referral-farriers', id });
+
+/** The payee as the audit log names one, and the first part of the ledger's keys. */
+export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;
+
+/** The rows that belong to a payee: items, and entries of the ledger. */
+export const ofPayee = ({ collection, id }: Payee): Where => ({
+  [payeeKinds[collection].owner]: { equals: id },
+});
+
+/** Whom an entry of the ledger is about. */
+export function payeeOf(entry: Pick<Payment, 'serviceProviderId' | 'referralFarrierId'>): Payee {
+  const provider = idOf(entry.serviceProviderId);
+  if (provider !== null) return providerPayee(provider);
+  const partner = idOf(entry.referralFarrierId);
+  if (partner === null) throw new Error('An entry of the ledger is about nobody');
+  return partnerPayee(partner);
+}

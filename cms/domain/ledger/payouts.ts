@@ -1,0 +1,132 @@
+import type { Payment, Payout as Row } from '../../../collections/payload-types';
+import type { QueryOf } from '../../../contracts/endpoint';
+import type {
+  listPayouts as contract,
+  Payout,
+  PayoutInput,
+  PayoutRow,
+} from '../../../contracts/team/payouts';
+import { faultOfAccount, faultOfTotal } from '../../../rules/aba';
+import { sumOf } from '../../../rules/ledger';
+import { formatMoney } from '../../../rules/money';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { audit } from '../../security/audit';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { ownersList } from '../owners-list';
+import { idOf } from '../relations';
+import { openedBank } from './bank';
+import { asPayments } from './owners-view';
+import { owedTo } from './pay';
+import { type Payee, partnerPayee, providerPayee } from './payees';
+import { owedPayouts, type PayoutLine, referenceOf } from './payout-lines';
+
+type Wish = PayoutInput['payees'][number];
+const payeeOfWish = ({ payeeType, payeeId }: Wish): Payee =>
+  payeeType === 'referral' ? partnerPayee(payeeId) : providerPayee(payeeId);
+
+/** The line of one payee. Throws `invalid` where bank details hinder it, `conflict` when another amount is owed. */
+async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
+  const payee = payeeOfWish(wish);
+  const path = `payees.${index}`;
+  const person = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
+  if (!person) throw invalidField(path, 'This person does not exist');
+  const name = `${person.firstName} ${person.lastName}`;
+  const fault = faultOfAccount(openedBank(app, person));
+  if (fault) throw invalidField(path, `${name}: ${fault}`);
+  const items = await owedTo(app, payee);
+  const owed = sumOf(items);
+  if (owed !== wish.amount || !owed)
+    throw new Refusal(
+      'conflict',
+      `${name} is owed ${formatMoney(owed)} now. Please look again before you pay.`,
+    );
+  return { ...payee, items: items.map(({ id, amount }) => ({ id, amount })) };
+}
+
+/**
+ * Pays several people at once. The run is one row that says whom it pays for what; the payments are written from it,
+ * each once, here or after a crash by the sweep.
+ */
+export async function createPayout(
+  app: App,
+  { payees, reference }: PayoutInput,
+  by: string,
+  intent: Intent | null,
+): Promise<Payout> {
+  const row = await insertOnce<Row>(intent, {
+    find: (where) => findRow(app.payload, 'payouts', where),
+    insert: async (key) => {
+      const lines: PayoutLine[] = [];
+      for (const [index, wish] of payees.entries()) lines.push(await lineOf(app, wish, index));
+      const total = sumOf(lines.flatMap(({ items }) => items));
+      const fault = faultOfTotal(total);
+      if (fault) throw invalidField('payees', fault);
+      const at = app.now().toISOString();
+      const made = await insertRow(app.payload, 'payouts', {
+        ...{ at, by, reference, total, lines: lines.map((line) => ({ ...line })) },
+        ...key,
+      });
+      await audit(app, by, 'Paid several people', `payouts ${made.id}`);
+      return made;
+    },
+  });
+  try {
+    await owedPayouts.settle(app, row);
+  } catch (fault) {
+    // The run stands, and the sweep writes the rest of its payments.
+    app.log.error({ rowId: row.id, fault }, 'a payout run will be finished later');
+  }
+  return getPayout(app, row.id);
+}
+
+/** The payments of runs. */
+async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
+  const where = { payoutId: { in: ids } };
+  const { docs } = await app.payload.find({
+    collection: 'payments',
+    where,
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  return docs;
+}
+
+const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
+  ...{ id: row.id, at: row.at ?? row.createdAt, by: row.by ?? null, reference: referenceOf(row) },
+  ...{ total: sumOf(payments), payees: payments.length },
+});
+
+/** The payout runs, or a page of them. */
+export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection: 'payouts',
+    searched: ['reference', 'by'],
+    forOwner: async (rows) => {
+      const payments = await paymentsOf(
+        app,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) =>
+        asRow(
+          row,
+          payments.filter(({ payoutId }) => idOf(payoutId) === row.id),
+        ),
+      );
+    },
+  });
+
+/** A run with its payments. Throws `not-found`. */
+export async function getPayout(app: App, id: number): Promise<Payout> {
+  const row = await findRow(app.payload, 'payouts', { id: { equals: id } });
+  if (!row) throw notFound();
+  const payments = await paymentsOf(app, [id]);
+  return {
+    ...asRow(row, payments),
+    payments: await asPayments(app, payments),
+    isComplete: row.outboxState === 'done',
+  };
+}

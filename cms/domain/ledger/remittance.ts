@@ -1,0 +1,32 @@
+import type { Payment } from '../../../collections/payload-types';
+import { formatMoney } from '../../../rules/money';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { queueMessage } from '../messages/queue';
+import { itemsOf } from './entries';
+import { itemsWhere } from './items';
+import { payeeOf } from './payees';
+
+/** Tells who was paid in a payout run what for, once, when they have an email address. */
+export async function queueRemittance(app: App, entry: Payment): Promise<void> {
+  if (entry.kind !== 'payment' || !entry.payoutId) return;
+  const { collection, id } = payeeOf(entry);
+  const person = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!person?.email) return;
+  const items = itemsOf(entry);
+  const rows = await itemsWhere(app, collection, { id: { in: items.map((item) => item.id) } });
+  const labels = new Map(rows.map((row) => [row.id, row.label]));
+  await queueMessage(app, 'remittanceEmail', {
+    to: person.email,
+    values: {
+      firstName: person.firstName,
+      amount: entry.amount,
+      date: dateIn(app.env.BUSINESS_TIME_ZONE, new Date(entry.at ?? entry.createdAt)),
+      reference: entry.reference ?? '',
+      items: items.map((item) => `${labels.get(item.id) ?? ''}: ${formatMoney(item.amount)}`).join('\n'),
+    },
+    about: { collection: 'payments', id: entry.id },
+    key: `payment:${entry.id}:remittance`,
+  });
+}

@@ -1,0 +1,109 @@
+import type { ReferralClient } from '../../../collections/payload-types';
+import type { BodyOf } from '../../../contracts/endpoint';
+import type {
+  updateReferredClient as contract,
+  ReferredClient,
+  ReferredClientInput,
+} from '../../../contracts/team/clients';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { notFound, Refusal } from '../../refusal';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { payItem, removeItem, unpayItem } from '../ledger/pay';
+import { type Payee, partnerPayee } from '../ledger/payees';
+import { idOf } from '../relations';
+import { addItem, requireRow, storedPhone } from './people';
+import { settleProposal } from './referrals';
+
+const collection = 'referral-clients';
+
+const asClient = (row: ReferralClient): ReferredClient => ({
+  id: row.id,
+  referralFarrierId: idOf(row.referralFarrierId) ?? 0,
+  clientName: row.clientName,
+  clientEmail: row.clientEmail ?? null,
+  clientPhone: row.clientPhone ?? null,
+  jobDescription: row.jobDescription ?? null,
+  serviceDate: row.serviceDate ?? null,
+  totalRevenue: row.totalRevenue,
+  commissionOwed: row.commissionOwed ?? 0,
+  isPaid: Boolean(row.isPaid),
+  paidAt: row.paidAt ?? null,
+  paymentMethod: row.paymentMethod ?? null,
+  notes: row.notes ?? null,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  paymentId: idOf(row.paymentId),
+  bookingId: idOf(row.bookingId),
+});
+
+/** Records a client. The commission is fixed by the collection's hook. Throws `invalid` for who is no active partner. */
+export async function createClient(
+  app: App,
+  { bookingId, ...input }: ReferredClientInput,
+  intent: Intent | null,
+): Promise<ReferredClient> {
+  const now = app.now().toISOString();
+  const row = await insertOnce<ReferralClient>(intent, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: async (key) => {
+      const clientPhone = storedPhone(input.clientPhone, 'clientPhone');
+      await requireRow(app, 'bookings', bookingId, ['bookingId', 'This booking does not exist']);
+      return addItem(app, partnerPayee(input.referralFarrierId), () =>
+        insertRow(app.payload, collection, {
+          ...input,
+          ...{ clientPhone, createdAt: now, updatedAt: now },
+          ...(bookingId && { bookingId, bookingKey: `booking ${bookingId}` }),
+          ...key,
+        }).catch((error: unknown) => {
+          if (!isUniqueViolation(error, 'bookingKey')) throw error;
+          throw new Refusal('conflict', 'This booking is recorded for a partner already');
+        }),
+      );
+    },
+  });
+  if (bookingId) await settleProposal(app, bookingId, 'accepted');
+  return asClient(row);
+}
+
+/** The clients of a partner, newest first. Throws `not-found` when there is no such partner. */
+export async function clientsOf(app: App, partnerId: number): Promise<ReferredClient[]> {
+  const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: partnerId } });
+  if (!partner) throw notFound();
+  const { docs } = await app.payload.find({
+    ...{ collection, sort: '-id', pagination: false, depth: 0 },
+    where: { referralFarrierId: { equals: partnerId } },
+  });
+  return docs.map(asClient);
+}
+
+async function existing(app: App, id: number): Promise<ReferralClient> {
+  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!row) throw notFound();
+  return row;
+}
+
+const payeeOfClient = (row: ReferralClient): Payee => partnerPayee(idOf(row.referralFarrierId) ?? 0);
+
+/** Marks a client's commission paid or unpaid. */
+export async function updateClient(
+  app: App,
+  id: number,
+  { isPaid, ...how }: BodyOf<typeof contract>,
+  by: string,
+): Promise<ReferredClient> {
+  const payee = payeeOfClient(await existing(app, id));
+  if (isPaid) await payItem(app, payee, id, { ...how, by });
+  else await unpayItem(app, payee, id, by);
+  return asClient(await existing(app, id));
+}
+
+/** Removes a client who was recorded by mistake. Throws `conflict` when the commission is paid. */
+export async function removeClient(app: App, id: number, by: string): Promise<void> {
+  const row = await existing(app, id);
+  await removeItem(app, payeeOfClient(row), id, by);
+  const bookingId = idOf(row.bookingId);
+  if (bookingId) await settleProposal(app, bookingId, 'proposed');
+}

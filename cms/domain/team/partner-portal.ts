@@ -1,0 +1,86 @@
+import type { ReferralFarrier } from '../../../collections/payload-types';
+import type { PartnerDashboard } from '../../../contracts/team/partner-portal';
+import type { MonthStatement } from '../../../contracts/team/statement';
+import type { App } from '../../app';
+import { findRow, findRows } from '../../database/rows';
+import { notFound } from '../../refusal';
+import type { PersonAs } from '../../security/people';
+import { monthStatement } from './statement';
+
+type Reader = PersonAs<'owner'> | PersonAs<'partner'>;
+
+/** Whose record this is, when the reader may read it. Throws `not-found` for anybody else's, as for nobody's. */
+async function readable(app: App, reader: Reader, id: number): Promise<ReferralFarrier> {
+  const partner =
+    reader.role === 'owner'
+      ? await findRow(app.payload, 'referral-farriers', { id: { equals: id } })
+      : reader.subject;
+  if (!partner || partner.id !== id) throw notFound();
+  return partner;
+}
+
+const clientsOf = (app: App, id: number) =>
+  findRows(
+    app.payload,
+    'referral-clients',
+    { referralFarrierId: { equals: id } },
+    {
+      fields: [
+        ...(['clientName', 'jobDescription', 'serviceDate', 'totalRevenue'] as const),
+        ...(['commissionOwed', 'isPaid', 'paidAt', 'createdAt'] as const),
+      ],
+      sort: ['-id'],
+    },
+  );
+
+const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${lastName}`;
+
+/** What a partner sees: every total is the sum of the clients that stand below it. */
+export async function partnerDashboard(app: App, reader: Reader, id: number): Promise<PartnerDashboard> {
+  const partner = await readable(app, reader, id);
+  const clients = (await clientsOf(app, id)).map((client) => ({
+    ...{ id: client.id, clientName: client.clientName, createdAt: client.createdAt },
+    jobDescription: client.jobDescription ?? null,
+    serviceDate: client.serviceDate ?? null,
+    totalRevenue: client.totalRevenue,
+    commissionOwed: client.commissionOwed ?? 0,
+    isPaid: client.isPaid ?? false,
+    paidAt: client.paidAt ?? null,
+  }));
+  const paid = clients.filter(({ isPaid }) => isPaid);
+  const commission = (rows: typeof clients) => rows.reduce((sum, row) => sum + row.commissionOwed, 0);
+  return {
+    farrierId: id,
+    name: nameOf(partner),
+    businessName: partner.businessName ?? null,
+    commissionPercentage: partner.commissionPercentage,
+    totalClientsReferred: clients.length,
+    totalRevenueGenerated: clients.reduce((sum, row) => sum + row.totalRevenue, 0),
+    totalCommissionEarned: commission(clients),
+    totalCommissionOwed: commission(clients) - commission(paid),
+    totalCommissionPaid: commission(paid),
+    clients,
+  };
+}
+
+/** What a partner earned and was paid in a month. A commission is earned on the day on which the client was recorded. */
+export async function partnerStatement(
+  app: App,
+  reader: Reader,
+  id: number,
+  month: string | undefined,
+): Promise<MonthStatement> {
+  const partner = await readable(app, reader, id);
+  return monthStatement(app, {
+    payee: { collection: 'referral-farriers', id },
+    name: nameOf(partner),
+    businessName: partner.businessName,
+    month,
+    earned: (await clientsOf(app, id)).map(({ id, createdAt, clientName, commissionOwed }) => ({
+      id,
+      at: createdAt,
+      label: clientName,
+      amount: commissionOwed ?? 0,
+    })),
+  });
+}

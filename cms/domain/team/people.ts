@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { keyOf } from '../../../collections/fields/derived-key';
+import { normalisePhone } from '../../../rules/phones';
+import type { App } from '../../app';
+import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, notFound } from '../../refusal';
+import { entriesOf } from '../ledger/entries';
+import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
+
+/** The phone as it is stored. Throws `invalid` for one that does not exist. */
+export function storedPhone(phone: string | null | undefined, field = 'phone'): string | null | undefined {
+  if (!phone) return phone;
+  const stored = normalisePhone(phone);
+  if (!stored) throw invalidField(field, 'Please enter a valid phone number');
+  return stored;
+}
+
+/** `Jo-Ann O'Brien` as `jo-ann.obrien`. */
+const plainly = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .toLowerCase();
+
+/** A username of somebody's own name that nobody has: the name, or the name with a number. */
+async function freeUsername(app: App, collection: PayeeCollection, name: [string, string]): Promise<string> {
+  const own = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
+  for (let number = 1; number < 50; number++) {
+    const username = number === 1 && own.length >= 3 ? own : `${own}${number}`;
+    const taken = await findRow(app.payload, collection, { loginUsernameKey: { equals: keyOf(username) } });
+    if (!taken) return username;
+  }
+  return `${own}${randomInt(1_000_000)}`;
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  loginUsername: string | null;
+}
+
+/** How often a name is looked for that somebody else takes at the same moment. */
+const mostTries = 20;
+
+/**
+ * Adds somebody under the username that was asked for, or under one made from their name. Throws `invalid` when
+ * what must be theirs alone is somebody else's.
+ */
+export async function withUsername<Row>(
+  app: App,
+  collection: PayeeCollection,
+  { firstName, lastName, loginUsername }: Named,
+  insert: (loginUsername: string) => Promise<Row>,
+): Promise<Row> {
+  for (let tries = 1; ; tries++) {
+    const username = loginUsername ?? (await freeUsername(app, collection, [firstName, lastName]));
+    try {
+      return await insert(username);
+    } catch (error) {
+      const isOther = !loginUsername && isUsernameTaken(error) && tries < mostTries;
+      if (!isOther) throw takenInWords(error);
+    }
+  }
+}
+
+const isUsernameTaken = (error: unknown) =>
+  isUniqueViolation(error, 'loginUsername') || isUniqueViolation(error, 'loginUsernameKey');
+
+/** What a unique field has refused, as the field that was sent; any other fault as it is. */
+export function takenInWords(error: unknown): unknown {
+  if (isUsernameTaken(error)) return invalidField('loginUsername', 'Somebody else has this username');
+  if (isUniqueViolation(error, 'emailKey'))
+    return invalidField('email', 'Another partner has this email address');
+  return error;
+}
+
+/** Throws `invalid` unless there is such a row. */
+export async function requireRow(
+  app: App,
+  collection: 'bookings' | PayeeCollection,
+  id: number | null | undefined,
+  [field, message]: [field: string, message: string],
+): Promise<void> {
+  if (!id) return;
+  if (!(await findRow(app.payload, collection, { id: { equals: id } }))) throw invalidField(field, message);
+}
+
+const isActive = async (app: App, { collection, id }: Payee): Promise<boolean> =>
+  (await findRow(app.payload, collection, {
+    and: [{ id: { equals: id } }, { isActive: { equals: true } }],
+  })) !== null;
+
+/**
+ * Adds an item of somebody who is active, before and after it: who is being removed is made inactive first, so
+ * that no item is left of nobody. Throws `invalid` for who is not there or not active.
+ */
+export async function addItem<Row extends { id: number }>(
+  app: App,
+  payee: Payee,
+  insert: () => Promise<Row>,
+): Promise<Row> {
+  const { items, owner } = payeeKinds[payee.collection];
+  const refuse = () => invalidField(owner, 'Please choose somebody who is active');
+  if (!(await isActive(app, payee))) throw refuse();
+  const row = await insert();
+  if (await isActive(app, payee)) return row;
+  await remove(app.payload, items, { id: { equals: row.id } });
+  throw refuse();
+}
+
+/**
+ * Deletes somebody without history. Who has some is made inactive instead, and true is returned: what was earned
+ * and paid is kept. Throws `not-found`.
+ */
+export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolean> {
+  const { collection, id } = payee;
+  const where = { id: { equals: id } };
+  const updatedAt = app.now().toISOString();
+  if (!(await updateIf(app.payload, collection, where, { isActive: false, updatedAt }))) throw notFound();
+  const { items } = payeeKinds[collection];
+  const history = (await findIds(app.payload, items, ofPayee(payee), { limit: 1 })).length > 0;
+  if (history || (await entriesOf(app, payee)).length || (await isNamed(app, payee))) return true;
+  await remove(app.payload, collection, where);
+  return false;
+}
+
+/** Bookings that were given to a member of the team are history too. */
+const isNamed = async (app: App, { collection, id }: Payee): Promise<boolean> => {
+  const field = collection === 'service-providers' ? 'assignedTo' : 'referralFarrierId';
+  return (await findIds(app.payload, 'bookings', { [field]: { equals: id } }, { limit: 1 })).length > 0;
+};

@@ -1,0 +1,71 @@
+import type { ServiceProvider, WorkAssignment } from '../../../collections/payload-types';
+import type { OwnProvider } from '../../../contracts/team/provider-portal';
+import type { MonthStatement } from '../../../contracts/team/statement';
+import type { App } from '../../app';
+import { findRow, findRows } from '../../database/rows';
+import { notFound } from '../../refusal';
+import type { PersonAs } from '../../security/people';
+import { monthStatement } from './statement';
+
+type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
+
+/** Whose record this is, when the reader may read it. Throws `not-found` for anybody else's, as for nobody's. */
+async function readable(app: App, reader: Reader, id: number): Promise<ServiceProvider> {
+  const provider =
+    reader.role === 'owner'
+      ? await findRow(app.payload, 'service-providers', { id: { equals: id } })
+      : reader.subject;
+  if (!provider || provider.id !== id) throw notFound();
+  return provider;
+}
+
+const workOf = (app: App, id: number) =>
+  findRows(
+    app.payload,
+    'work-assignments',
+    { serviceProviderId: { equals: id } },
+    { fields: ['amountOwed', 'status', 'completedAt', 'createdAt', 'workDescription'] },
+  );
+
+const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
+  rows.reduce((sum, { amountOwed }) => sum + (amountOwed ?? 0), 0);
+
+/** A member of the team with what they earned. */
+export async function ownProvider(app: App, reader: Reader, id: number): Promise<OwnProvider> {
+  const provider = await readable(app, reader, id);
+  const work = await workOf(app, id);
+  const { firstName, lastName, qualificationLevel } = provider;
+  return {
+    ...{ id, firstName, lastName, qualificationLevel },
+    email: provider.email ?? null,
+    phone: provider.phone ?? null,
+    specialties: provider.specialties ?? null,
+    isActive: provider.isActive ?? true,
+    hasSetPassword: provider.hasSetPassword ?? false,
+    completedJobs: work.filter(({ status }) => status !== 'pending').length,
+    totalEarned: sumOf(work.filter(({ status }) => status === 'paid')),
+    pendingPayment: sumOf(work.filter(({ status }) => status !== 'paid')),
+  };
+}
+
+/** What they earned and were paid in a month. Work is earned on the day on which it was completed. */
+export async function providerStatement(
+  app: App,
+  reader: Reader,
+  id: number,
+  month: string | undefined,
+): Promise<MonthStatement> {
+  const { firstName, lastName } = await readable(app, reader, id);
+  const done = (await workOf(app, id)).filter(({ status }) => status !== 'pending');
+  return monthStatement(app, {
+    payee: { collection: 'service-providers', id },
+    name: `${firstName} ${lastName}`,
+    month,
+    earned: done.map(({ id, completedAt, createdAt, workDescription, amountOwed }) => ({
+      id,
+      at: completedAt ?? createdAt,
+      label: workDescription ?? '',
+      amount: amountOwed ?? 0,
+    })),
+  });
+}

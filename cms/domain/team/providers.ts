@@ -1,0 +1,152 @@
+import type { ServiceProvider } from '../../../collections/payload-types';
+import type { BodyOf, QueryOf } from '../../../contracts/endpoint';
+import type {
+  listProviders as contract,
+  OwnersProvider,
+  ProviderInput,
+  updateProvider,
+} from '../../../contracts/team/providers';
+import type { App } from '../../app';
+import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { csv, dollarsCell } from '../csv';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { ownersList } from '../owners-list';
+import { idOf } from '../relations';
+import { requireRow, storedPhone, takenInWords, withUsername } from './people';
+import { newSetupLink } from './setup-link';
+
+const collection = 'service-providers';
+type Totals = Pick<OwnersProvider, 'totalOwed' | 'completedJobs' | 'pendingJobs'>;
+
+/** What each did and is owed, from the rows of their work. */
+async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
+  const totals = new Map<number, Totals>(
+    ids.map((id) => [id, { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }]),
+  );
+  const fields = ['serviceProviderId', 'amountOwed', 'status'] as const;
+  const where = { serviceProviderId: { in: ids } };
+  for (const row of await findRows(app.payload, 'work-assignments', where, { fields })) {
+    const sums = totals.get(idOf(row.serviceProviderId) ?? 0);
+    if (!sums) continue;
+    if (row.status === 'pending') sums.pendingJobs += 1;
+    else sums.completedJobs += 1;
+    if (row.status === 'completed') sums.totalOwed += row.amountOwed ?? 0;
+  }
+  return totals;
+}
+
+/** The rows as the owner reads them; their bank numbers are masked as they are read. */
+async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvider[]> {
+  const totals = await totalsOf(
+    app,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, firstName: row.firstName, lastName: row.lastName },
+    ...{ email: row.email ?? null, phone: row.phone ?? null },
+    ...{ qualificationLevel: row.qualificationLevel, specialties: row.specialties ?? null },
+    ...{
+      bsb: row.bsb ?? null,
+      accountNumber: row.accountNumber ?? null,
+      accountName: row.accountName ?? null,
+    },
+    ...{ isActive: Boolean(row.isActive), hourlyRate: row.hourlyRate ?? null },
+    ...{ loginUsername: row.loginUsername ?? null, hasSetPassword: Boolean(row.hasSetPassword) },
+    referralFarrierId: idOf(row.referralFarrierId),
+    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+    ...(totals.get(row.id) ?? { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }),
+  }));
+}
+
+/** The team, or a page of it. */
+export const listProviders = (app: App, query: QueryOf<typeof contract>) =>
+  ownersList(app, query, {
+    collection,
+    searched: ['firstName', 'lastName', 'email', 'phone', 'loginUsername'],
+    forOwner: (rows) => forOwner(app, rows),
+  });
+
+async function existing(app: App, id: number): Promise<OwnersProvider> {
+  const where = { id: { equals: id } };
+  const { docs } = await app.payload.find({ collection, where, pagination: false, depth: 0 });
+  const [provider] = await forOwner(app, docs);
+  if (!provider) throw notFound();
+  return provider;
+}
+
+/** What is to be stored. Throws `invalid` for what the schema cannot know. */
+async function checked<Given extends Partial<ProviderInput>>(app: App, given: Given): Promise<Given> {
+  await requireRow(app, 'referral-farriers', given.referralFarrierId, [
+    'referralFarrierId',
+    'This partner does not exist',
+  ]);
+  return { ...given, phone: storedPhone(given.phone) };
+}
+
+/** Adds a member of the team, with the link with which they choose a password. */
+export async function createProvider(
+  app: App,
+  input: ProviderInput,
+  intent: Intent | null,
+): Promise<OwnersProvider & { setupLink: string }> {
+  const now = app.now().toISOString();
+  const row = await insertOnce<ServiceProvider>(intent, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: async (key) => {
+      const given = await checked(app, input);
+      return withUsername(app, collection, given, (loginUsername) =>
+        insertRow(app.payload, collection, {
+          ...given,
+          ...{ loginUsername, isActive: true, createdAt: now, updatedAt: now },
+          ...key,
+        }),
+      );
+    },
+  });
+  return { ...(await existing(app, row.id)), setupLink: await newSetupLink(app, collection, row.id) };
+}
+
+/** Changes what was sent. Throws `not-found`, and `invalid` for a username that is somebody else's. */
+export async function changeProvider(
+  app: App,
+  id: number,
+  change: BodyOf<typeof updateProvider>,
+): Promise<OwnersProvider> {
+  await existing(app, id);
+  const { loginUsername, ...given } = await checked(app, change);
+  const name = loginUsername ? { loginUsername } : {};
+  const updatedAt = app.now().toISOString();
+  await updateIf(app.payload, collection, { id: { equals: id } }, { ...given, ...name, updatedAt }).catch(
+    (error: unknown) => {
+      throw takenInWords(error);
+    },
+  );
+  return existing(app, id);
+}
+
+/** The whole team, newest first, as a spreadsheet file. */
+export async function providersCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({ collection, sort: '-id', pagination: false, depth: 0 });
+  return csv(
+    [
+      ...['Provider ID', 'First name', 'Last name', 'Qualification', 'Email', 'Phone', 'Specialties'],
+      ...[
+        'Active',
+        'Hourly rate ($)',
+        'Username',
+        'Owed ($)',
+        'Completed jobs',
+        'Pending jobs',
+        'Added (UTC)',
+      ],
+    ],
+    (await forOwner(app, docs)).map((row) => [
+      ...[row.id, row.firstName, row.lastName, row.qualificationLevel, row.email, row.phone, row.specialties],
+      row.isActive ? 'yes' : 'no',
+      row.hourlyRate === null ? null : dollarsCell(row.hourlyRate),
+      ...[row.loginUsername, dollarsCell(row.totalOwed), row.completedJobs, row.pendingJobs, row.createdAt],
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Where } from 'payload';
+import { renderSVG } from 'uqr';
+import type { ReferralFarrier } from '../../../collections/payload-types';
+import type { ReferralProposal } from '../../../contracts/team/referrals';
+import type { App } from '../../app';
+import { findRow, type NewRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { notFound } from '../../refusal';
+import { idOf } from '../relations';
+
+/** Without letters and digits that look alike: a code is read aloud, and typed from a card. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 8;
+const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** What the booking form calls a partner. */
+export const referrerName = ({ businessName, firstName, lastName }: ReferralFarrier): string =>
+  businessName || `${firstName} ${lastName}`;
+
+/** A partner's own link and its QR code. The code is made when it is first asked for. Throws `not-found`. */
+export async function referralLink(app: App, id: number): Promise<{ url: string; qr: string }> {
+  for (;;) {
+    const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: id } });
+    if (!partner) throw notFound();
+    if (partner.referralCode) {
+      const url = `${app.env.PUBLIC_URL}/r/${partner.referralCode}`;
+      const svg = Buffer.from(renderSVG(url, { border: 4 })).toString('base64');
+      return { url, qr: `data:image/svg+xml;base64,${svg}` };
+    }
+    const without: Where = { and: [{ id: { equals: id } }, { referralCode: { exists: false } }] };
+    try {
+      await updateIf(app.payload, 'referral-farriers', without, { referralCode: newCode() });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'referralCode')) throw error;
+    }
+  }
+}
+
+/** The active partner of a link; null for a code that is nobody's. */
+export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier | null> =>
+  findRow(app.payload, 'referral-farriers', {
+    and: [{ referralCode: { equals: code } }, { isActive: { equals: true } }],
+  });
+
+/** What a booking keeps of who referred its customer: the partner only while the name is the one of the link. */
+export async function referralOf(
+  app: App,
+  referredBy: string | null,
+  code: string | undefined,
+): Promise<Pick<NewRow<'bookings'>, 'referredBy' | 'referralFarrierId' | 'referralState'>> {
+  if (!referredBy) return {};
+  const partner = code ? await partnerOfCode(app, code) : null;
+  const isTheirs = partner !== null && referrerName(partner).toLowerCase() === referredBy.toLowerCase();
+  return { referredBy, referralFarrierId: isTheirs ? partner.id : null, referralState: 'proposed' };
+}
+
+/** Bookings that may be a partner's clients, oldest first. */
+export async function listProposals(app: App): Promise<ReferralProposal[]> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'bookings', sort: 'id', limit: 200, depth: 0, pagination: false },
+    where: { and: [{ referralState: { equals: 'proposed' } }, { state: { not_equals: 'cancelled' } }] },
+  });
+  return docs.map((row) => ({
+    ...{ bookingId: row.id, clientName: `${row.firstName} ${row.lastName}` },
+    ...{ clientPhone: row.phone, clientEmail: row.email, suburb: row.suburb, serviceDate: row.serviceDate },
+    ...{ work: row.specialRequirements, createdAt: row.createdAt, referredBy: row.referredBy ?? '' },
+    referralFarrierId: idOf(row.referralFarrierId),
+  }));
+}
+
+/** What became of a booking that was proposed. */
+export async function settleProposal(
+  app: App,
+  bookingId: number,
+  referralState: 'proposed' | 'accepted' | 'dismissed',
+): Promise<void> {
+  const where: Where = { and: [{ id: { equals: bookingId } }, { referralState: { exists: true } }] };
+  await updateIf(app.payload, 'bookings', where, { referralState });
+}

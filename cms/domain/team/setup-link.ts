@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { PayeeType } from '../../../contracts/team/payments';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { makeToken, tokenPurposes } from '../../security/one-time-tokens';
+import type { Intent } from '../idempotency/once';
+import type { PayeeCollection } from '../ledger/payees';
+import { queueMessage } from '../messages/queue';
+import { whyUntextable } from '../messages/untextable';
+
+/** How a link with which somebody chooses a password names what they are. */
+const typeOf: Record<PayeeCollection, PayeeType> = {
+  'service-providers': 'service-provider',
+  'referral-farriers': 'referral',
+};
+
+/** For how long such a link works. */
+const minutes = 7 * 24 * 60;
+
+async function theirs(app: App, collection: PayeeCollection, id: number) {
+  const person = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!person) throw notFound();
+  const { loginUsername: username, hasSetPassword } = person;
+  if (!username) throw new Refusal('conflict', 'Please give them a username first');
+  const query = new URLSearchParams({ username, type: typeOf[collection] });
+  // Who has lost theirs may choose another: the page would send who has one to sign in.
+  if (hasSetPassword) query.set('again', '1');
+  const about = { purpose: tokenPurposes.setUp, subjectCollection: collection, subjectId: id, minutes };
+  return { person, link: { ...about, path: `/setup-password?${query}&token=` } };
+}
+
+/** A new link with which somebody chooses their password, once and within seven days. The one before dies with it. */
+export async function newSetupLink(app: App, collection: PayeeCollection, id: number): Promise<string> {
+  const { path, ...token } = (await theirs(app, collection, id)).link;
+  return `${app.env.PUBLIC_URL}${path}${await makeToken(app, token)}`;
+}
+
+/** Texts them such a link, which is made as the message leaves. Throws `conflict` for who cannot be texted. */
+export async function textSetupLink(
+  app: App,
+  collection: PayeeCollection,
+  id: number,
+  intent: Intent | null,
+): Promise<void> {
+  const { person, link } = await theirs(app, collection, id);
+  if (!person.phone) throw new Refusal('conflict', 'They have no phone number to text');
+  const why = await whyUntextable(app, person.phone);
+  if (why) throw new Refusal('conflict', why);
+  await queueMessage(app, 'setupSms', {
+    to: person.phone,
+    values: { firstName: person.firstName },
+    about: { collection, id },
+    key: `set-up:${collection}:${id}:${intent?.mark ?? randomUUID()}`,
+    oneTimeLink: link,
+  });
+  app.nudgeRelay();
+}

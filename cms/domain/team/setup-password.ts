@@ -1,0 +1,63 @@
+import { keyOf } from '../../../collections/fields/derived-key';
+import type { SetupInput } from '../../../contracts/team/setup-password';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { audit } from '../../security/audit';
+import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
+import { hashPassword } from '../../security/passwords';
+import type { Sessions } from '../../security/sessions';
+import type { PayeeCollection } from '../ledger/payees';
+
+const roleOf = { 'service-providers': 'provider', 'referral-farriers': 'partner' } as const;
+const kindOf = (collection: PayeeCollection) => ({
+  purpose: tokenPurposes.setUp,
+  subjectCollection: collection,
+});
+
+/**
+ * Who a link was made for, while it works and they are active. Throws `not-found` for every other link, so that
+ * nobody learns which usernames there are.
+ */
+export async function personOfLink(
+  app: App,
+  collection: PayeeCollection,
+  { username, token }: { username: string; token: string | undefined },
+) {
+  const found = token ? await findToken(app, token, kindOf(collection)) : null;
+  const person =
+    found &&
+    (await findRow(app.payload, collection, {
+      and: [{ id: { equals: found.subjectId } }, { isActive: { equals: true } }],
+    }));
+  if (!person || keyOf(person.loginUsername ?? '') !== keyOf(username)) throw notFound();
+  return person;
+}
+
+/**
+ * Stores the password that somebody chose with their link, which works once, and ends their sessions. Returns who they
+ * are, as sessions name them. Throws `not-found` when the link is none.
+ */
+export async function setUpPassword(
+  app: App,
+  sessions: Sessions,
+  collection: PayeeCollection,
+  { username, password, token }: SetupInput,
+): Promise<{ role: 'provider' | 'partner'; id: number }> {
+  const { id } = await personOfLink(app, collection, { username, token });
+  // Hashed before the token is used up, so that little can come between its end and the new password.
+  const passwordHash = await hashPassword(password);
+  if (!(await consumeToken(app, token, kindOf(collection)))) throw notFound();
+  const stored = await updateIf(
+    app.payload,
+    collection,
+    { and: [{ id: { equals: id } }, { isActive: { equals: true } }] },
+    { passwordHash, hasSetPassword: true, updatedAt: app.now().toISOString() },
+  );
+  if (!stored) throw notFound();
+  await forgetTokens(app, collection, id, tokenPurposes.setUp);
+  const role = roleOf[collection];
+  await sessions.endAll(role, id);
+  await audit(app, `${role} ${id}`, 'Chose a password');
+  return { role, id };
+}

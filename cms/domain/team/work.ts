@@ -1,0 +1,106 @@
+import type { WorkAssignment } from '../../../collections/payload-types';
+import type { BodyOf } from '../../../contracts/endpoint';
+import type { Assignment, AssignmentInput, updateAssignment as contract } from '../../../contracts/team/work';
+import type { App } from '../../app';
+import { findRow, insertRow, updateIf } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
+import { payItem, removeItem } from '../ledger/pay';
+import { type Payee, providerPayee } from '../ledger/payees';
+import { idOf } from '../relations';
+import { addItem, requireRow } from './people';
+
+const collection = 'work-assignments';
+
+const asAssignment = (row: WorkAssignment): Assignment => ({
+  id: row.id,
+  bookingId: idOf(row.bookingId),
+  serviceProviderId: idOf(row.serviceProviderId) ?? 0,
+  hoursWorked: row.hoursWorked ?? null,
+  amountOwed: row.amountOwed ?? 0,
+  workDescription: row.workDescription ?? '',
+  status: row.status,
+  completedAt: row.completedAt ?? null,
+  paidAt: row.paidAt ?? null,
+  createdAt: row.createdAt,
+  paymentId: idOf(row.paymentId),
+});
+
+/** Writes down work. Throws `invalid` for a team member or a booking that is not there. */
+export async function createAssignment(
+  app: App,
+  input: AssignmentInput,
+  intent: Intent | null,
+): Promise<Assignment> {
+  const now = app.now().toISOString();
+  const row = await insertOnce<WorkAssignment>(intent, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: async (key) => {
+      await requireRow(app, 'bookings', input.bookingId, ['bookingId', 'This booking does not exist']);
+      return addItem(app, providerPayee(input.serviceProviderId), () =>
+        insertRow(app.payload, collection, {
+          ...input,
+          completedAt: input.status === 'completed' ? now : null,
+          ...{ createdAt: now, updatedAt: now },
+          ...key,
+        }),
+      );
+    },
+  });
+  return asAssignment(row);
+}
+
+/** The work of a team member, newest first. Throws `not-found` when there is no such person. */
+export async function assignmentsOf(app: App, providerId: number): Promise<Assignment[]> {
+  const provider = await findRow(app.payload, 'service-providers', { id: { equals: providerId } });
+  if (!provider) throw notFound();
+  const { docs } = await app.payload.find({
+    ...{ collection, sort: '-id', pagination: false, depth: 0 },
+    where: { serviceProviderId: { equals: providerId } },
+  });
+  return docs.map(asAssignment);
+}
+
+async function existing(app: App, id: number): Promise<WorkAssignment> {
+  const row = await findRow(app.payload, collection, { id: { equals: id } });
+  if (!row) throw notFound();
+  return row;
+}
+
+const payeeOfWork = (row: WorkAssignment): Payee => providerPayee(idOf(row.serviceProviderId) ?? 0);
+
+/** Notes that pending work is done. */
+async function complete(app: App, id: number): Promise<void> {
+  const now = app.now().toISOString();
+  await updateIf(
+    app.payload,
+    collection,
+    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] },
+    { status: 'completed', completedAt: now, updatedAt: now },
+  );
+}
+
+/** Marks work completed or paid, forwards only. Throws `conflict` for any other step. */
+export async function updateAssignment(
+  app: App,
+  id: number,
+  { status, ...how }: BodyOf<typeof contract>,
+  by: string,
+): Promise<Assignment> {
+  const row = await existing(app, id);
+  if (status === 'paid') await payItem(app, payeeOfWork(row), id, { ...how, by });
+  else if (status === 'completed') await complete(app, id);
+  const after = await existing(app, id);
+  if (after.status !== status)
+    throw new Refusal(
+      'conflict',
+      'Work goes from pending to completed to paid. A payment is taken back itself.',
+    );
+  return asAssignment(after);
+}
+
+/** Removes work that was written down by mistake. Throws `conflict` when it is paid. */
+export async function removeAssignment(app: App, id: number, by: string): Promise<void> {
+  await removeItem(app, payeeOfWork(await existing(app, id)), id, by);
+}

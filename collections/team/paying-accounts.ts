@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersManage } from '../access/rules';
+import { bankDetails } from '../fields/bank-details';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { uniqueKey } from '../fields/server-field';
+
+/** The account that the business pays from, for the file that its bank reads. There is one. */
+export const PayingAccounts: CollectionConfig = {
+  slug: 'paying-accounts',
+  labels: { singular: 'Your bank account', plural: 'Your bank account' },
+  access: { ...ownersManage, create: () => false, update: () => false },
+  admin: {
+    group: 'Team & partners',
+    useAsTitle: 'userName',
+    defaultColumns: ['bank', 'userName', 'updatedAt'],
+    description: 'What the bank’s file says of you. Change it under Manage Team on the admin pages.',
+  },
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('bank', 'Bank, as three letters', 3, { required: true }),
+    text('userName', 'Your name at the bank', maxLength.bankUserName, { required: true }),
+    text('userId', 'User number (APCA)', 6, { required: true }),
+    ...bankDetails,
+    uniqueKey('only'),
+  ],
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { bankMessages, isAccountOrMask, isBsbOrMask } from '../../rules/bank';
+import { endpoint } from '../endpoint';
+import { idParams, optionalLine } from '../fields';
+import { maxLength } from '../limits';
+
+const orBlank = (rule: (text: string) => boolean) => (text: string | null) => text === null || rule(text);
+
+/** Bank details as they are sent. A mask that comes back leaves the number as it is. */
+export const bankInput = {
+  bsb: optionalLine(maxLength.bsb).refine(orBlank(isBsbOrMask), { error: bankMessages.bsb }),
+  accountNumber: optionalLine(maxLength.accountNumber).refine(orBlank(isAccountOrMask), {
+    error: bankMessages.accountNumber,
+  }),
+  accountName: optionalLine(maxLength.accountName),
+};
+
+/** Bank details as the owner's lists show them: the ends of the numbers. */
+export const maskedBank = {
+  bsb: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  accountName: z.string().nullable(),
+};
+
+/** The same fields with the whole numbers. */
+export const fullBank = z.object(maskedBank);
+export type FullBank = z.output<typeof fullBank>;
+
+const summary = 'The full bank numbers, to the owner alone. Each time is noted in the activity log.';
+const owner = ['owner'] as const;
+
+export const revealProvidersBank = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank-details/service-providers/:id',
+  who: owner,
+  summary,
+  params: idParams,
+  response: fullBank,
+});
+
+export const revealPartnersBank = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank-details/referral-farriers/:id',
+  who: owner,
+  summary,
+  params: idParams,
+  response: fullBank,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { cents, done, id, idParams, instant, optionalText, plainDate, requiredName } from '../fields';
+import { maxLength } from '../limits';
+import { paidHow } from './payments';
+import { optionalEmail, optionalPhone } from './providers';
+
+const text = z.string().nullable();
+
+/** A client whom a partner sent, as the owner reads one. */
+export const referredClient = z.object({
+  id,
+  referralFarrierId: id,
+  clientName: z.string(),
+  clientEmail: text,
+  clientPhone: text,
+  jobDescription: text,
+  serviceDate: text,
+  /** In cents, as the commission, which was fixed when the client was recorded. */
+  totalRevenue: z.number(),
+  commissionOwed: z.number(),
+  isPaid: z.boolean(),
+  paidAt: instant.nullable(),
+  paymentMethod: text,
+  notes: text,
+  createdAt: instant,
+  updatedAt: instant,
+  /** The payment that pays the commission. */
+  paymentId: id.nullable(),
+  bookingId: id.nullable(),
+});
+export type ReferredClient = z.output<typeof referredClient>;
+
+export const clientInput = z.object({
+  referralFarrierId: id,
+  clientName: requiredName('Client name is required', maxLength.referralName),
+  clientEmail: optionalEmail(maxLength.referralName),
+  clientPhone: optionalPhone(maxLength.longPhone),
+  jobDescription: optionalText(maxLength.referralJob),
+  serviceDate: plainDate('Please enter a date')
+    .or(z.literal(''))
+    .nullish()
+    .transform((date) => date || null),
+  totalRevenue: cents('Please enter the value of the job'),
+  notes: optionalText(),
+  /** The booking that the partner's link led to, which is settled by this. */
+  bookingId: id.nullish(),
+});
+export type ReferredClientInput = z.output<typeof clientInput>;
+
+const owner = ['owner'] as const;
+const clients = '/api/referral-clients';
+
+export const listReferredClients = endpoint({
+  method: 'GET',
+  path: `${clients}/:farrierId`,
+  who: owner,
+  summary: 'The clients of one partner, newest first.',
+  params: z.object({ farrierId: idParams.shape.id }),
+  response: z.array(referredClient),
+});
+
+export const createReferredClient = endpoint({
+  method: 'POST',
+  path: clients,
+  who: owner,
+  summary: 'Record a client of a partner. The commission follows from the percentage of now, and stays.',
+  idempotent: true,
+  body: clientInput,
+  response: referredClient,
+  status: 201,
+});
+
+export const updateReferredClient = endpoint({
+  method: 'PUT',
+  path: `${clients}/:id`,
+  who: owner,
+  summary:
+    'Mark the commission paid, which writes a payment, or unpaid, which takes it back by an entry of its own. Marking ' +
+    'it twice changes nothing.',
+  params: idParams,
+  body: z.object({ isPaid: z.boolean({ error: 'Please say paid or not' }), ...paidHow }),
+  response: referredClient,
+});
+
+export const removeReferredClient = endpoint({
+  method: 'DELETE',
+  path: `${clients}/:id`,
+  who: owner,
+  summary:
+    'Remove a client who was recorded by mistake, while the commission is not paid. The ledger keeps a note.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, emailAddress, id, idParams, instant, typedPassword } from '../fields';
+import { statement, statementQuery } from './statement';
+
+export const wrongPartnerLogin = 'Invalid email or password';
+
+export const partnerLogin = endpoint({
+  method: 'POST',
+  path: '/api/referral-login',
+  who: 'everyone',
+  summary: 'A partner signs in. 7 days, a day unused.',
+  body: z.object({
+    email: emailAddress('Please enter a valid email address'),
+    password: typedPassword('Password is required', wrongPartnerLogin),
+  }),
+  response: z.object({ farrierId: id, name: z.string() }),
+});
+
+export const partnerSession = endpoint({
+  method: 'GET',
+  path: '/api/referral-session',
+  who: 'everyone',
+  summary: 'Which partner is signed in here, if any.',
+  response: z.object({ authenticated: z.boolean(), farrierId: id.nullable(), name: z.string().nullable() }),
+});
+
+export const partnerLogout = endpoint({
+  method: 'POST',
+  path: '/api/referral-logout',
+  who: 'everyone',
+  summary: 'End the session on the server too.',
+  response: done,
+});
+
+const farrierParams = z.object({ farrierId: idParams.shape.id });
+
+const dashboard = z.object({
+  farrierId: id,
+  name: z.string(),
+  businessName: z.string().nullable(),
+  commissionPercentage: z.number(),
+  totalClientsReferred: z.number(),
+  /** In cents, as all that follows. Every total is the sum of the clients below. */
+  totalRevenueGenerated: z.number(),
+  /** Of all clients, paid or not. */
+  totalCommissionEarned: z.number(),
+  /** The part that is not paid. */
+  totalCommissionOwed: z.number(),
+  /** The part that is. */
+  totalCommissionPaid: z.number(),
+  clients: z.array(
+    z.object({
+      id,
+      clientName: z.string(),
+      jobDescription: z.string().nullable(),
+      serviceDate: z.string().nullable(),
+      totalRevenue: z.number(),
+      commissionOwed: z.number(),
+      isPaid: z.boolean(),
+      paidAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ),
+});
+export type PartnerDashboard = z.output<typeof dashboard>;
+
+export const partnerDashboard = endpoint({
+  method: 'GET',
+  path: '/api/referral-dashboard/:farrierId',
+  who: ['owner', 'partner'],
+  summary: 'What a partner has earned, with the clients, newest first. A partner reads their own.',
+  params: farrierParams,
+  response: dashboard,
+});
+
+export const partnerStatement = endpoint({
+  method: 'GET',
+  path: '/api/referral-dashboard/:farrierId/statement',
+  who: ['owner', 'partner'],
+  summary: 'What a partner earned and was paid in a month (`?month=2026-11`).',
+  params: farrierParams,
+  query: statementQuery,
+  response: statement,
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { cents, emailAddress, id, idParams, instant, optionalName, requiredName } from '../fields';
+import { maxLength } from '../limits';
+import { filter, listOf, listQuery } from '../paging';
+import { bankInput, maskedBank } from './bank';
+import { paidHow, payment } from './payments';
+import { optionalPhone, removed, username } from './providers';
+
+const text = z.string().nullable();
+
+/** A partner as the owner reads one. Every total is the sum of the partner's clients, in cents. */
+export const ownersPartner = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: text,
+  businessName: text,
+  ...maskedBank,
+  loginUsername: z.string(),
+  hasSetPassword: z.boolean(),
+  commissionPercentage: z.number(),
+  totalClientsReferred: z.number(),
+  totalRevenueGenerated: z.number(),
+  /** Of all clients, paid or not. */
+  totalCommissionEarned: z.number(),
+  /** The part that is not paid. */
+  totalCommissionOwed: z.number(),
+  isActive: z.boolean(),
+  serviceProviderId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OwnersPartner = z.output<typeof ownersPartner>;
+
+const percentage = 'Commission is a whole number from 1 to 50';
+export const partnerInput = z.object({
+  firstName: requiredName('First name is required', maxLength.referralName),
+  lastName: requiredName('Last name is required', maxLength.referralName),
+  email: emailAddress('Please enter a valid email address'),
+  phone: optionalPhone(maxLength.longPhone),
+  businessName: optionalName(maxLength.referralName),
+  ...bankInput,
+  /** For clients recorded from now on. */
+  commissionPercentage: z
+    .number({ error: percentage })
+    .int({ error: percentage })
+    .min(1, { error: percentage })
+    .max(50, { error: percentage }),
+  loginUsername: username(maxLength.referralName),
+  serviceProviderId: id.nullish(),
+});
+export type PartnerInput = z.output<typeof partnerInput>;
+
+const owner = ['owner'] as const;
+const partners = '/api/referral-farriers';
+
+export const listPartners = endpoint({
+  method: 'GET',
+  path: partners,
+  who: owner,
+  summary:
+    'The partners with their totals, newest first; with `page` a page of them. Bank numbers are masked.',
+  query: listQuery({
+    sort: ['id', 'firstName', 'lastName', 'businessName', 'commissionPercentage', 'createdAt'],
+    filters: { isActive: filter.yesNo(), email: filter.email() },
+  }),
+  response: listOf(ownersPartner),
+});
+
+export const exportPartners = endpoint({
+  method: 'GET',
+  path: `${partners}/export.csv`,
+  who: owner,
+  summary: 'All partners with their totals as a spreadsheet file, without bank numbers.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const createPartner = endpoint({
+  method: 'POST',
+  path: partners,
+  who: owner,
+  summary: 'Add a partner. The answer has the link with which they choose a password.',
+  idempotent: true,
+  body: partnerInput,
+  response: ownersPartner.extend({ setupLink: z.string() }),
+  status: 201,
+});
+
+export const updatePartner = endpoint({
+  method: 'PUT',
+  path: `${partners}/:id`,
+  who: owner,
+  summary:
+    'Change what is sent, activate or deactivate. Another percentage changes nothing that was earned before.',
+  params: idParams,
+  body: partnerInput.partial().extend({ isActive: z.boolean({ error: 'Please say yes or no' }).optional() }),
+  response: ownersPartner,
+});
+
+export const deletePartner = endpoint({
+  method: 'DELETE',
+  path: `${partners}/:id`,
+  who: owner,
+  summary: 'Delete a partner. One with history is deactivated instead, and the answer says so.',
+  params: idParams,
+  response: removed,
+});
+
+export const markPartnerPaid = endpoint({
+  method: 'POST',
+  path: `${partners}/:id/mark-paid`,
+  who: owner,
+  summary:
+    'Pay the whole outstanding commission in one payment. 409 with nothing outstanding, or when it is another amount.',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ amount: cents(), ...paidHow }),
+  response: z.object({ message: z.string(), payment }),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, instant, optionalLine, optionalText } from '../fields';
+import { maxLength } from '../limits';
+import { paymentKinds, paymentMethods, valuesOf } from '../options';
+import { filter, listOf, listQuery } from '../paging';
+
+/** How and under which words somebody was paid, where that is said. */
+export const paidHow = {
+  method: z.enum(valuesOf(paymentMethods), { error: 'Please choose how it was paid' }).optional(),
+  reference: optionalLine(maxLength.name),
+};
+export interface PaidHow {
+  method?: (typeof paymentMethods)[number]['value'];
+  reference: string | null;
+}
+
+/** Who is paid: a member of the team or a partner, as in the links with which they choose a password. */
+export const payeeTypes = ['service-provider', 'referral'] as const;
+export type PayeeType = (typeof payeeTypes)[number];
+
+/** An entry of the ledger, as the owner reads it. */
+export const payment = z.object({
+  id,
+  at: instant,
+  kind: z.enum(valuesOf(paymentKinds)),
+  payeeType: z.enum(payeeTypes),
+  payeeId: id,
+  payeeName: z.string(),
+  /** In cents; below zero for what was taken back. */
+  amount: z.number(),
+  /** The work or the clients that it pays, with what each came to. */
+  items: z.array(z.object({ id, amount: z.number(), label: z.string() })),
+  method: z.string().nullable(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  /** The payment that it takes back. */
+  reverses: id.nullable(),
+  payoutId: id.nullable(),
+  /** What of it stands, in cents: what was not taken back since. */
+  standing: z.number(),
+});
+export type PaymentEntry = z.output<typeof payment>;
+
+const owner = ['owner'] as const;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  who: owner,
+  summary: 'What was paid and taken back, newest first; with `page` a page of it.',
+  query: listQuery({
+    sort: ['id', 'at', 'amount'],
+    filters: {
+      serviceProviderId: filter.id(),
+      referralFarrierId: filter.id(),
+      payoutId: filter.id(),
+      kind: filter.oneOf(paymentKinds),
+      method: filter.oneOf(paymentMethods),
+    },
+  }),
+  response: listOf(payment),
+});
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments/export.csv',
+  who: owner,
+  summary: 'The whole ledger as a spreadsheet file, one line an item.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const takeBackPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/take-back',
+  who: owner,
+  summary:
+    'Take back what of a payment still stands, by an entry of its own: its items are owed again. 409 when none stands.',
+  params: idParams,
+  body: z.object({ note: optionalText() }),
+  response: payment,
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { cents, id, idParams, instant, optionalLine, requiredLine } from '../fields';
+import { maxLength } from '../limits';
+import { filter, listOf, listQuery } from '../paging';
+import { bankInput, maskedBank } from './bank';
+import { payeeTypes, payment } from './payments';
+
+const owner = ['owner'] as const;
+const payouts = '/api/payouts';
+
+/** A payout run as the list shows it. */
+const payoutRow = z.object({
+  id,
+  at: instant,
+  by: z.string().nullable(),
+  /** What stands on the statements of who is paid. */
+  reference: z.string(),
+  /** What it paid, in cents, and to how many. */
+  total: z.number(),
+  payees: z.number(),
+});
+
+export const payout = payoutRow.extend({
+  payments: z.array(payment),
+  /** Whether every payment is written down. Until then there are no files. */
+  isComplete: z.boolean(),
+});
+export type Payout = z.output<typeof payout>;
+
+const choose = 'Please choose who is paid';
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: payouts,
+  who: owner,
+  summary: 'The payout runs, newest first; with `page` a page of them.',
+  query: listQuery({ sort: ['id', 'at'], filters: { reference: filter.text() } }),
+  response: listOf(payoutRow),
+});
+export type PayoutRow = z.output<typeof payoutRow>;
+
+export const createPayout = endpoint({
+  method: 'POST',
+  path: payouts,
+  who: owner,
+  summary:
+    'Pay several people all that they are owed, by bank transfer, and email each what it is for. 409 when one is ' +
+    'owed another amount, 400 when bank details are missing.',
+  idempotent: true,
+  body: z.object({
+    payees: z
+      .array(z.object({ payeeType: z.enum(payeeTypes, { error: choose }), payeeId: id, amount: cents() }), {
+        error: choose,
+      })
+      .min(1, { error: choose })
+      .max(200, { error: 'Please pay at most 200 people at once' })
+      .refine(
+        (payees) =>
+          new Set(payees.map(({ payeeType, payeeId }) => `${payeeType} ${payeeId}`)).size === payees.length,
+        { error: 'Please choose each person once' },
+      ),
+    reference: optionalLine(maxLength.paymentReference),
+  }),
+  response: payout,
+  status: 201,
+});
+export type PayoutInput = z.output<(typeof createPayout)['body']>;
+
+export const payoutCsv = endpoint({
+  method: 'GET',
+  path: `${payouts}/:id.csv`,
+  who: owner,
+  summary: 'The payments of a run with full bank numbers, as a spreadsheet file. Noted in the activity log.',
+  params: idParams,
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const payoutAba = endpoint({
+  method: 'GET',
+  path: `${payouts}/:id.aba`,
+  who: owner,
+  summary: 'The file with which an Australian bank makes the payments of a run. Noted in the activity log.',
+  params: idParams,
+  response: z.string(),
+  produces: 'bank',
+});
+
+export const getPayout = endpoint({
+  method: 'GET',
+  path: `${payouts}/:id`,
+  who: owner,
+  summary: 'A payout run with its payments.',
+  params: idParams,
+  response: payout,
+});
+
+const payingAccount = z.object({
+  bank: z.string(),
+  userName: z.string(),
+  userId: z.string(),
+  ...maskedBank,
+});
+export type PayingAccount = z.output<typeof payingAccount>;
+
+export const getPayingAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/paying-account',
+  who: owner,
+  summary: 'The account that the business pays from, its numbers masked; null until it is entered.',
+  response: payingAccount.nullable(),
+});
+
+export const savePayingAccount = endpoint({
+  method: 'PUT',
+  path: '/api/admin/paying-account',
+  who: owner,
+  summary:
+    'Enter the account that the business pays from. A mask that comes back leaves the number as it is.',
+  body: z.object({
+    bank: requiredLine('Please enter the three letters of your bank, such as CBA', 3, 3).regex(
+      /^[A-Za-z]{3}$/,
+      {
+        error: 'Please enter the three letters of your bank, such as CBA',
+      },
+    ),
+    userName: requiredLine('Please enter your name at the bank', maxLength.bankUserName),
+    userId: requiredLine('Please enter the number that your bank gave you for files', 6).regex(/^\d{1,6}$/, {
+      error: 'The number that your bank gave you has at most 6 digits',
+    }),
+    bsb: bankInput.bsb.refine((bsb) => bsb !== null, { error: 'Please enter your BSB' }),
+    accountNumber: bankInput.accountNumber.refine((number) => number !== null, {
+      error: 'Please enter your account number',
+    }),
+  }),
+  response: payingAccount,
+});
+export type PayingAccountInput = z.output<(typeof savePayingAccount)['body']>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, typedPassword } from '../fields';
+import { statement, statementQuery } from './statement';
+
+/** Said of every code that opens nothing, and of every password that is wrong. */
+export const invalidCode = 'Please check your login code and try again.';
+
+const wrongCode = 'Please check your login code';
+const code = { error: wrongCode };
+
+/** The code as it is typed: a positive whole number, as a number or in digits. */
+export const typedCode = z
+  .union([z.number(code), z.string(code).trim().regex(/^\d+$/, code).transform(Number)], code)
+  .refine((number) => Number.isSafeInteger(number) && number > 0, code);
+
+export const providerLogin = endpoint({
+  method: 'POST',
+  path: '/api/provider-login',
+  who: 'everyone',
+  summary:
+    'A member of the team signs in: by the login code alone until they have chosen a password, then by both. 7 days, a day unused.',
+  body: z.object({
+    providerId: typedCode,
+    /** Blank is none. */
+    password: typedPassword('', wrongCode).or(z.literal('')).nullish(),
+  }),
+  response: z.object({ id, firstName: z.string() }),
+});
+
+export const providerSession = endpoint({
+  method: 'GET',
+  path: '/api/provider-session',
+  who: 'everyone',
+  summary: 'Which member of the team is signed in here, if any.',
+  response: z.object({ authenticated: z.boolean(), providerId: id.nullable() }),
+});
+
+export const providerLogout = endpoint({
+  method: 'POST',
+  path: '/api/provider-logout',
+  who: 'everyone',
+  summary: 'End the session on the server too.',
+  response: done,
+});
+
+const ownProvider = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  qualificationLevel: z.string(),
+  specialties: z.string().nullable(),
+  isActive: z.boolean(),
+  hasSetPassword: z.boolean(),
+  /** Completed and paid ones. */
+  completedJobs: z.number(),
+  /** What was paid, in cents. */
+  totalEarned: z.number(),
+  /** What was not, in cents. */
+  pendingPayment: z.number(),
+});
+export type OwnProvider = z.output<typeof ownProvider>;
+
+export const getProvider = endpoint({
+  method: 'GET',
+  path: '/api/service-provider/:id',
+  who: ['owner', 'provider'],
+  summary: 'A member of the team with what they earned; they read themselves alone. No bank numbers.',
+  params: idParams,
+  response: ownProvider,
+});
+
+export const providerStatement = endpoint({
+  method: 'GET',
+  path: '/api/service-provider/:id/statement',
+  who: ['owner', 'provider'],
+  summary: 'What a member of the team earned and was paid in a month (`?month=2026-11`).',
+  params: idParams,
+  query: statementQuery,
+  response: statement,
+});

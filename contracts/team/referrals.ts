@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant } from '../fields';
+
+/** Where a partner's own link remembers the partner, for the booking form to say who sent the visitor. */
+export const referralCookie = 'farrier-referral';
+export const referralDays = 90;
+
+/** What that cookie holds: the link's code, and the name that the form shows. */
+export const referralValue = (code: string, name: string): string => `${code}.${encodeURIComponent(name)}`;
+export function readReferral(value: string | undefined): { code: string; name: string } | null {
+  const [code = '', name = ''] = (value ?? '').split('.');
+  if (!/^[a-z0-9]{4,20}$/.test(code)) return null;
+  try {
+    return { code, name: decodeURIComponent(name) };
+  } catch {
+    return null;
+  }
+}
+
+export const followReferral = endpoint({
+  method: 'GET',
+  path: '/r/:code',
+  who: 'everyone',
+  summary: 'A partner’s own link: remembers the partner for 90 days and leads to the booking form.',
+  params: z.object({ code: z.string().regex(/^\w{1,40}$/) }),
+  response: z.string(),
+  produces: 'text',
+  status: 302,
+});
+
+export const getReferralLink = endpoint({
+  method: 'GET',
+  path: '/api/referral-dashboard/:id/link',
+  who: ['partner', 'owner'],
+  summary: 'A partner’s own link, and its QR code as a picture. A partner reads their own.',
+  params: idParams,
+  response: z.object({ url: z.string(), qr: z.string() }),
+});
+
+const text = z.string().nullable();
+
+/** A booking whose customer says who referred them. */
+export const referralProposal = z.object({
+  bookingId: id,
+  clientName: z.string(),
+  clientPhone: text,
+  clientEmail: text,
+  suburb: z.string(),
+  serviceDate: z.string(),
+  work: z.string(),
+  createdAt: instant,
+  /** In the customer's words. */
+  referredBy: z.string(),
+  /** The partner whose link led there; null where the owner has to know who is meant. */
+  referralFarrierId: id.nullable(),
+});
+export type ReferralProposal = z.output<typeof referralProposal>;
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/referral-proposals',
+  who: ['owner'],
+  summary:
+    'Bookings whose customers name who referred them, oldest first, until they are recorded or dismissed.',
+  response: z.array(referralProposal),
+});
+
+export const dismissProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/referral-proposals/:id/dismiss',
+  who: ['owner'],
+  summary: 'Take a booking, by its id, off the proposed clients: no partner sent it.',
+  params: idParams,
+  response: done,
+});

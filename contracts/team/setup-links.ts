@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, idParams } from '../fields';
+
+const owner = ['owner'] as const;
+const made = {
+  who: owner,
+  summary: 'A new link with which they choose a password, once and within 7 days. The one before dies.',
+  params: idParams,
+  response: z.object({ setupLink: z.string() }),
+};
+const sent = {
+  who: owner,
+  summary: 'Text them a new link with which they choose a password. 409 when they have no mobile number.',
+  params: idParams,
+  idempotent: true,
+  response: done,
+  status: 202,
+} as const;
+
+export const providersSetupLink = endpoint({
+  method: 'POST',
+  path: '/api/service-providers/:id/setup-link',
+  ...made,
+});
+export const partnersSetupLink = endpoint({
+  method: 'POST',
+  path: '/api/referral-farriers/:id/setup-link',
+  ...made,
+});
+export const textProvidersSetupLink = endpoint({
+  method: 'POST',
+  path: '/api/service-providers/:id/setup-link/text',
+  ...sent,
+});
+export const textPartnersSetupLink = endpoint({
+  method: 'POST',
+  path: '/api/referral-farriers/:id/setup-link/text',
+  ...sent,
+});

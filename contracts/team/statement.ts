@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isMonth } from '../../rules/statement';
+import { id } from '../fields';
+
+/** The month of a statement; this month when it is left out. */
+export const statementQuery = z.object({
+  month: z
+    .string({ error: 'Please send one month' })
+    .refine(isMonth, { error: 'Please name a month like 2026-11' })
+    .optional(),
+});
+
+/** What somebody earned and was paid in a month of the business, in cents. */
+export const statement = z.object({
+  month: z.string(),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  openingOwed: z.number(),
+  earned: z.array(z.object({ id, date: z.string(), label: z.string(), amount: z.number() })),
+  earnedTotal: z.number(),
+  /** Below zero for a payment that was taken back. */
+  paid: z.array(
+    z.object({
+      id,
+      date: z.string(),
+      amount: z.number(),
+      method: z.string().nullable(),
+      reference: z.string().nullable(),
+    }),
+  ),
+  paidTotal: z.number(),
+  closingOwed: z.number(),
+});
+export type MonthStatement = z.output<typeof statement>;

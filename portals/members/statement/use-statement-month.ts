@@ -1,0 +1,22 @@
+import { addMonths, formatMonth } from '../../../rules/dates';
+import { isMonth } from '../../../rules/statement';
+import { dateIn } from '../../../rules/zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+
+/** The month that the address names, and the ways to the ones beside it. There is none after the present one. */
+export function useStatementMonth() {
+  const { params, goTo } = useUrlState();
+  const present = dateIn(businessTimeZone, new Date()).slice(0, 7);
+  const named = params.get('month') ?? '';
+  const shown = isMonth(named) && named <= present ? named : present;
+  const beside = (months: number) => addMonths(`${shown}-01`, months).slice(0, 7);
+  return {
+    shown,
+    title: formatMonth(`${shown}-01`),
+    back: () => goTo({ month: beside(-1) }),
+    /** Null in the present month. */
+    on: shown < present ? () => goTo({ month: beside(1) === present ? null : beside(1) }) : null,
+  };
+}
+export type StatementMonth = ReturnType<typeof useStatementMonth>;

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { maxLength } from '../../../contracts/limits';
+import { getPayingAccount, type PayingAccount, savePayingAccount } from '../../../contracts/team/payouts';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { TextField } from '../../../ui/forms/text-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { toastInvalid } from '../../../ui/saving/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
+
+const typed = savePayingAccount.body;
+type Typed = z.input<typeof typed>;
+type Given = z.output<typeof typed>;
+
+interface AccountDialogProps {
+  onClose: () => void;
+}
+
+/** The account that the business pays from, for the bank's file. */
+export function AccountDialog({ onClose }: AccountDialogProps) {
+  const { data } = useEndpoint(getPayingAccount, {});
+  return data === undefined ? null : <AccountForm account={data} onClose={onClose} />;
+}
+
+function AccountForm({ account, onClose }: AccountDialogProps & { account: PayingAccount | null }) {
+  const form = useForm<Typed, unknown, Given>({
+    resolver: zodResolver(typed),
+    defaultValues: {
+      ...{ bank: account?.bank ?? '', userName: account?.userName ?? '', userId: account?.userId ?? '' },
+      ...{ bsb: account?.bsb ?? '', accountNumber: account?.accountNumber ?? '' },
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { save, pending, failure } = useSave(savePayingAccount, {
+    form,
+    failed: 'Error',
+    done: { title: 'Bank account saved' },
+    refresh: [getPayingAccount],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      open
+      title="Your bank account"
+      description="What the bank's file says of you. Your bank tells you the name and the number that it takes files under."
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit((body) => save({ body }), toastInvalid)}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Bank"
+          hint="Three letters: CBA, NAB, WBC, ANZ"
+          required
+          autoComplete="off"
+          maxLength={3}
+          error={errors.bank?.message}
+          {...register('bank')}
+        />
+        <TextField
+          label="User number (APCA)"
+          hint="Up to 6 digits"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          error={errors.userId?.message}
+          {...register('userId')}
+        />
+        <TextField
+          label="Your name at the bank"
+          required
+          autoComplete="off"
+          fieldClassName="sm:col-span-2"
+          maxLength={maxLength.bankUserName}
+          error={errors.userName?.message}
+          {...register('userName')}
+        />
+        <TextField
+          label="BSB"
+          required
+          autoComplete="off"
+          maxLength={maxLength.bsb}
+          error={errors.bsb?.message}
+          {...register('bsb')}
+        />
+        <TextField
+          label="Account number"
+          required
+          autoComplete="off"
+          maxLength={maxLength.accountNumber}
+          error={errors.accountNumber?.message}
+          {...register('accountNumber')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

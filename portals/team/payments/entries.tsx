@@ -1,0 +1,103 @@
+import { labelOf, paymentKinds } from '../../../contracts/options';
+import { listPayments, type PaymentEntry } from '../../../contracts/team/payments';
+import { formatMoney } from '../../../rules/money';
+import { formatInstant } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
+import { DataTable } from '../../../ui/data/data-table';
+import { Pagination } from '../../../ui/data/pagination';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+
+const pageSize = 15;
+const tones: Record<PaymentEntry['kind'], BadgeTone> = {
+  payment: 'ok',
+  reversal: 'warn',
+  removal: 'neutral',
+};
+
+const columns: Column<PaymentEntry>[] = [
+  { id: 'to', header: 'To', main: true, cell: ({ payeeName }) => payeeName },
+  { id: 'at', header: 'When', noWrap: true, cell: ({ at }) => formatInstant(at, businessTimeZone) },
+  {
+    id: 'kind',
+    header: 'What',
+    cell: ({ kind }) => <Badge tone={tones[kind]}>{labelOf(paymentKinds, kind)}</Badge>,
+  },
+  {
+    id: 'for',
+    header: 'For',
+    cell: ({ items, note, kind }) => (
+      <>
+        {items.map(({ id, label }) => (
+          <span key={id} className="block">
+            {label}
+          </span>
+        ))}
+        {note && kind === 'reversal' && <span className="block text-sm text-ink-soft">{note}</span>}
+      </>
+    ),
+  },
+  { id: 'amount', header: 'Amount', align: 'end', noWrap: true, cell: ({ amount }) => formatMoney(amount) },
+  {
+    id: 'how',
+    header: 'How',
+    cell: ({ method, reference, by }) => (
+      <>
+        {[method, reference].filter(Boolean).join(', ') || '—'}
+        {by && <span className="block text-sm text-ink-soft">by {by}</span>}
+      </>
+    ),
+  },
+];
+
+/** Every entry of the ledger, newest first. What stands of a payment can be taken back. */
+export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
+  const { page, toPage } = useListUrl();
+  const query = useEndpoint(listPayments, { query: { page, pageSize } });
+  return (
+    <Card title="All payments">
+      <Loaded query={query} failure="The payments could not be loaded">
+        {(data) => {
+          const { items, total } = Array.isArray(data) ? { items: data, total: data.length } : data;
+          return (
+            <>
+              <DataTable
+                caption="All payments, newest first"
+                hideCaption
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                actions={({ id, standing, payeeName }) =>
+                  standing > 0 && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-haspopup="dialog"
+                      aria-label={`Take back: ${formatMoney(standing)} to ${payeeName}`}
+                      onClick={() => onTakeBack(id)}
+                    >
+                      Take back
+                    </Button>
+                  )
+                }
+                empty={<EmptyState title="No payments yet">What you mark paid stands here.</EmptyState>}
+              />
+              <Pagination
+                page={page}
+                pageCount={Math.max(1, Math.ceil(total / pageSize))}
+                onPageChange={toPage}
+                label="Pages of payments"
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

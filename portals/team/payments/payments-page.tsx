@@ -1,0 +1,70 @@
+import { Banknote, Download, Landmark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { exportPayments } from '../../../contracts/team/payments';
+import { urlOf } from '../../../ui/api/call';
+import { Button } from '../../../ui/forms/button';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { useDialog } from '../shared/use-dialog';
+import { Entries } from './entries';
+import { Runs } from './runs';
+
+const payoutDialog = () => import('./payout-dialog').then((module) => module.PayoutDialog);
+const accountDialog = () => import('./account-dialog').then((module) => module.AccountDialog);
+const takeBackDialog = () => import('./take-back-dialog').then((module) => module.TakeBackDialog);
+
+/** What was paid to the team and to partners: payout runs with the bank's files, and every entry of the ledger. */
+export function PaymentsPage() {
+  usePageTitle('Payments');
+  const { name, id, open, close } = useDialog(['payout', 'account', 'take-back'] as const);
+  return (
+    <>
+      <OwnerHeader
+        title="Payments"
+        actions={
+          <>
+            <Button icon={<Banknote aria-hidden className="size-5" />} onClick={() => open('payout')}>
+              New Payout
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Landmark aria-hidden className="size-5" />}
+              onClick={() => open('account')}
+            >
+              Your bank account
+            </Button>
+            <Button
+              variant="secondary"
+              href={urlOf(exportPayments)}
+              download
+              icon={<Download aria-hidden className="size-5" />}
+            >
+              Export CSV
+            </Button>
+          </>
+        }
+      />
+      <p className="mb-4 flex flex-wrap gap-x-6">
+        <Link className="inline-flex min-h-11 items-center text-brand underline underline-offset-4" to="/">
+          Back to the team
+        </Link>
+        <a
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          href="/admin-referral"
+        >
+          Back to partners
+        </a>
+      </p>
+      <div className="flex flex-col gap-6">
+        <Runs />
+        <Entries onTakeBack={(entry) => open('take-back', entry)} />
+      </div>
+      {name === 'payout' && <OnDemand load={payoutDialog} props={{ onClose: close }} onFailure={close} />}
+      {name === 'account' && <OnDemand load={accountDialog} props={{ onClose: close }} onFailure={close} />}
+      {name === 'take-back' && id && (
+        <OnDemand load={takeBackDialog} props={{ id, onClose: close }} onFailure={close} />
+      )}
+    </>
+  );
+}

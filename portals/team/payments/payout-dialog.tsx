@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { maxLength } from '../../../contracts/limits';
+import { listPartners } from '../../../contracts/team/partners';
+import { listPayments, type PayeeType } from '../../../contracts/team/payments';
+import { createPayout, listPayouts } from '../../../contracts/team/payouts';
+import { listProviders } from '../../../contracts/team/providers';
+import { formatMoney } from '../../../rules/money';
+import { plural } from '../../../rules/numbers';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { TextField } from '../../../ui/forms/text-field';
+import { Loaded } from '../../../ui/loading/loaded';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+import { fullName } from '../shared/people';
+
+interface Owed {
+  key: string;
+  payeeType: PayeeType;
+  payeeId: number;
+  name: string;
+  amount: number;
+  bank: string;
+  /** Bank details are there. */
+  payable: boolean;
+}
+
+const rows = <Row,>(data: Row[] | { items: Row[] }): Row[] => (Array.isArray(data) ? data : data.items);
+const bankOf = (row: { bsb: string | null; accountNumber: string | null; accountName: string | null }) => ({
+  payable: Boolean(row.bsb && row.accountNumber && row.accountName),
+  bank: row.bsb && row.accountNumber ? `BSB ${row.bsb}, account ${row.accountNumber}` : 'No bank details',
+});
+
+/** Everybody who is owed something. */
+function useOwed() {
+  const providers = useEndpoint(listProviders, {});
+  const partners = useEndpoint(listPartners, {});
+  const both = providers.data && partners.data;
+  const list: Owed[] | undefined = both && [
+    ...rows(providers.data ?? []).map((row) => ({
+      ...{ key: `service-provider ${row.id}`, payeeType: 'service-provider' as const, payeeId: row.id },
+      ...{ name: fullName(row), amount: row.totalOwed, ...bankOf(row) },
+    })),
+    ...rows(partners.data ?? []).map((row) => ({
+      ...{ key: `referral ${row.id}`, payeeType: 'referral' as const, payeeId: row.id },
+      ...{ name: fullName(row), amount: row.totalCommissionOwed, ...bankOf(row) },
+    })),
+  ];
+  const failed = providers.error ? providers : partners;
+  const { error, isFetching, refetch } = failed;
+  return { data: list?.filter(({ amount }) => amount > 0), error, isFetching, refetch };
+}
+
+/** Pays several people at once: who is chosen is marked paid and emailed, and the bank's file is made from it. */
+export function PayoutDialog({ onClose }: { onClose: () => void }) {
+  const owed = useOwed();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [reference, setReference] = useState('');
+  const chosen = owed.data?.filter(({ key, payable }) => payable && !left.has(key)) ?? [];
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const { save, pending, failure } = useSave(createPayout, {
+    failed: 'Error',
+    done: (run) => ({
+      title: `${formatMoney(run.total)} marked paid`,
+      description: 'The files for the bank are under Payout runs.',
+    }),
+    refresh: [listPayouts, listPayments, listProviders, listPartners],
+    onSaved: onClose,
+  });
+  const toggle = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  };
+  return (
+    <FormDialog
+      open
+      title="New Payout"
+      description="Whoever is chosen is marked paid all they are owed and gets an email with what for. Then give the file to your bank."
+      submitLabel={
+        chosen.length ? `Pay ${plural(chosen.length, 'person', 'people')} ${formatMoney(total)}` : 'Pay'
+      }
+      pendingLabel="Paying..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen.length) return;
+        const payees = chosen.map(({ payeeType, payeeId, amount }) => ({ payeeType, payeeId, amount }));
+        void save({ body: { payees, reference } });
+      }}
+      onClose={onClose}
+    >
+      <Loaded query={owed} failure="Who is owed what could not be loaded" rows={1}>
+        {(list) =>
+          list.length ? (
+            <fieldset>
+              <legend className="mb-2 font-semibold">Who is paid</legend>
+              {list.map(({ key, name, amount, bank, payable }) => (
+                <Checkbox
+                  key={key}
+                  checked={payable && !left.has(key)}
+                  disabled={!payable}
+                  onChange={() => toggle(key)}
+                  label={
+                    <span className="wrap-anywhere">
+                      {name}: <strong>{formatMoney(amount)}</strong>
+                      <span className="block text-sm text-ink-soft">
+                        {payable ? bank : 'Bank details are missing. Enter them under Edit first.'}
+                      </span>
+                    </span>
+                  }
+                />
+              ))}
+            </fieldset>
+          ) : (
+            <EmptyState title="Nobody is owed anything" />
+          )
+        }
+      </Loaded>
+      <TextField
+        label="Reference"
+        hint="On their bank statements. Left empty it is the number of the run."
+        maxLength={maxLength.paymentReference}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+    </FormDialog>
+  );
+}

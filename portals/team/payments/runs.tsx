@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { listPayouts, type PayoutRow, payoutAba, payoutCsv } from '../../../contracts/team/payouts';
+import { formatMoney } from '../../../rules/money';
+import { plural } from '../../../rules/numbers';
+import { formatInstant } from '../../../rules/zone';
+import { urlOf } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+
+const columns: Column<PayoutRow>[] = [
+  { id: 'reference', header: 'Reference', main: true, cell: ({ reference }) => reference },
+  { id: 'at', header: 'When', noWrap: true, cell: ({ at }) => formatInstant(at, businessTimeZone) },
+  { id: 'payees', header: 'Paid', cell: ({ payees }) => plural(payees, 'person', 'people') },
+  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
+];
+
+/** The newest payout runs, with the files for the bank. */
+export function Runs() {
+  const query = useEndpoint(listPayouts, { query: { page: 1, pageSize: 5 } });
+  return (
+    <Card title="Payout runs">
+      <Loaded query={query} failure="The payout runs could not be loaded" rows={1}>
+        {(data) => (
+          <DataTable
+            caption="The newest payout runs"
+            hideCaption
+            columns={columns}
+            rows={Array.isArray(data) ? data : data.items}
+            rowKey={({ id }) => id}
+            actions={({ id, reference }) =>
+              [
+                { label: 'Bank file', endpoint: payoutAba },
+                { label: 'CSV', endpoint: payoutCsv },
+              ].map(({ label, endpoint }) => (
+                <Button
+                  key={label}
+                  size="small"
+                  variant="secondary"
+                  href={urlOf(endpoint, { params: { id: String(id) } })}
+                  download
+                  aria-label={`${label} of ${reference}`}
+                  icon={<Download aria-hidden className="size-4" />}
+                >
+                  {label}
+                </Button>
+              ))
+            }
+            empty={
+              <EmptyState title="No payout runs yet">Pay several people at once with New Payout.</EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { maxLength } from '../../../contracts/limits';
+import { listReferredClients } from '../../../contracts/team/clients';
+import { listPartners } from '../../../contracts/team/partners';
+import { listPayments, takeBackPayment } from '../../../contracts/team/payments';
+import { listPayouts } from '../../../contracts/team/payouts';
+import { listProviders } from '../../../contracts/team/providers';
+import { listAssignments } from '../../../contracts/team/work';
+import { formatMoney } from '../../../rules/money';
+import { TextField } from '../../../ui/forms/text-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** Takes a payment back by an entry of its own: its items are owed again. */
+export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const { save, pending, failure } = useSave(takeBackPayment, {
+    failed: 'Error',
+    done: ({ amount, payeeName }) => ({
+      title: 'Payment taken back',
+      description: `${formatMoney(-amount)} is owed to ${payeeName} again.`,
+    }),
+    refresh: [listPayments, listPayouts, listProviders, listPartners, listAssignments, listReferredClients],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title="Take this payment back?"
+      description="The payment stays in the list, with an entry that takes it back. What it paid for is owed again."
+      submitLabel="Take back"
+      pendingLabel="Saving..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ params: { id: String(id) }, body: { note } });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        hint="Optional, such as a transfer that came back"
+        maxLength={maxLength.name}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}
