@@ -1,0 +1,46 @@
+import { parseCookie } from 'cookie';
+import { urls } from '../../contracts/pages/paths';
+import * as contract from '../../contracts/team/referrals';
+import {
+  listProposals,
+  partnerOfCode,
+  referralLink,
+  referrerName,
+  settleProposal,
+} from '../domain/team/referrals';
+import { notFound } from '../refusal';
+import { type Call, handle } from './handle';
+
+/** The code of the partner's link that this browser has followed within 90 days. */
+export const referralCodeOf = (req: Call<typeof contract.followReferral>['req']): string | undefined =>
+  contract.readReferral(parseCookie(req.headers.cookie ?? '')[contract.referralCookie])?.code;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const referralHandlers = [
+  handle(contract.followReferral, async ({ app, params, res }) => {
+    const partner = await partnerOfCode(app, params.code.toLowerCase());
+    // No session: the form's script reads the name, so the cookie is not httpOnly.
+    if (partner?.referralCode)
+      res.cookie(
+        contract.referralCookie,
+        contract.referralValue(partner.referralCode, referrerName(partner)),
+        {
+          ...{ sameSite: 'lax', secure: app.env.secureCookies, path: '/', encode: String },
+          maxAge: contract.referralDays * dayMs,
+        },
+      );
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    res.location(urls.booking);
+    return 'Please go on to the booking form.';
+  }),
+  handle(contract.getReferralLink, ({ app, params, person }) => {
+    if (person.role === 'partner' && person.subject.id !== params.id) throw notFound();
+    return referralLink(app, params.id);
+  }),
+  handle(contract.listProposals, ({ app }) => listProposals(app)),
+  handle(contract.dismissProposal, async ({ app, params }) => {
+    await settleProposal(app, params.id, 'dismissed');
+    return { message: 'The booking is no partner’s' };
+  }),
+];

@@ -1,0 +1,42 @@
+import type { MessageDeclaration } from './template';
+import { date, money, oneTimeLink, person, words } from './variables';
+
+/** What members of the team and partners are sent. */
+export const teamMessages = {
+  setupSms: {
+    kind: 'sms',
+    occasion: 'Choosing a password: team and partners',
+    label: 'SMS to them',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 24,
+    variables: { ...person, link: oneTimeLink },
+    text: 'Hi {{firstName}}, choose your password for {{businessName}} here, within 7 days: {{link}}',
+  },
+  remittanceEmail: {
+    kind: 'email',
+    occasion: 'Payout run',
+    label: 'email to who is paid',
+    subjectLabel: 'subject of the email to who is paid',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 72,
+    variables: {
+      ...person,
+      amount: money(45050),
+      date: date('2026-11-21'),
+      reference: words('PAYOUT 12'),
+      items: words('Full set, hot, one horse: $250.50\nTwo trims: $200'),
+    },
+    subject: '{{amount}} is on its way to you',
+    body: `Hi {{firstName}},
+
+{{businessName}} paid you {{amount}} on {{date}} by bank transfer. On your statement it says {{reference}}.
+
+It is for:
+
+{{items}}
+
+Something is not right? Call us on {{businessPhone}}.`,
+  },
+} as const satisfies Record<string, MessageDeclaration>;

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { partnerSession } from '../../../contracts/team/partner-portal';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Loading } from '../../../ui/loading/loading';
+import { LazyPage } from '../../../ui/portal-kit/lazy-page';
+import { PortalPages } from '../../../ui/portal-kit/portal-pages';
+import { leaveToSignIn } from '../../../ui/session/leave-to';
+import { PortalShell } from '../shell/portal-shell';
+import { PartnerHome } from './partner-home';
+import { PartnerContext } from './partner-id';
+
+const statement = () => import('./partner-statement').then((module) => module.PartnerStatement);
+const signInDialog = () => import('./partner-dialog').then((module) => module.PartnerDialog);
+
+/** The partners' dashboard. Without a session it leads to where one signs in. */
+export function PartnerApp() {
+  const session = useEndpoint(partnerSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const outside = session.data?.authenticated === false;
+  useEffect(() => {
+    if (outside) void leaveToSignIn('/referral');
+  }, [outside]);
+  return (
+    <Loaded query={session} failure="The dashboard could not be loaded">
+      {({ farrierId }) =>
+        farrierId === null ? (
+          <Loading rows={3} />
+        ) : (
+          <PartnerContext value={farrierId}>
+            <PortalShell person={`partner ${farrierId}`} signInDialog={signInDialog}>
+              <PortalPages pages={{ '/': <PartnerHome />, '/statement': <LazyPage load={statement} /> }} />
+            </PortalShell>
+          </PartnerContext>
+        )
+      }
+    </Loaded>
+  );
+}

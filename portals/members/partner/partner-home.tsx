@@ -1,0 +1,137 @@
+import { DollarSign, FileText, Percent, Users, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  type PartnerDashboard,
+  partnerDashboard,
+  partnerLogout,
+} from '../../../contracts/team/partner-portal';
+import { formatDate } from '../../../rules/dates';
+import { formatMoney } from '../../../rules/money';
+import { dateIn } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Badge } from '../../../ui/data/badge';
+import { DataTable } from '../../../ui/data/data-table';
+import { StatCard } from '../../../ui/data/stat-card';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { Card } from '../../../ui/layout/card';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { HelpCard } from '../shell/help-card';
+import { LogoutButton } from '../shell/portal-shell';
+import { usePartnerId } from './partner-id';
+
+type Client = PartnerDashboard['clients'][number];
+
+const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)));
+
+const columns: readonly Column<Client>[] = [
+  { id: 'client', header: 'Client', main: true, cell: (row) => row.clientName },
+  { id: 'job', header: 'Job', cell: (row) => row.jobDescription ?? '–' },
+  { id: 'date', header: 'Date', noWrap: true, cell: (row) => formatDate(row.serviceDate) },
+  {
+    id: 'value',
+    header: 'Job value',
+    align: 'end',
+    noWrap: true,
+    cell: (row) => formatMoney(row.totalRevenue),
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    align: 'end',
+    noWrap: true,
+    cell: (row) => formatMoney(row.commissionOwed),
+  },
+  {
+    id: 'paid',
+    header: 'Status',
+    cell: ({ isPaid, paidAt }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Badge tone={isPaid ? 'ok' : 'warn'}>{isPaid ? 'Paid' : 'Pending'}</Badge>
+        {paidAt && <span className="text-sm text-ink-soft">{dayOf(paidAt)}</span>}
+      </span>
+    ),
+  },
+];
+
+/** What a partner sees: whom they sent, and what it earns them. */
+export function PartnerHome() {
+  usePageTitle('Partner Dashboard');
+  const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePartnerId()) } });
+  return (
+    <Loaded query={dashboard} failure="Your dashboard could not be loaded" rows={3}>
+      {(own) => (
+        <>
+          <PageHeader
+            title={`Welcome, ${own.name}`}
+            description={[own.businessName, `${own.commissionPercentage}% of each job is yours`]
+              .filter(Boolean)
+              .join(' · ')}
+            actions={<LogoutButton logout={partnerLogout} to="/referral" />}
+          />
+          <Figures own={own} />
+          <Card
+            title="Referred Clients"
+            actions={
+              <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                <FileText aria-hidden className="size-5" />
+                Statement
+              </Link>
+            }
+          >
+            <DataTable
+              caption="Referred Clients"
+              hideCaption
+              columns={columns}
+              rows={own.clients}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState title="No clients yet" icon={<Users />}>
+                  Clients that you send us stand here as soon as the office has recorded their job.
+                </EmptyState>
+              }
+            />
+          </Card>
+          <HelpCard />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Figures({ own }: { own: PartnerDashboard }) {
+  return (
+    <section aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className="sr-only">
+        Your figures
+      </h2>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label="Total Clients Referred"
+          value={own.totalClientsReferred}
+          icon={<Users aria-hidden />}
+        />
+        <StatCard
+          label="Total Revenue Generated"
+          value={formatMoney(own.totalRevenueGenerated)}
+          icon={<DollarSign aria-hidden />}
+        />
+        <StatCard
+          label="Commission Earned"
+          value={formatMoney(own.totalCommissionPaid)}
+          note={`${formatMoney(own.totalCommissionOwed)} pending`}
+          icon={<Wallet aria-hidden />}
+        />
+        <StatCard
+          label="Total Commission"
+          value={formatMoney(own.totalCommissionEarned)}
+          icon={<Percent aria-hidden />}
+        />
+      </div>
+    </section>
+  );
+}

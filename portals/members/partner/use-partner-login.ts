@@ -1,0 +1,27 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { partnerLogin, wrongPartnerLogin } from '../../../contracts/team/partner-portal';
+import { ApiError, messageOf } from '../../../ui/api/call';
+import { useSignIn } from '../shell/use-sign-in';
+
+const failedWords = (error: unknown) => ({
+  title: 'Login Failed',
+  description:
+    error instanceof ApiError
+      ? messageOf(error, wrongPartnerLogin)
+      : 'An error occurred during login. Please try again.',
+});
+
+const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
+
+/** Signs a partner in. */
+export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>) => void | Promise<void>) =>
+  useSignIn(partnerLogin, {
+    fields: ['email', 'password'],
+    check: ({ email, password }) => ({
+      ...(!looksLikeEmail(email) && { email: 'Please enter a valid email address' }),
+      ...(!password && { password: 'Password is required' }),
+    }),
+    input: (body) => ({ body }),
+    failed: failedWords,
+    onEntered,
+  });

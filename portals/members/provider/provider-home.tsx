@@ -1,0 +1,128 @@
+import { BriefcaseBusiness, Clock, Eye, EyeOff, FileText, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { getProvider, type OwnProvider, providerLogout } from '../../../contracts/team/provider-portal';
+import { type Assignment, listAssignments } from '../../../contracts/team/work';
+import { formatDate } from '../../../rules/dates';
+import { formatMoney } from '../../../rules/money';
+import { dateIn } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Badge } from '../../../ui/data/badge';
+import { DataTable } from '../../../ui/data/data-table';
+import { StatCard } from '../../../ui/data/stat-card';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { Card } from '../../../ui/layout/card';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
+import { HelpCard } from '../shell/help-card';
+import { LogoutButton, useHiddenMoney } from '../shell/portal-shell';
+import { useProviderId } from './provider-id';
+
+const states = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  completed: { label: 'Completed', tone: 'info' },
+  paid: { label: 'Paid', tone: 'ok' },
+} as const;
+
+const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)));
+
+/** What a member of the team sees: what they did, earned and are owed. */
+export function ProviderHome() {
+  usePageTitle('Team Portal');
+  const id = useProviderId();
+  const provider = useEndpoint(getProvider, { params: { id: String(id) } });
+  const work = useEndpoint(listAssignments, { params: { providerId: String(id) } });
+  return (
+    <Loaded query={provider} failure="Your portal could not be loaded" rows={3}>
+      {(own) => (
+        <>
+          <PageHeader
+            title={`Welcome, ${own.firstName}`}
+            description={own.qualificationLevel}
+            actions={<LogoutButton logout={providerLogout} to="/portal" />}
+          />
+          <Figures own={own} />
+          <Card
+            title="Work History"
+            actions={
+              <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                <FileText aria-hidden className="size-5" />
+                Statement
+              </Link>
+            }
+          >
+            <Loaded query={work} failure="Your work could not be loaded" rows={3}>
+              {(rows) => <WorkHistory rows={rows} />}
+            </Loaded>
+          </Card>
+          <HelpCard />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Figures({ own }: { own: OwnProvider }) {
+  const { shown, toggle } = useHiddenMoney();
+  const money = (cents: number) => (shown ? formatMoney(cents) : '****');
+  return (
+    <section aria-labelledby="figures-heading" className="flex flex-col gap-3">
+      <h2 id="figures-heading" className="sr-only">
+        Your figures
+      </h2>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>*:first-child]:col-span-2 sm:[&>*:first-child]:col-span-1">
+        <StatCard label="Completed Jobs" value={own.completedJobs} icon={<BriefcaseBusiness aria-hidden />} />
+        <StatCard label="Total Earned" value={money(own.totalEarned)} icon={<Wallet aria-hidden />} />
+        <StatCard label="Pending Payment" value={money(own.pendingPayment)} icon={<Clock aria-hidden />} />
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        aria-pressed={shown}
+        icon={shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        onClick={toggle}
+      >
+        {shown ? 'Hide amounts' : 'Show amounts'}
+      </Button>
+    </section>
+  );
+}
+
+const columns: readonly Column<Assignment>[] = [
+  { id: 'work', header: 'Work', main: true, cell: (row) => row.workDescription },
+  { id: 'date', header: 'Date', noWrap: true, cell: (row) => dayOf(row.completedAt ?? row.createdAt) },
+  { id: 'hours', header: 'Hours', align: 'end', cell: (row) => row.hoursWorked?.toFixed(2) ?? '–' },
+  { id: 'amount', header: 'Amount', align: 'end', noWrap: true, cell: (row) => formatMoney(row.amountOwed) },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, paidAt }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Badge tone={states[status].tone}>{states[status].label}</Badge>
+        {paidAt && <span className="text-sm text-ink-soft">{dayOf(paidAt)}</span>}
+      </span>
+    ),
+  },
+];
+
+function WorkHistory({ rows }: { rows: readonly Assignment[] }) {
+  return (
+    <DataTable
+      caption="Work History"
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="No work yet" icon={<BriefcaseBusiness />}>
+          Jobs stand here as soon as the office has written them down.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { invalidCode, providerLogin } from '../../../contracts/team/provider-portal';
+import { ApiError, messageOf } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useSignIn } from '../shell/use-sign-in';
+
+const invalid = { title: 'Invalid Code', description: invalidCode, variant: 'destructive' } as const;
+
+const failedWords = (error: unknown) => {
+  if (!(error instanceof ApiError))
+    return { title: 'Login Failed', description: 'An error occurred during login. Please try again.' };
+  if (error.status === 401 || error.status === 400) return invalid;
+  return { title: 'Login Failed', description: messageOf(error, 'Please try again.') };
+};
+
+/** A positive whole number, as people type one: spaces are none of theirs. */
+const codeIn = (text: string): number => Number(text.replace(/\s/g, ''));
+const isCode = (text: string): boolean => Number.isSafeInteger(codeIn(text)) && codeIn(text) > 0;
+
+/** Signs a member of the team in: by the code alone, or with a password. */
+export function useProviderLogin(
+  withPassword: boolean,
+  onEntered: (reply: ReplyOf<typeof providerLogin>) => void | Promise<void>,
+) {
+  return useSignIn(providerLogin, {
+    fields: withPassword ? (['providerId', 'password'] as const) : (['providerId'] as const),
+    check: (typed: Partial<Record<'providerId' | 'password', string>>) => ({
+      ...(!isCode(typed.providerId ?? '') && { providerId: invalidCode }),
+      ...(withPassword && !typed.password && { password: 'Password is required' }),
+    }),
+    input: (typed: Partial<Record<'providerId' | 'password', string>>) => ({
+      body: { providerId: codeIn(typed.providerId ?? ''), ...(withPassword && { password: typed.password }) },
+    }),
+    failed: failedWords,
+    refused: invalid,
+    onRefused: toast,
+    onEntered,
+  });
+}

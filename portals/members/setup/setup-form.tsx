@@ -1,0 +1,99 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { setupPassword } from '../../../contracts/team/setup-password';
+import { ApiError, messageOf } from '../../../ui/api/call';
+import { flashToast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { PasswordField } from '../../../ui/forms/password-field';
+import { Card } from '../../../ui/layout/card';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import { leaveTo } from '../../../ui/session/leave-to';
+import { PasswordRules } from './password-rules';
+import type { SetupLink } from './setup-page';
+
+interface Typed {
+  password: string;
+  confirmPassword: string;
+}
+
+function errorsOf({ password, confirmPassword }: Typed): Partial<Typed> {
+  const judged = setupPassword.safeParse(password);
+  return {
+    ...(!judged.success && { password: judged.error.issues[0]?.message }),
+    ...(judged.success && password !== confirmPassword && { confirmPassword: "Passwords don't match" }),
+  };
+}
+
+/** Chooses the password and goes on, signed in with it. */
+export function SetupForm({ link, firstName }: { link: SetupLink; firstName: string }) {
+  const [typed, setTyped] = useState<Typed>({ password: '', confirmPassword: '' });
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const boxes = {
+    password: useRef<HTMLInputElement>(null),
+    confirmPassword: useRef<HTMLInputElement>(null),
+  };
+  const { save, pending, failure } = useSave(link.kind.choose, {
+    failed: (error) => ({
+      title: 'Setup Failed',
+      description:
+        error instanceof ApiError && error.status === 404
+          ? 'This link is not valid any more. Please ask us for a new one.'
+          : messageOf(error, 'Please try again.'),
+    }),
+    onSaved: () => {
+      flashToast({
+        title: 'Password set',
+        description: 'You are signed in with it now.',
+        variant: 'success',
+      });
+      return leaveTo(link.kind.home);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = errorsOf(typed);
+    setErrors(wrong);
+    if (wrong.password) boxes.password.current?.focus();
+    else if (wrong.confirmPassword) boxes.confirmPassword.current?.focus();
+    else void save({ body: { username: link.username, token: link.token, password: typed.password } });
+  };
+
+  const box = (name: keyof Typed, label: string) => ({
+    ref: boxes[name],
+    name,
+    label,
+    'aria-required': true,
+    autoComplete: 'new-password',
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Card>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="flex items-center gap-3">
+          <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
+            <KeyRound className="size-6" />
+          </span>
+          <h1 className="min-w-0 text-2xl font-semibold">Choose a Password</h1>
+        </div>
+        <p className="break-words text-ink-soft">
+          {`Hi ${firstName}. With your own password nobody else can open your page.`}
+        </p>
+        {/* For the browser's password keeper. */}
+        <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
+        <PasswordField
+          {...box('password', 'New password')}
+          hint={<PasswordRules password={typed.password} />}
+        />
+        <PasswordField {...box('confirmPassword', 'The same again')} />
+        <SaveFailure failure={failure} pending={pending} />
+        <Button type="submit" wide size="large" pending={pending} pendingLabel="Saving…">
+          Set Password
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Endpoint } from '../../../contracts/endpoint';
+import { Button } from '../../../ui/forms/button';
+import { SessionEndedNote } from '../../../ui/session/session-ended-note';
+import { SessionFrame, type SignInDialogProps } from '../../../ui/session/session-frame';
+import { useLogout } from '../../../ui/session/use-logout';
+
+interface PortalShellProps {
+  /** Whose portal it is. Drafts are kept under it. */
+  person: string;
+  signInDialog: () => Promise<ComponentType<SignInDialogProps>>;
+  children: ReactNode;
+}
+
+/** What the pages of a signed-in provider or partner stand in. */
+export function PortalShell({ person, signInDialog, children }: PortalShellProps) {
+  return (
+    <SessionFrame person={person} signInDialog={signInDialog}>
+      <main id="content" className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+        <SessionEndedNote />
+        {children}
+      </main>
+    </SessionFrame>
+  );
+}
+
+interface LogoutButtonProps {
+  logout: Endpoint & { params?: undefined; body?: undefined };
+  /** Where one signs in again. */
+  to: string;
+}
+
+export function LogoutButton({ logout, to }: LogoutButtonProps) {
+  const { leave, pending } = useLogout(logout, to);
+  return (
+    <Button
+      variant="quiet"
+      icon={<LogOut aria-hidden className="size-5" />}
+      pending={pending}
+      onClick={leave}
+    >
+      Logout
+    </Button>
+  );
+}
+
+/** Sums of money that stay hidden until somebody wants to see them: portals are opened beside other people. */
+export function useHiddenMoney() {
+  const [shown, setShown] = useState(false);
+  return { shown, toggle: () => setShown(!shown) };
+}

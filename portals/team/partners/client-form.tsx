@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { typedDollars } from '../../../contracts/fields';
+import { maxLength } from '../../../contracts/limits';
+import { clientInput, createReferredClient, listReferredClients } from '../../../contracts/team/clients';
+import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
+import { listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
+import { commissionOf } from '../../../rules/commission';
+import { formatMoney, parseMoney } from '../../../rules/money';
+import { formatPhone } from '../../../rules/phones';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { DateField } from '../../../ui/forms/date-field';
+import { SelectField } from '../../../ui/forms/select-field';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { toastInvalid } from '../../../ui/saving/form-errors';
+import { useSave } from '../../../ui/saving/use-save';
+import { MoneyField } from '../shared/money-field';
+import { fullName } from '../shared/people';
+
+const typed = clientInput.omit({ bookingId: true }).extend({
+  referralFarrierId: z.string().min(1, { error: 'Please choose the partner' }).transform(Number),
+  totalRevenue: typedDollars('Please enter the value of the job'),
+});
+type Typed = z.input<typeof typed>;
+type Given = z.output<typeof typed>;
+
+const valuesOf = (proposal: ReferralProposal | null, sender: number | null): Typed => ({
+  referralFarrierId: sender ? String(sender) : '',
+  clientName: proposal?.clientName ?? '',
+  clientPhone: formatPhone(proposal?.clientPhone),
+  clientEmail: proposal?.clientEmail ?? '',
+  serviceDate: proposal?.serviceDate ?? '',
+  totalRevenue: '',
+  jobDescription: proposal?.work.slice(0, maxLength.referralJob) ?? '',
+  notes: '',
+});
+
+interface ClientFormProps {
+  partners: readonly OwnersPartner[];
+  /** Who sent the client, where that is known. */
+  id: number | null;
+  /** The booking that is recorded, where there is one. */
+  bookingId: number | null;
+  onClose: () => void;
+}
+
+/** Records a client whom a partner sent; the commission is shown before it is fixed. */
+export function ClientForm({ partners, id, bookingId, onClose }: ClientFormProps) {
+  const { data: proposals } = useEndpoint(listProposals, {}, { enabled: bookingId !== null });
+  const proposal = proposals?.find((each) => each.bookingId === bookingId) ?? null;
+  if (bookingId !== null && !proposals) return null;
+  const sender = id ?? proposal?.referralFarrierId ?? null;
+  return <Form partners={partners} sender={sender} proposal={proposal} onClose={onClose} />;
+}
+
+interface FormProps {
+  partners: readonly OwnersPartner[];
+  sender: number | null;
+  proposal: ReferralProposal | null;
+  onClose: () => void;
+}
+
+function Form({ partners, sender, proposal, onClose }: FormProps) {
+  const form = useForm<Typed, unknown, Given>({
+    resolver: zodResolver(typed),
+    defaultValues: valuesOf(proposal, sender),
+  });
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const revenue = parseMoney(watch('totalRevenue'));
+  const partner = partners.find(({ id }) => id === Number(watch('referralFarrierId')));
+  const percent = partner?.commissionPercentage ?? 0;
+  const { save, pending, failure } = useSave(createReferredClient, {
+    form,
+    failed: 'Error',
+    done: ({ clientName, commissionOwed }) => ({
+      title: 'Client added',
+      description: `${clientName}: ${formatMoney(commissionOwed)} commission`,
+    }),
+    refresh: [listPartners, listReferredClients, listProposals],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      open
+      title="Add Client"
+      description={partner ? `Sent by ${fullName(partner)}, at ${percent} % commission` : undefined}
+      submitLabel="Add Client"
+      pendingLabel="Adding..."
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit(
+        (given) => save({ body: { ...given, bookingId: proposal?.bookingId } }),
+        toastInvalid,
+      )}
+      onClose={onClose}
+    >
+      {proposal && <p>They say that {proposal.referredBy} referred them.</p>}
+      <SelectField
+        label="Sent by"
+        required
+        placeholder="Choose the partner"
+        options={partners
+          .filter(({ isActive }) => isActive)
+          .map((each) => ({ value: String(each.id), label: fullName(each) }))}
+        error={errors.referralFarrierId?.message}
+        {...register('referralFarrierId')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Client name"
+          required
+          autoComplete="off"
+          maxLength={maxLength.referralName}
+          error={errors.clientName?.message}
+          {...register('clientName')}
+        />
+        <MoneyField
+          label="Job value"
+          required
+          hint={
+            revenue === null || !partner
+              ? undefined
+              : `${formatMoney(commissionOf(revenue, percent))} commission`
+          }
+          error={errors.totalRevenue?.message}
+          {...register('totalRevenue')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={maxLength.longPhone}
+          error={errors.clientPhone?.message}
+          {...register('clientPhone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          maxLength={maxLength.referralName}
+          error={errors.clientEmail?.message}
+          {...register('clientEmail')}
+        />
+        <DateField label="Date of the job" error={errors.serviceDate?.message} {...register('serviceDate')} />
+      </div>
+      <TextArea
+        label="Job"
+        rows={2}
+        maxLength={maxLength.referralJob}
+        error={errors.jobDescription?.message}
+        {...register('jobDescription')}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={maxLength.text}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+    </FormDialog>
+  );
+}

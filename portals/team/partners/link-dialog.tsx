@@ -1,0 +1,30 @@
+import type { OwnersPartner } from '../../../contracts/team/partners';
+import { getReferralLink } from '../../../contracts/team/referrals';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { TextField } from '../../../ui/forms/text-field';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { fullName } from '../shared/people';
+
+/** A partner's own link and QR code, to hand on: who books by it says who sent them. */
+export function ReferralLinkDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {
+  const query = useEndpoint(getReferralLink, { params: { id: String(partner.id) } });
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Link of ${fullName(partner)}`}
+      description="Who follows it within 90 days before booking is proposed as their client."
+    >
+      <Loaded query={query} failure="The link could not be loaded" rows={1}>
+        {({ url, qr }) => (
+          <div className="flex flex-col gap-5">
+            <TextField label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+            <img src={qr} alt={`QR code of ${url}`} className="mx-auto size-56 rounded-m bg-white p-2" />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OwnersPartner } from '../../../contracts/team/partners';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { fullName } from '../shared/people';
+import type { useDialog } from '../shared/use-dialog';
+
+export const partnerDialogs = [
+  'add',
+  'client',
+  'clients',
+  'edit',
+  'pay',
+  'link',
+  'remove',
+  'referral',
+  'record',
+] as const;
+
+const partnerForm = () => import('./partner-form').then((module) => module.PartnerForm);
+const clientForm = () => import('./client-form').then((module) => module.ClientForm);
+const clientsDialog = () => import('./clients-dialog').then((module) => module.ClientsDialog);
+const payDialog = () => import('./pay-dialog').then((module) => module.PayDialog);
+const referralLink = () => import('./link-dialog').then((module) => module.ReferralLinkDialog);
+const setupLink = () => import('../shared/setup-link-dialog').then((module) => module.SetupLinkDialog);
+const removeDialog = () => import('../shared/remove-dialog').then((module) => module.RemoveDialog);
+
+interface PartnerDialogsProps {
+  partners: readonly OwnersPartner[];
+  dialog: ReturnType<typeof useDialog<(typeof partnerDialogs)[number]>>;
+}
+
+/** The dialog that the address names. */
+export function PartnerDialogs({ partners, dialog: { name, id, goOn, close } }: PartnerDialogsProps) {
+  const partner = partners.find((each) => each.id === id) ?? null;
+  // Whoever was added is given their link next.
+  const onAdded = (added: number) => goOn('link', added);
+  if (name === 'add')
+    return (
+      <OnDemand load={partnerForm} props={{ partner: null, onClose: close, onAdded }} onFailure={close} />
+    );
+  // Of a booking, whose partner may have to be chosen.
+  if (name === 'record')
+    return (
+      <OnDemand
+        load={clientForm}
+        props={{ partners, id: null, bookingId: id, onClose: close }}
+        onFailure={close}
+      />
+    );
+  if (!partner) return null;
+  const about = { kind: 'partner' as const, id: partner.id, name: fullName(partner), onClose: close };
+  const props = { partner, onClose: close };
+  if (name === 'client')
+    return (
+      <OnDemand
+        load={clientForm}
+        props={{ partners, id: partner.id, bookingId: null, onClose: close }}
+        onFailure={close}
+      />
+    );
+  if (name === 'referral') return <OnDemand load={referralLink} props={props} onFailure={close} />;
+  if (name === 'clients') return <OnDemand load={clientsDialog} props={props} onFailure={close} />;
+  if (name === 'edit') return <OnDemand load={partnerForm} props={props} onFailure={close} />;
+  if (name === 'pay') return <OnDemand load={payDialog} props={props} onFailure={close} />;
+  if (name === 'link')
+    return <OnDemand load={setupLink} props={{ ...about, phone: partner.phone }} onFailure={close} />;
+  if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
+  return null;
+}

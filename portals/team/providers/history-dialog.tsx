@@ -1,0 +1,108 @@
+import { assignmentStatuses, labelOf } from '../../../contracts/options';
+import { listPayments } from '../../../contracts/team/payments';
+import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
+import {
+  type Assignment,
+  listAssignments,
+  removeAssignment,
+  updateAssignment,
+} from '../../../contracts/team/work';
+import { formatMoney } from '../../../rules/money';
+import { formatInstant } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Loaded } from '../../../ui/loading/loaded';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { fullName } from '../shared/people';
+
+const tones: Record<Assignment['status'], BadgeTone> = { pending: 'neutral', completed: 'warn', paid: 'ok' };
+const day = (instant: string | null) => (instant ? formatInstant(instant, businessTimeZone, 'date') : '—');
+
+const columns: Column<Assignment>[] = [
+  { id: 'work', header: 'Work', main: true, cell: ({ workDescription }) => workDescription },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amountOwed }) => formatMoney(amountOwed) },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{labelOf(assignmentStatuses, status)}</Badge>,
+  },
+  { id: 'done', header: 'Completed', noWrap: true, cell: ({ completedAt }) => day(completedAt) },
+  { id: 'paid', header: 'Paid', noWrap: true, cell: ({ paidAt }) => day(paidAt) },
+];
+
+const refresh = [listAssignments, listProviders, listPayments];
+
+/** Marks one piece of work completed or paid, or removes what was written down by mistake. */
+function WorkActions({ work }: { work: Assignment }) {
+  const params = { id: String(work.id) };
+  const marking = useSave(updateAssignment, {
+    failed: 'Error',
+    done: ({ status, amountOwed }) =>
+      status === 'paid'
+        ? { title: 'Marked paid', description: `${formatMoney(amountOwed)} for ${work.workDescription}` }
+        : { title: 'Marked completed' },
+    refresh,
+  });
+  const taking = useSaveSteps(removing(removeAssignment), {
+    failed: 'Error',
+    done: { title: 'Work removed' },
+    refresh,
+  });
+  if (work.status === 'paid') return null;
+  const next = work.status === 'pending' ? 'completed' : 'paid';
+  return (
+    <>
+      <Button
+        size="small"
+        pending={marking.pending}
+        aria-label={`${next === 'paid' ? 'Mark Paid' : 'Mark Completed'}: ${work.workDescription}`}
+        onClick={() => void marking.save({ params, body: { status: next } })}
+      >
+        {next === 'paid' ? 'Mark Paid' : 'Mark Completed'}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        pending={taking.pending}
+        aria-label={`Remove: ${work.workDescription}`}
+        onClick={() => void taking.save({ params })}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}
+
+/** What one member of the team did, and what of it is paid. */
+export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider; onClose: () => void }) {
+  const query = useEndpoint(listAssignments, { params: { providerId: String(provider.id) } });
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Work History: ${fullName(provider)}`}
+      description={`${formatMoney(provider.totalOwed)} is owed`}
+    >
+      <Loaded query={query} failure="The work could not be loaded">
+        {(rows) => (
+          <DataTable
+            caption={`Work of ${fullName(provider)}, newest first`}
+            hideCaption
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={(work) => <WorkActions work={work} />}
+            empty={<EmptyState title="No work yet">What you add with Add Work stands here.</EmptyState>}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

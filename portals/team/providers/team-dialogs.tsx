@@ -1,0 +1,45 @@
+import type { OwnersProvider } from '../../../contracts/team/providers';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { fullName } from '../shared/people';
+import type { useDialog } from '../shared/use-dialog';
+
+export const teamDialogs = ['add', 'work', 'history', 'edit', 'link', 'remove'] as const;
+
+const providerForm = () => import('./provider-form').then((module) => module.ProviderForm);
+const workForm = () => import('./work-form').then((module) => module.WorkForm);
+const historyDialog = () => import('./history-dialog').then((module) => module.HistoryDialog);
+const setupLink = () => import('../shared/setup-link-dialog').then((module) => module.SetupLinkDialog);
+const removeDialog = () => import('../shared/remove-dialog').then((module) => module.RemoveDialog);
+
+interface TeamDialogsProps {
+  team: readonly OwnersProvider[];
+  dialog: ReturnType<typeof useDialog<(typeof teamDialogs)[number]>>;
+}
+
+/** The dialog that the address names. */
+export function TeamDialogs({ team, dialog: { name, id, goOn, close } }: TeamDialogsProps) {
+  const provider = team.find((each) => each.id === id) ?? null;
+  const about = provider && {
+    kind: 'provider' as const,
+    id: provider.id,
+    name: fullName(provider),
+    onClose: close,
+  };
+  // Whoever was added is given their link next.
+  const onAdded = (added: number) => goOn('link', added);
+  if (name === 'add')
+    return (
+      <OnDemand load={providerForm} props={{ provider: null, onClose: close, onAdded }} onFailure={close} />
+    );
+  if (name === 'work')
+    return <OnDemand load={workForm} props={{ team, id, onClose: close }} onFailure={close} />;
+  if (!provider || !about) return null;
+  if (name === 'history')
+    return <OnDemand load={historyDialog} props={{ provider, onClose: close }} onFailure={close} />;
+  if (name === 'edit')
+    return <OnDemand load={providerForm} props={{ provider, onClose: close }} onFailure={close} />;
+  if (name === 'link')
+    return <OnDemand load={setupLink} props={{ ...about, phone: provider.phone }} onFailure={close} />;
+  if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
+  return null;
+}

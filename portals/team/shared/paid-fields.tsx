@@ -1,0 +1,36 @@
+import { paymentMethods } from '../../../contracts/options';
+import { SelectField } from '../../../ui/forms/select-field';
+import { TextField } from '../../../ui/forms/text-field';
+
+export type Method = (typeof paymentMethods)[number]['value'];
+export interface How {
+  method: Method;
+  reference: string;
+}
+export const byTransfer: How = { method: 'Bank transfer', reference: '' };
+
+/** How somebody was paid, and what the payment is called. */
+export function PaidFields({ how, onChange }: { how: How; onChange: (how: How) => void }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Paid by"
+        options={paymentMethods}
+        value={how.method}
+        onChange={({ target }) =>
+          onChange({
+            ...how,
+            method: paymentMethods.find(({ value }) => value === target.value)?.value ?? 'Other',
+          })
+        }
+      />
+      <TextField
+        label="Reference"
+        hint="Optional, such as a receipt number"
+        maxLength={100}
+        value={how.reference}
+        onChange={({ target }) => onChange({ ...how, reference: target.value })}
+      />
+    </div>
+  );
+}

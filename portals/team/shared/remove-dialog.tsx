@@ -1,0 +1,38 @@
+import { deletePartner, listPartners } from '../../../contracts/team/partners';
+import { deleteProvider, listProviders } from '../../../contracts/team/providers';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+import type { PersonKind } from './people';
+
+interface RemoveDialogProps {
+  kind: PersonKind;
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Deletes somebody without history, and deactivates who has some; the toast says which it was. */
+export function RemoveDialog({ kind, id, name, onClose }: RemoveDialogProps) {
+  const { save, pending, failure } = useSave(kind === 'provider' ? deleteProvider : deletePartner, {
+    failed: 'Error',
+    done: ({ message, deactivated }) => ({
+      title: deactivated ? `${name} is inactive now` : `${name} was deleted`,
+      description: deactivated ? message : undefined,
+    }),
+    refresh: [listProviders, listPartners],
+    onSaved: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${name}?`}
+      description="Who has history is kept with all payments and made inactive: they are signed out and cannot sign in. Who has none is deleted, which cannot be undone."
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={pending}
+      failure={failure}
+      onConfirm={() => void save({ params: { id: String(id) } })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Copy, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import {
+  partnersSetupLink,
+  providersSetupLink,
+  textPartnersSetupLink,
+  textProvidersSetupLink,
+} from '../../../contracts/team/setup-links';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+import type { PersonKind } from './people';
+
+const calls = {
+  provider: { make: providersSetupLink, text: textProvidersSetupLink },
+  partner: { make: partnersSetupLink, text: textPartnersSetupLink },
+};
+
+interface SetupLinkDialogProps {
+  kind: PersonKind;
+  id: number;
+  name: string;
+  phone: string | null;
+  onClose: () => void;
+}
+
+/** A link with which somebody chooses a password: to copy, or to text them. Each one ends the one before. */
+export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDialogProps) {
+  const [link, setLink] = useState('');
+  const params = { id: String(id) };
+  const making = useSave(calls[kind].make, {
+    failed: 'The link could not be made',
+    onSaved: ({ setupLink }) => setLink(setupLink),
+  });
+  const texting = useSave(calls[kind].text, {
+    failed: 'The link could not be sent',
+    done: { title: 'Link sent', description: `A new link is on its way to ${name}.` },
+    onSaved: onClose,
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied', variant: 'success' });
+    } catch {
+      toast({ title: 'Error', description: 'Please copy the link by hand.', variant: 'destructive' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Set-up link for ${name}`}
+      description="It opens the page where they choose their password. It works once, within 7 days, and ends any link before it."
+      footer={
+        <>
+          {phone && (
+            <Button
+              variant="secondary"
+              pending={texting.pending}
+              pendingLabel="Sending..."
+              icon={<MessageSquareText aria-hidden className="size-5" />}
+              onClick={() => void texting.save({ params })}
+            >
+              Send by SMS
+            </Button>
+          )}
+          {link ? (
+            <Button icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>
+              Copy link
+            </Button>
+          ) : (
+            <Button
+              pending={making.pending}
+              pendingLabel="Making..."
+              onClick={() => void making.save({ params })}
+            >
+              Make a new link
+            </Button>
+          )}
+        </>
+      }
+    >
+      {link ? (
+        <TextField label="Link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      ) : (
+        !phone && <p className="text-ink-soft">They have no phone number, so the link cannot be texted.</p>
+      )}
+      <SaveFailure
+        failure={making.failure}
+        pending={making.pending}
+        onAgain={() => void making.save({ params })}
+      />
+      <SaveFailure failure={texting.failure} pending={texting.pending} />
+    </Dialog>
+  );
+}

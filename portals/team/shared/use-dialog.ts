@@ -1,0 +1,14 @@
+import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
+
+/** Which dialog is open, and about which row, kept in the address: Back closes it, a reload keeps it. */
+export function useDialog<Name extends string>(names: readonly Name[]) {
+  const { params, openOver, correctTo, closeOver } = useUrlState();
+  return {
+    name: names.find((name) => name === params.get('dialog')) ?? null,
+    id: numberIn(params, 'of'),
+    open: (name: Name, id?: number) => openOver({ dialog: name, of: id ?? null }),
+    /** Another dialog in the place of the open one: closing it leads to the page. */
+    goOn: (name: Name, id: number) => correctTo({ dialog: name, of: id }),
+    close: () => closeOver('dialog', 'of'),
+  };
+}
