@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { done, emailAddress, id, instant, phoneNumber, postcode, requiredLine } from './fields';
+import { done, emailAddress, id, instant, phoneNumber, postcode, requiredName } from './fields';
 import { honeypotFields } from './honeypot';
 import { maxLength } from './limits';
-import { listOf, listQuery } from './paging';
+import { filter, listOf, listQuery } from './paging';
 
 /** What people agree to with a subscription: shown under the form, and kept with each subscriber. */
 export const bookletConsent = {
@@ -13,7 +13,7 @@ export const bookletConsent = {
 
 /** What somebody sends to join the list of the booklets. */
 export const subscriptionInput = z.object({
-  fullName: requiredLine('Full name is required', maxLength.name),
+  fullName: requiredName('Full name is required', maxLength.name),
   email: emailAddress('Please enter a valid email address'),
   phone: phoneNumber(),
   postcode: postcode(),
@@ -52,7 +52,10 @@ export const listSubscribers = endpoint({
   path: '/api/booklet-subscribers',
   who: ['owner'],
   summary: 'All subscribers, newest first; with `page` a page of them. `q` searches names, emails, phones.',
-  query: listQuery,
+  query: listQuery({
+    sort: ['id', 'fullName', 'email', 'postcode', 'isActive', 'subscriptionDate', 'createdAt'],
+    filters: { isActive: filter.yesNo(), email: filter.email(), postcode: filter.text() },
+  }),
   response: listOf(subscriber),
 });
 

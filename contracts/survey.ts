@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneShape } from '../rules/phone-shape';
 import { endpoint } from './endpoint';
-import { emailAddress, id, requiredLine, requiredText } from './fields';
+import { emailAddress, id, requiredLine, requiredName } from './fields';
 import { honeypotFields } from './honeypot';
 import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
@@ -28,13 +28,13 @@ export const surveyInput = z.object({
   shoeingPreference: z.enum(valuesOf(surveyShoeingPreferences), {
     error: 'Please select your shoeing preference',
   }),
-  currentFarrier: requiredLine(
+  currentFarrier: requiredName(
     "Please enter your current farrier's name or 'None' if you don't have one",
     maxLength.name,
   ),
   satisfaction: z.enum(valuesOf(surveySatisfactions), { error: 'Please rate your satisfaction' }),
-  name: requiredLine('Name must be at least 2 characters', maxLength.name, 2),
-  phone: requiredText(surveyPhoneMessage, maxLength.phone, 10).regex(phoneShape, {
+  name: requiredName('Name must be at least 2 characters', maxLength.name, 2),
+  phone: requiredLine(surveyPhoneMessage, maxLength.longPhone, 10).regex(phoneShape, {
     error: surveyPhoneMessage,
   }),
   email: emailAddress('Please enter a valid email address'),
@@ -47,6 +47,7 @@ export const submitSurvey = endpoint({
   who: ['customer', 'owner', 'guest'],
   summary: 'Answer the survey. The booklet goes out by email.',
   idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
+  limit: 'survey',
   body: surveyInput.extend(honeypotFields),
   response: z.object({ id, message: z.string() }),
   status: 201,

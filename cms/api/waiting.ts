@@ -1,5 +1,14 @@
+import * as figures from '../../contracts/figures';
 import * as contract from '../../contracts/waiting';
+import { markReviewsSeen, needsYou } from '../domain/waiting/needs-you';
 import { whatWaits } from '../domain/waiting/what-waits';
 import { handle } from './handle';
 
-export const waitingHandlers = [handle(contract.whatWaits, ({ app }) => whatWaits(app.payload, app.now()))];
+export const waitingHandlers = [
+  handle(contract.whatWaits, ({ app }) => whatWaits(app.payload, app.now())),
+  handle(figures.needsYou, ({ app }) => needsYou(app)),
+  handle(figures.markReviewsSeen, async ({ app }) => {
+    await markReviewsSeen(app);
+    return { message: 'Noted' };
+  }),
+];

@@ -1,14 +1,22 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { phoneAndEmail, text } from '../fields/people';
+import { nameText, phoneAndEmail, text } from '../fields/people';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+import type { BookletSubscriber } from '../payload-types';
 
 const recorded = { position: 'sidebar' as const, readOnly: true };
+
+/** Dates it when the CMS takes somebody off the list, as their own link does, and not any more when it puts them back. */
+const dateLeaving: CollectionBeforeValidateHook<BookletSubscriber> = ({ data, operation, originalDoc }) => {
+  if (operation !== 'update' || !data || !originalDoc || typeof data.isActive !== 'boolean') return data;
+  if (data.isActive === Boolean(originalDoc.isActive)) return data;
+  return { ...data, unsubscribedAt: data.isActive ? null : new Date().toISOString() };
+};
 
 /** People on the list of the educational booklets, with what they agreed to and when. */
 export const BookletSubscribers: CollectionConfig = {
@@ -23,10 +31,10 @@ export const BookletSubscribers: CollectionConfig = {
     description: 'People who get the booklets. Send a booklet with Email Now on the admin pages.',
   },
   defaultSort: '-subscriptionDate',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId, dateLeaving] },
   fields: [
     numericId,
-    text('fullName', 'Full name', maxLength.name, { required: true }),
+    nameText('fullName', 'Full name', maxLength.name, { required: true }),
     phoneAndEmail(true),
     text('postcode', 'Postcode', maxLength.postcode, { required: true }),
     flag({

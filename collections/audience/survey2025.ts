@@ -8,7 +8,7 @@ import {
 } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { phoneAndEmail, side, text } from '../fields/people';
+import { nameText, phoneAndEmail, side, text } from '../fields/people';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
@@ -28,7 +28,7 @@ export const Survey2025: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    text('name', 'Name', maxLength.name, { required: true }),
+    nameText('name', 'Name', maxLength.name, { required: true }),
     phoneAndEmail(true),
     side(
       { name: 'horseCount', label: 'Horses', type: 'select', options: surveyHorseCounts, required: true },
@@ -50,13 +50,14 @@ export const Survey2025: CollectionConfig = {
         required: true,
       },
     ),
-    text('currentFarrier', 'Current farrier', maxLength.name, { required: true }),
+    nameText('currentFarrier', 'Current farrier', maxLength.name, { required: true }),
     moment('consentAt', 'Agreed to be contacted'),
     text('consentText', 'What they agreed to', maxLength.text, {
       admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.consentText) },
     }),
     serverField({ name: 'consentVersion', type: 'text' }),
     serverField({ name: 'campaignTextedAt', type: 'number', index: true }),
+    serverField({ name: 'repliedAt', type: 'number', index: true }),
     idempotencyKey(),
     // No default: answers that an owner types in owe nobody an email.
     serverField({ name: 'outboxState', type: 'text', index: true }),

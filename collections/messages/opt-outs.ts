@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { rowTitle } from '../fields/panel-title';
 import { text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { moment } from '../fields/timestamps';
@@ -13,6 +14,7 @@ export const OptOuts: CollectionConfig = {
   admin: {
     group: 'Messages',
     useAsTitle: 'phone',
+    components: rowTitle('number'),
     defaultColumns: ['phone', 'source', 'optedOutAt'],
     listSearchableFields: ['phone'],
     description: 'Numbers that texted STOP, or that you added. They are never texted until they text START.',

@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { replyMeanings } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { rowTitle } from '../fields/panel-title';
 import { side } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
-import { uniqueKey } from '../fields/server-field';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
 /** Texts that people sent back. `messageId` is the provider's, and stores a repeated delivery once. */
@@ -17,6 +19,7 @@ export const SmsReplies: CollectionConfig = {
   admin: {
     group: 'Messages',
     useAsTitle: 'fromNumber',
+    components: rowTitle('reply'),
     defaultColumns: ['isRead', 'fromNumber', 'messageBody', 'originalSurveyId', 'receivedAt'],
     listSearchableFields: ['fromNumber', 'messageBody'],
     description: 'Texts that people sent to your number, newest first.',
@@ -43,8 +46,24 @@ export const SmsReplies: CollectionConfig = {
       words: ['', 'Unread'],
       admin: { position: 'sidebar', description: 'Until then it counts as waiting.' },
     }),
+    {
+      name: 'meaning',
+      label: 'What it does',
+      type: 'select',
+      options: replyMeanings,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data) => Boolean(data.meaning),
+        description: 'Read from the words as the text came in.',
+      },
+    },
     flag({ name: 'isForwarded', label: 'Forwarded', admin: { position: 'sidebar', readOnly: true } }),
     { ...moment('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },
     uniqueKey('messageId'),
+    idempotencyKey(),
+    // No default: replies that an owner types into the CMS lead to nothing by themselves.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
   ],
 };

@@ -1,18 +1,24 @@
 import { type SubscriptionInput, subscribe, subscriptionInput } from '../../contracts/booklet';
 import { maxLength } from '../../contracts/limits';
+import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { TextField } from '../../ui/forms/text-field';
+import { RestoredNote } from '../../ui/saving/restored-note';
+import { SaveFailure } from '../../ui/saving/save-failure';
+import { boxOf } from '../forms/box-of';
+import { fullName } from '../forms/full-name';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
+import { EmailField, PhoneField, PostcodeField } from '../forms/person-fields';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 import { BackLink } from '../shell/back-link';
 
 /** The form of `/bookletlist`. */
-export function BookletForm() {
-  const { form, submit, sent } = useSend({
+export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
+  const { form, submit, pending, failure, restored, startAgain, sent } = useSend({
     name: 'booklet',
     schema: subscriptionInput,
     send: (body) => call(subscribe, { body }),
@@ -24,10 +30,11 @@ export function BookletForm() {
   });
   if (sent) return <SubscriptionThanks />;
 
-  const { errors, isSubmitting } = form.formState;
+  const fieldOf = boxOf(form);
+  const given = { ...known, fullName: fullName(known) };
   const box = (name: keyof SubscriptionInput) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
+    ...fieldOf(name),
+    defaultValue: given[name],
     required: true,
   });
   return (
@@ -40,36 +47,20 @@ export function BookletForm() {
       aria-label="Join the booklet list"
       className="flex flex-col gap-5"
     >
+      {restored && <RestoredNote onStartAgain={startAgain} />}
       <TextField label="Full Name" autoComplete="name" maxLength={maxLength.name} {...box('fullName')} />
-      <TextField
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        maxLength={maxLength.email}
-        {...box('email')}
-      />
+      <EmailField label="Email Address" field={box} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField
-          label="Phone Number"
-          type="tel"
-          autoComplete="tel"
-          maxLength={maxLength.phone}
-          {...box('phone')}
-        />
-        <TextField
-          label="Postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          {...box('postcode')}
-        />
+        <PhoneField label="Phone Number" field={box} />
+        <PostcodeField field={box} />
       </div>
       <HoneypotField />
+      <SaveFailure failure={failure} pending={pending} />
       <Button
         type="submit"
         size="large"
         wide
-        pending={isSubmitting}
+        pending={pending}
         pendingLabel="Subscribing..."
         className="mt-1"
       >

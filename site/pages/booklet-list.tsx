@@ -1,4 +1,5 @@
 import { BookOpen, Gift, Lightbulb, ShieldCheck } from 'lucide-react';
+import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { BookletForm } from '../booklet/booklet-form';
@@ -17,13 +18,13 @@ const promises = [
 ];
 
 /** `/bookletlist`. */
-export function BookletListPage({ consent }: SitePageProps['booklet-list']) {
+export function BookletListPage({ consent, frame }: SitePageProps['booklet-list'] & { frame: SiteFrame }) {
   return (
     <div className="wrap group py-8 md:py-14">
       <div className="group-has-data-done:hidden">
         <BackLink href={urls.home}>Back to Home</BackLink>
       </div>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:mt-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:mt-4 lg:grid-cols-2">
         <div className="group-has-data-done:hidden">
           <h1 className="mt-4 text-title font-bold">Join Our Educational Booklet List</h1>
           <p className="mt-4 max-w-prose text-lg text-ink-soft">
@@ -42,10 +43,8 @@ export function BookletListPage({ consent }: SitePageProps['booklet-list']) {
           </ul>
         </div>
         <div className="min-w-0 rounded-l border border-line bg-surface p-5 group-has-data-done:border-0 group-has-data-done:bg-transparent group-has-data-done:px-0 sm:p-8">
-          <Island name="booklet-form" component={BookletForm} props={{}} />
-          <p className="mt-6 group-has-data-done:hidden border-t border-line pt-5 text-sm text-ink-soft">
-            {consent}
-          </p>
+          <Island name="booklet-form" component={BookletForm} props={{ known: frame.viewer?.prefill }} />
+          <p className="mt-6 group-has-data-done:hidden border-t border-line pt-5 text-ink-soft">{consent}</p>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { SiteFrame } from '../../contracts/pages/frame';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { BookletCover } from '../booklet/booklet-cover';
 import { Island } from '../island';
@@ -21,9 +22,16 @@ function Offer({ title, text }: SurveyProps['offer']) {
 }
 
 /** `/survey2025`. */
-export function SurveyPage({ title, intro, offer, thanks, consent }: SurveyProps) {
+export function SurveyPage({
+  title,
+  intro,
+  offer,
+  thanks,
+  consent,
+  frame,
+}: SurveyProps & { frame: SiteFrame }) {
   return (
-    <div className="wrap group grid items-start gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="wrap group grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="group-has-data-done:hidden">
         <h1 className="text-title font-bold break-words">{title}</h1>
         {intro && <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-ink-soft">{intro}</p>}
@@ -32,7 +40,11 @@ export function SurveyPage({ title, intro, offer, thanks, consent }: SurveyProps
         <Offer {...offer} />
       </div>
       <div className="min-w-0">
-        <Island name="survey-form" component={SurveyForm} props={{ thanks, consent }} />
+        <Island
+          name="survey-form"
+          component={SurveyForm}
+          props={{ thanks, consent, known: frame.viewer?.prefill }}
+        />
       </div>
     </div>
   );

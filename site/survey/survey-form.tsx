@@ -1,19 +1,25 @@
+import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { submitSurvey, surveyInput } from '../../contracts/survey';
 import { call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
+import { RestoredNote } from '../../ui/saving/restored-note';
+import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 import { type SurveyBox, SurveyContact, SurveyQuestions } from './survey-questions';
 
-type SurveyFormProps = Pick<SurveyProps, 'thanks' | 'consent'>;
+interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
+  /** What is known of a signed-in customer. */
+  known?: Viewer['prefill'];
+}
 
 /** The form of `/survey2025`. */
-export function SurveyForm({ thanks, consent }: SurveyFormProps) {
-  const { form, submit, sent } = useSend({
+export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
+  const { form, submit, pending, failure, restored, startAgain, sent } = useSend({
     name: 'survey',
     schema: surveyInput,
     send: (body) => call(submitSurvey, { body }),
@@ -25,7 +31,7 @@ export function SurveyForm({ thanks, consent }: SurveyFormProps) {
   });
   if (sent) return <SurveyThanks {...thanks} />;
 
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const box: SurveyBox = (name) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <form
@@ -37,15 +43,17 @@ export function SurveyForm({ thanks, consent }: SurveyFormProps) {
       aria-label="Survey"
       className="flex flex-col gap-10"
     >
+      {restored && <RestoredNote onStartAgain={startAgain} />}
       <SurveyQuestions box={box} />
-      <SurveyContact box={box} />
+      <SurveyContact box={box} known={known} />
       <HoneypotField />
       <div className="flex flex-col gap-4">
-        <Button type="submit" size="large" pending={isSubmitting} pendingLabel="Submitting...">
+        <SaveFailure failure={failure} pending={pending} />
+        <Button type="submit" size="large" pending={pending} pendingLabel="Submitting...">
           Complete Survey & Get Booklet
         </Button>
         <NeedsScript />
-        <p className="text-sm text-ink-soft">{consent}</p>
+        <p className="text-ink-soft">{consent}</p>
       </div>
     </form>
   );

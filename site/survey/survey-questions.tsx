@@ -6,9 +6,11 @@ import {
   surveyServiceTypes,
   surveyShoeingPreferences,
 } from '../../contracts/options';
+import type { Viewer } from '../../contracts/pages/frame';
 import type { SurveyInput } from '../../contracts/survey';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { TextField } from '../../ui/forms/text-field';
+import { fullName } from '../forms/full-name';
 
 /** A box of the form by its name: what ties it to the form's state, and its message. */
 export type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'>, 'ref'> & {
@@ -61,7 +63,7 @@ export function SurveyQuestions({ box }: { box: SurveyBox }) {
 }
 
 /** Where the booklet goes. */
-export function SurveyContact({ box }: { box: SurveyBox }) {
+export function SurveyContact({ box, known }: { box: SurveyBox; known: Viewer['prefill'] }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 w-full border-b border-line pb-2 font-display text-lg font-bold">
@@ -73,6 +75,7 @@ export function SurveyContact({ box }: { box: SurveyBox }) {
         maxLength={maxLength.name}
         required
         fieldClassName="sm:col-span-2"
+        defaultValue={fullName(known)}
         {...box('name')}
       />
       <TextField
@@ -81,6 +84,7 @@ export function SurveyContact({ box }: { box: SurveyBox }) {
         autoComplete="tel"
         maxLength={maxLength.phone}
         required
+        defaultValue={known.phone}
         {...box('phone')}
       />
       <TextField
@@ -89,6 +93,7 @@ export function SurveyContact({ box }: { box: SurveyBox }) {
         autoComplete="email"
         maxLength={maxLength.email}
         required
+        defaultValue={known.email}
         {...box('email')}
       />
     </fieldset>

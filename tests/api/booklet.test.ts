@@ -4,6 +4,7 @@ import { reviewLink } from '../../cms/domain/reviews/visits';
 import { bookletConsent } from '../../contracts/booklet';
 import { newCustomer } from '../support/customers';
 import { startFakeSmtp } from '../support/fake-smtp';
+import { letterhead } from '../support/letterhead';
 import { startTestServer } from '../support/server';
 import { adminPassword } from '../support/test-env';
 
@@ -266,7 +267,7 @@ it('two relays at once send every email once', async () => {
   const { createSweep } = await import('../../cms/start/sweep');
   await server.relay.round();
   smtp.reset();
-  const email = emailTransport(app.env, async () => 'Test');
+  const email = emailTransport(app.env, letterhead('Test'));
   const relays = [1, 2].map(() =>
     createRelay({ app, transports: { sms: logOnly, email }, settle: createSweep(app) }),
   );

@@ -183,7 +183,7 @@ describe('a bad answer', () => {
 it.each([[{ website: 'https://spam.example' }], [{ formAge: 100 }]])(
   'a bot with %j is answered like a person, and nothing is kept or sent',
   async (trap) => {
-    const real = await post({ name: `Before ${JSON.stringify(trap)}`, formAge: 60_000 });
+    const real = await post({ name: `Before ${Object.keys(trap)[0]}`, formAge: 60_000 });
     const before = await counts();
     const caught = await post({ name: 'Robot Person', ...trap });
     expect(caught.status).toBe(real.status);

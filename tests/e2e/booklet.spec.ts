@@ -95,7 +95,10 @@ test.describe('when it fails', () => {
     );
     await form.getByRole('button', { name: button }).click();
     await expect(page.getByText('Subscription Failed')).toBeVisible();
-    await expect(page.getByText('Too many calls. Please wait a while.')).toBeVisible();
+    await expect(form.getByText('Too many calls. Please wait a while.')).toBeVisible();
+    await expect(
+      page.locator('[data-toaster]').getByText('Too many calls. Please wait a while.'),
+    ).toBeVisible();
   });
 
   test('the button says that it is working', async ({ page }) => {

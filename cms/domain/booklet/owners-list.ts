@@ -1,6 +1,6 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
-import type { Subscriber } from '../../../contracts/booklet';
-import type { ListQuery } from '../../../contracts/paging';
+import type { listSubscribers as contract, Subscriber } from '../../../contracts/booklet';
+import type { QueryOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -22,12 +22,11 @@ const forOwner = (row: BookletSubscriber): Subscriber => ({
 });
 
 /** All subscribers, or a page of them. */
-export const listSubscribers = (app: App, query: ListQuery) =>
+export const listSubscribers = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'booklet-subscribers',
-    sortable: ['id', 'fullName', 'email', 'postcode', 'isActive', 'subscriptionDate', 'createdAt'],
     searched: ['fullName', 'email', 'phone', 'postcode'],
-    forOwner,
+    forOwner: (rows) => rows.map(forOwner),
   });
 
 /** All subscribers, newest first, as a spreadsheet file. */

@@ -2,9 +2,10 @@ import type { BookletSubscriber } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
+import { secretsOf } from '../../env';
 import { signedTokens } from '../../security/signed-tokens';
 
-const tokens = (app: App) => signedTokens(app.env.PAYLOAD_SECRET, 'unsubscribe');
+const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 
 /** The link with which a subscriber leaves the list. It holds for as long as the secret does. */
 export const unsubscribeUrl = (app: App, subscriberId: number): string =>

@@ -2,6 +2,8 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { urls } from '../../../contracts/pages/paths';
 
 interface WaitingFormProps {
+  /** Under which its draft is kept. */
+  name?: string;
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -11,9 +13,10 @@ interface WaitingFormProps {
  * A form of the sign-in page. It is in the page before its script: `early-use.ts` keeps what is sent too early. It
  * posts, so that a password can never end up in an address.
  */
-export function WaitingForm({ label, onSubmit, children }: WaitingFormProps) {
+export function WaitingForm({ name, label, onSubmit, children }: WaitingFormProps) {
   return (
     <form
+      name={name}
       method="post"
       action={urls.auth}
       noValidate

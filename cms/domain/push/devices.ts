@@ -1,0 +1,62 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { mostPushDevices, type readPush } from '../../../contracts/push';
+import type { App } from '../../app';
+import { insertRow, remove, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, Refusal } from '../../refusal';
+import { hashToken } from '../../security/passwords';
+import { publicKeyOf } from './vapid';
+
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  device: string | null;
+}
+
+/**
+ * Whether a push service can be there: the server calls this address, so it must lead out of the machine and its
+ * network. A product that itself is only on this machine may call it.
+ */
+function mayBeCalled(app: App, endpoint: string): boolean {
+  const { protocol, hostname } = new URL(endpoint);
+  const isName =
+    /^[a-z\d.-]+\.[a-z]{2,}$/i.test(hostname) && !/\.(local|internal|localhost)$/i.test(hostname);
+  if (protocol === 'https:' && isName) return true;
+  const here = /^(localhost|127\.0\.0\.1)$/;
+  return here.test(hostname) && here.test(new URL(app.env.PUBLIC_URL).hostname);
+}
+
+/** The devices that are told. Their addresses and keys stay on the server. */
+export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'push-devices', sort: 'id', pagination: false, depth: 0 },
+  });
+  return {
+    publicKey: publicKeyOf(app.env),
+    devices: docs.map(({ id, device, createdAt }) => ({ id, device: device ?? null, createdAt })),
+  };
+}
+
+/** Tells a device from now on. One that joined before has new keys at most. */
+export async function addDevice(app: App, { endpoint, keys, device }: Device, ownerId: number | null) {
+  if (!publicKeyOf(app.env)) throw new Refusal('unavailable', 'Notices are not set up on this server');
+  if (!mayBeCalled(app, endpoint)) throw invalidField('endpoint', 'This is no address of a push service');
+  const endpointHash = hashToken(endpoint);
+  const { totalDocs } = await app.payload.count({
+    collection: 'push-devices',
+    where: { endpointHash: { not_equals: endpointHash } },
+  });
+  if (totalDocs >= mostPushDevices)
+    throw new Refusal('conflict', `At most ${mostPushDevices} devices can be told. Switch one off first.`);
+  const row = { endpoint, ...keys, device, ownerId };
+  try {
+    await insertRow(app.payload, 'push-devices', { endpointHash, ...row });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'endpointHash')) throw error;
+    await updateIf(app.payload, 'push-devices', { endpointHash: { equals: endpointHash } }, row);
+  }
+}
+
+/** Tells a device no more. */
+export const removeDevice = (app: App, endpoint: string): Promise<void> =>
+  remove(app.payload, 'push-devices', { endpointHash: { equals: hashToken(endpoint) } });

@@ -1,0 +1,111 @@
+import type { Where } from 'payload';
+import type { PushDevice, PushNotice } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import { publicKeyOf } from './vapid';
+
+const patienceMs = 5000;
+/** For how long a claimed notice is ours, and how often one is tried. */
+const leaseMs = 30_000;
+const maxTries = 5;
+/** How long a push service keeps a notice for a phone that is off, and we the row. */
+const usefulSeconds = 24 * 60 * 60;
+const atOnce = 20;
+
+/** Who calls, as push services want to know: an address for their questions. */
+const subjectOf = ({ env }: App): string =>
+  env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${env.OWNER_EMAIL ?? 'owner@example.com'}`;
+
+/** Hands a notice to the device's push service, encrypted for that device alone (RFC 8291). Returns its status. */
+async function post(app: App, device: PushDevice, notice: PushNotice): Promise<number> {
+  const { default: webPush } = await import('web-push');
+  const { title, body, url, dedupeKey } = notice;
+  const {
+    endpoint,
+    method,
+    headers,
+    body: sealed,
+  } = webPush.generateRequestDetails(
+    { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+    JSON.stringify({ title, body, url, tag: dedupeKey }),
+    {
+      TTL: usefulSeconds,
+      urgency: 'high',
+      vapidDetails: {
+        subject: subjectOf(app),
+        publicKey: publicKeyOf(app.env) ?? '',
+        privateKey: app.env.VAPID_PRIVATE_KEY ?? '',
+      },
+    },
+  );
+  const reply = await fetch(endpoint, {
+    method,
+    headers: headers as Record<string, string>,
+    body: new Uint8Array(sealed ?? []),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await reply.body?.cancel();
+  return reply.status;
+}
+
+/** A device that its push service does not know any more: the app was removed, or notices were switched off there. */
+async function forget(app: App, deviceId: number): Promise<void> {
+  await remove(app.payload, 'push-devices', { id: { equals: deviceId } });
+  await remove(app.payload, 'push-notices', { deviceId: { equals: deviceId } });
+}
+
+async function deliver(app: App, notice: PushNotice): Promise<void> {
+  const device = await findRow(app.payload, 'push-devices', { id: { equals: notice.deviceId } });
+  const its = { id: { equals: notice.id } };
+  if (!device) return remove(app.payload, 'push-notices', its);
+  const status = await post(app, device, notice).catch((fault: Error) => {
+    app.log.warn({ noticeId: notice.id, fault }, 'a push service did not answer');
+    return 0;
+  });
+  if (status === 404 || status === 410) return forget(app, device.id);
+  const isSent = status >= 200 && status < 300;
+  const tries = notice.attempts ?? 1;
+  await updateIf(app.payload, 'push-notices', its, {
+    ...(isSent ? { state: 'sent' } : tries >= maxTries ? { state: 'failed' } : {}),
+    nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
+  });
+}
+
+/** Sends what devices are to be told. A notice is claimed by one conditional update, so any number of processes may. */
+export async function sendNotices(app: App): Promise<number> {
+  const at = app.now().getTime();
+  const due: Where[] = [{ state: { equals: 'queued' } }, { nextAttemptAt: { less_than_equal: at } }];
+  const ids = await findIds(app.payload, 'push-notices', { and: due }, { sort: ['id'], limit: atOnce });
+  const claim = (id: number) =>
+    updateIf(
+      app.payload,
+      'push-notices',
+      { and: [{ id: { equals: id } }, ...due] },
+      { attempts: { $inc: 1 }, nextAttemptAt: at + leaseMs },
+    );
+  const claimed = (await Promise.all(ids.map(claim))).filter((notice) => notice !== null);
+  await Promise.all(claimed.map((notice) => deliver(app, notice)));
+  return claimed.length;
+}
+
+/** The sending that goes on in each server: a slow push service holds up nothing but its own. */
+const goingOn = new WeakMap<App, Promise<void>>();
+
+/** Begins to send, unless that goes on already. For the sweep, which waits for none of it. */
+export async function sendNoticesSoon(app: App): Promise<number> {
+  if (goingOn.has(app) || !app.env.VAPID_PRIVATE_KEY) return 0;
+  const work = sendNotices(app)
+    .then(() => undefined)
+    .catch((fault: Error) => app.log.warn({ fault }, 'notices will be sent later'))
+    .finally(() => goingOn.delete(app));
+  goingOn.set(app, work);
+  app.background.add(work);
+  return 0;
+}
+
+/** Forgets notices of before yesterday. */
+export const sweepNotices = (app: App): Promise<void> =>
+  remove(app.payload, 'push-notices', {
+    createdAt: { less_than: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
+  });

@@ -1,0 +1,33 @@
+import type { App } from '../../app';
+import { findIds, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+
+export interface Notice {
+  /** The same key twice is one notice on each device. */
+  key: string;
+  title: string;
+  body: string;
+  /** What a tap opens. */
+  url: string;
+}
+
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Has every device told that is switched on. Where none is, nothing is kept. */
+export async function tellDevices(app: App, { key, title, body, url }: Notice): Promise<void> {
+  for (const deviceId of await findIds(app.payload, 'push-devices', {})) {
+    try {
+      await insertRow(app.payload, 'push-notices', {
+        ...{ deviceId, title: shortened(title, 100), body: shortened(body, 300), url },
+        ...{ dedupeKey: `${key}:${deviceId}`, state: 'queued', attempts: 0 },
+        nextAttemptAt: app.now().getTime(),
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'dedupeKey')) throw error;
+    }
+  }
+}
+
+/** The same, for what must not fail because of it. */
+export const tellDevicesOrLog = (app: App, notice: Notice): Promise<void> =>
+  tellDevices(app, notice).catch((fault: Error) => app.log.warn({ fault }, 'the devices could not be told'));

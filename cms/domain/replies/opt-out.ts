@@ -1,0 +1,25 @@
+import type { App } from '../../app';
+import { remove } from '../../database/rows';
+import { noteOptOut } from '../messages/opt-out';
+
+/**
+ * Does what the newest STOP or START of a number says. Going by the newest one, and not by the one at hand, they may
+ * be settled in any order and any number of times.
+ */
+export async function followStopAndStart(app: App, phone: string): Promise<void> {
+  const { docs } = await app.payload.find({
+    collection: 'sms-replies',
+    where: { and: [{ fromNumber: { equals: phone } }, { meaning: { in: ['stop', 'start'] } }] },
+    sort: ['-receivedAt', '-id'],
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+  const newest = docs[0];
+  if (!newest) return;
+  if (newest.meaning === 'start') {
+    await remove(app.payload, 'opt-outs', { phone: { equals: phone } });
+    return;
+  }
+  await noteOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);
+}

@@ -1,0 +1,71 @@
+import type { SmsReply } from '../../../collections/payload-types';
+import { formatPhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findIds, findRow, updateIf } from '../../database/rows';
+import { hashToken } from '../../security/passwords';
+import { confirmByReply } from '../calendar/confirm-by-reply';
+import { owingRows } from '../messages/owing-rows';
+import { queueMessage } from '../messages/queue';
+import { whyUntextable } from '../messages/untextable';
+import { tellDevices } from '../push/tell';
+import { followStopAndStart } from './opt-out';
+import { whoTexts } from './who-texts';
+
+/** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
+async function tieToSurvey(app: App, reply: SmsReply): Promise<void> {
+  const [surveyId] = await findIds(
+    app.payload,
+    'survey2025',
+    { phone: { equals: reply.fromNumber } },
+    { sort: ['-id'], limit: 1 },
+  );
+  if (!surveyId) return;
+  await updateIf(app.payload, 'sms-replies', { id: { equals: reply.id } }, { originalSurveyId: surveyId });
+  await updateIf(
+    app.payload,
+    'survey2025',
+    { and: [{ id: { equals: surveyId } }, { repliedAt: { exists: false } }] },
+    { repliedAt: app.now().getTime() },
+  );
+}
+
+/** Answers HELP with who we are; once a day for each number. */
+async function answerHelp(app: App, reply: SmsReply): Promise<void> {
+  if (await whyUntextable(app, reply.fromNumber)) return;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  await queueMessage(app, 'replyHelpSms', {
+    to: reply.fromNumber,
+    values: {},
+    about: { collection: 'sms-replies', id: reply.id },
+    key: `reply-help:${hashToken(reply.fromNumber)}:${today}`,
+  });
+}
+
+/** Tells the owner's phone; a tap opens the texts of that number. */
+async function tellOwnersDevices(app: App, { id, fromNumber, messageBody }: SmsReply): Promise<void> {
+  const { clientName } = (await whoTexts(app, [fromNumber]))(fromNumber);
+  await tellDevices(app, {
+    key: `reply:${id}`,
+    title: `Reply from ${clientName ?? formatPhone(fromNumber)}`,
+    body: messageBody,
+    url: `/admin?texts=${encodeURIComponent(fromNumber)}#replies`,
+  });
+}
+
+/** What a reply owes, in an order that may be cut off anywhere and begun anew. */
+export const owedReplies = owingRows({
+  collection: 'sms-replies',
+  settle: async (app, { id }) => {
+    const reply = await findRow(app.payload, 'sms-replies', { id: { equals: id } });
+    if (!reply) return;
+    if (reply.meaning === 'stop' || reply.meaning === 'start')
+      await followStopAndStart(app, reply.fromNumber);
+    await tieToSurvey(app, reply);
+    if (reply.meaning === 'help') await answerHelp(app, reply);
+    // What the owner typed in needs no notice.
+    if (!reply.isRead) await tellOwnersDevices(app, reply);
+    const receivedAt = new Date(reply.receivedAt ?? reply.createdAt);
+    if (!reply.meaning) await confirmByReply(app, { ...reply, receivedAt });
+  },
+});

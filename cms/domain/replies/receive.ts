@@ -1,0 +1,59 @@
+import type { SmsReply } from '../../../collections/payload-types';
+import { maxLength } from '../../../contracts/limits';
+import { type ReplyWish, wishOf } from '../../../rules/reply-words';
+import type { App } from '../../app';
+import { insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { owedReplies } from './owed';
+
+/** What Twilio tells of a text that came in, as far as it is read here. */
+interface IncomingSms {
+  MessageSid?: string;
+  From?: string;
+  To?: string;
+  Body?: string;
+  NumMedia?: string;
+  /** Set where Twilio has already answered STOP, START or HELP itself. */
+  OptOutType?: string;
+}
+
+const wishes: Record<string, ReplyWish> = { STOP: 'stop', START: 'start' };
+
+const wordsOf = ({ Body = '', NumMedia }: IncomingSms): string =>
+  // The longest SMS has 1,600 characters.
+  Body.trim().slice(0, maxLength.text) || (Number(NumMedia) > 0 ? '(a picture)' : '(no words)');
+
+/** What the reply leads to. A HELP that the provider has answered already needs no second answer. */
+function meaningOf(sms: IncomingSms): ReplyWish | null {
+  const given = sms.OptOutType?.toUpperCase();
+  if (given === 'HELP') return null;
+  return (given && wishes[given]) || wishOf(sms.Body ?? '');
+}
+
+/**
+ * Keeps a text that came in, and does what it asks for. Whoever is told that it was taken can rely on it: the row
+ * stands, and what it owes is settled here or by the sweep. The same text twice is one reply.
+ */
+export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
+  if (!sms.MessageSid || !sms.From) return;
+  let reply: SmsReply;
+  try {
+    reply = await insertRow(app.payload, 'sms-replies', {
+      fromNumber: sms.From.slice(0, maxLength.phone),
+      toNumber: sms.To?.slice(0, maxLength.phone),
+      messageBody: wordsOf(sms),
+      meaning: meaningOf(sms),
+      isRead: false,
+      isForwarded: false,
+      receivedAt: app.now().toISOString(),
+      messageId: sms.MessageSid,
+      outboxState: 'pending',
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'messageId')) throw error;
+    return;
+  }
+  // An opt-out holds before the provider hears that we have it.
+  if (reply.meaning === 'stop' || reply.meaning === 'start') await owedReplies.settle(app, reply);
+  else owedReplies.settleSoon(app, reply);
+}

@@ -1,0 +1,96 @@
+import type { Where } from 'payload';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { readThread, ThreadEntry } from '../../../contracts/sms-replies';
+import { plainReason } from '../../../rules/message-trouble';
+import { normalisePhone } from '../../../rules/phones';
+import type { App } from '../../app';
+import { updateAll } from '../../database/rows';
+import { invalidField, Refusal } from '../../refusal';
+import { randomToken } from '../../security/passwords';
+import type { Intent } from '../idempotency/once';
+import { queueMessage } from '../messages/queue';
+import { whyUntextable } from '../messages/untextable';
+import { whoTexts } from './who-texts';
+
+/** How many texts of each direction are shown. */
+const most = 100;
+
+const newest = { sort: '-id', limit: most, depth: 0, pagination: false } as const;
+
+async function received(app: App, phone: string): Promise<ThreadEntry[]> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'sms-replies', where: { fromNumber: { equals: phone } }, ...newest },
+  });
+  return docs.map((row) => ({
+    key: `in-${row.id}`,
+    direction: 'in',
+    text: row.messageBody,
+    at: row.receivedAt ?? row.createdAt,
+    ...{ state: null, reason: null, meaning: row.meaning ?? null },
+  }));
+}
+
+async function sent(app: App, phone: string): Promise<ThreadEntry[]> {
+  const where: Where = { and: [{ to: { equals: phone } }, { kind: { equals: 'sms' } }] };
+  // Sorted by the number first, which is one and the same: so its index is gone through, and not the whole log.
+  const { docs } = await app.payload.find({ collection: 'messages', where, ...newest, sort: ['to', '-id'] });
+  return docs.map(({ id, body, state, error, sentAt, createdAt }) => ({
+    key: `out-${id}`,
+    direction: 'out',
+    text: body,
+    at: sentAt ?? createdAt,
+    state,
+    reason: error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null,
+    meaning: null,
+  }));
+}
+
+/** What a number texted and was texted, oldest first. */
+export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
+  const phone = normalisePhone(number) ?? number;
+  const [came, went, who, untextable] = await Promise.all([
+    received(app, phone),
+    sent(app, phone),
+    whoTexts(app, [phone]),
+    whyUntextable(app, phone),
+  ]);
+  return {
+    phone,
+    ...who(phone),
+    untextable,
+    entries: [...came, ...went].sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
+
+/** Texts a number what the owner wrote. Throws `conflict` for one that must not be texted. */
+export async function textBack(app: App, number: string, message: string, intent: Intent | null) {
+  const phone = normalisePhone(number);
+  if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
+  const reason = await whyUntextable(app, phone);
+  if (reason) throw new Refusal('conflict', reason);
+  await queueMessage(app, 'replyTextSms', {
+    to: phone,
+    values: { message },
+    about: null,
+    key: `text-back:${intent?.mark ?? randomToken()}`,
+  });
+  app.nudgeRelay();
+  return threadOf(app, phone);
+}
+
+/** Notes that the texts of a number were read, up to the newest one that was seen. */
+export const markRead = (app: App, fromNumber: string, upTo: number, isRead: boolean) =>
+  updateAll(
+    app.payload,
+    'sms-replies',
+    {
+      and: [
+        { fromNumber: { equals: fromNumber } },
+        { id: { less_than_equal: upTo } },
+        { isRead: { not_equals: isRead } },
+        // Taking it back is for the newest one alone: the others were read before.
+        ...(isRead ? [] : [{ id: { equals: upTo } }]),
+      ],
+    },
+    { isRead },
+  );

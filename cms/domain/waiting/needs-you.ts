@@ -1,0 +1,46 @@
+import type { Where } from 'payload';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { needsYou as contract } from '../../../contracts/figures';
+import { waitingRows } from '../../../contracts/waiting';
+import { plainReason } from '../../../rules/message-trouble';
+import type { App } from '../../app';
+import { updateAll } from '../../database/rows';
+
+/** How many failures are told of with their reasons. */
+const most = 3;
+const weekMs = 7 * 24 * 60 * 60_000;
+
+const unseenReviews = (now: Date): Where => ({
+  and: [
+    { createdAt: { greater_than: new Date(now.getTime() - weekMs).toISOString() } },
+    { seenAt: { exists: false } },
+  ],
+});
+
+/** What waits for the owner beside calls and replies. */
+export async function needsYou({ payload, now }: App): Promise<ReplyOf<typeof contract>> {
+  const [failed, replies, reviews] = await Promise.all([
+    payload.find({
+      collection: 'messages',
+      where: { ...waitingRows(now()).failedMessages.where },
+      ...{ sort: '-createdAt', limit: most, depth: 0, pagination: false },
+    }),
+    payload.count({
+      collection: 'sms-replies',
+      where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
+    }),
+    payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
+  ]);
+  return {
+    failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
+      ...{ id, to, at: createdAt },
+      reason: plainReason(error ?? '') || 'It was not sent',
+    })),
+    asksToStop: replies.totalDocs,
+    newReviews: reviews.totalDocs,
+  };
+}
+
+/** Notes that the reviews were looked at. */
+export const markReviewsSeen = ({ payload, now }: App): Promise<void> =>
+  updateAll(payload, 'customer-reviews', unseenReviews(now()), { seenAt: now().getTime() });

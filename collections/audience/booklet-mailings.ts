@@ -1,0 +1,59 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { mailingStates } from '../../contracts/options';
+import { ownersRead } from '../access/rules';
+import { flag } from '../fields/flag';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { text } from '../fields/people';
+import { relation } from '../fields/relation';
+import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+
+/**
+ * One booklet sent to all who were on the list when it was begun. Its messages are rows of the message log, and its
+ * figures are counted from them.
+ */
+export const BookletMailings: CollectionConfig = {
+  slug: 'booklet-mailings',
+  labels: { singular: 'Booklet mailing', plural: 'Booklet mailings' },
+  access: ownersRead,
+  admin: {
+    group: 'Reviews & mailing',
+    useAsTitle: 'bookletTitle',
+    defaultColumns: ['bookletTitle', 'state', 'totalSubscribers', 'createdAt'],
+    listSearchableFields: ['bookletTitle', 'bookletDescription'],
+    description: 'Booklets that were sent with Email Now on the admin pages, newest first.',
+  },
+  defaultSort: '-id',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('bookletTitle', 'Title', maxLength.bookletTitle, { required: true }),
+    {
+      name: 'bookletDescription',
+      label: 'Description',
+      type: 'textarea',
+      maxLength: maxLength.text,
+      required: true,
+    },
+    relation({ name: 'booklet', label: 'PDF', relationTo: 'media', admin: { position: 'sidebar' } }),
+    {
+      name: 'state',
+      label: 'Status',
+      type: 'select',
+      options: mailingStates,
+      defaultValue: 'sending',
+      required: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    serverWritten({ name: 'totalSubscribers', label: 'Subscribers', type: 'number', defaultValue: 0 }),
+    flag({ name: 'withSms', label: 'With a text message', admin: { position: 'sidebar' } }),
+    moment('finishedAt', 'All sent'),
+    // Who is on the list up to this one gets it; who joins while it is sent has the welcome booklet.
+    serverField({ name: 'lastSubscriberId', type: 'number', defaultValue: 0 }),
+    // Up to here the messages are in the log.
+    serverField({ name: 'queuedUpTo', type: 'number', defaultValue: 0 }),
+    idempotencyKey(),
+  ],
+};

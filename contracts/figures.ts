@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { periods } from '../rules/periods';
+import { endpoint } from './endpoint';
+import { done, id, instant } from './fields';
+import { valuesOf } from './options';
+
+export const bookingTotals = endpoint({
+  method: 'GET',
+  path: '/api/admin/totals',
+  who: ['owner'],
+  summary: 'The figures at the top of the dashboard: of all bookings, or of those made in a period.',
+  query: z.strictObject({
+    period: z
+      .enum(valuesOf(periods), { error: 'Please ask for month, last-month, year or all' })
+      .default('all'),
+  }),
+  response: z.object({
+    totalBookings: z.number(),
+    /** Whole dollars: the priority fees (`totalCost`) of all bookings that are not cancelled. */
+    totalRevenue: z.number(),
+    priorityServices: z.number(),
+    uniqueClients: z.number(),
+    stillToCall: z.number(),
+  }),
+});
+
+export const bookingCharts = endpoint({
+  method: 'GET',
+  path: '/api/admin/charts',
+  who: ['owner'],
+  summary: 'Bookings of the last 12 weeks, and what the last 12 months brought in, oldest first.',
+  response: z.object({
+    /** By the Sunday on which the week begins. */
+    weeks: z.array(z.object({ from: z.string(), bookings: z.number() })),
+    /** By the first of the month; whole dollars, as in the totals. */
+    months: z.array(z.object({ from: z.string(), revenue: z.number() })),
+  }),
+});
+
+export const needsYou = endpoint({
+  method: 'GET',
+  path: '/api/admin/needs-you',
+  who: ['owner'],
+  summary:
+    'What waits for the owner beside calls and replies: failures with their reasons, reviews not looked at.',
+  response: z.object({
+    /** The newest of those that failed within a week, and why. */
+    failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
+    /** Unread texts that may mean STOP. */
+    asksToStop: z.number(),
+    /** Reviews of the last week that nobody has looked at. */
+    newReviews: z.number(),
+  }),
+});
+
+export const markReviewsSeen = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/seen',
+  who: ['owner'],
+  summary: 'Note that the reviews up to now were looked at.',
+  response: done,
+});

@@ -1,0 +1,26 @@
+import type { MessageDeclaration } from './template';
+import { business, words } from './variables';
+
+/** What people who text us are texted back. */
+export const replyMessages = {
+  replyHelpSms: {
+    kind: 'sms',
+    occasion: 'SMS replies',
+    label: 'answer to HELP',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 24,
+    variables: business,
+    text: '{{businessName}}, farriers. Questions? Ring {{businessPhone}}. Reply STOP and we never text you again.',
+  },
+  replyTextSms: {
+    kind: 'sms',
+    occasion: 'SMS replies',
+    label: 'what you write yourself',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 48,
+    variables: { message: words('Thanks, see you on Monday.'), ...business },
+    text: '{{message}}\n{{businessName}}',
+  },
+} as const satisfies Record<string, MessageDeclaration>;

@@ -1,0 +1,86 @@
+import { Disclosure } from '../../../ui/layout/disclosure';
+
+export interface Bar {
+  key: string;
+  /** Under the bar, short. */
+  label: string;
+  /** In the table, in full. */
+  name: string;
+  value: number;
+}
+
+interface BarChartProps {
+  title: string;
+  /** What the numbers are: the head of their column. */
+  unit: string;
+  bars: readonly Bar[];
+  write: (value: number) => string;
+}
+
+const [width, height, top, bottom] = [640, 190, 22, 24];
+
+/** Bars from week to week or month to month, and the same numbers as a table for whoever reads better. */
+export function BarChart({ title, unit, bars, write }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = width / Math.max(1, bars.length);
+  const room = height - top - bottom;
+  return (
+    <div className="min-w-0">
+      <h3 className="pb-2 font-semibold">{title}</h3>
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full overflow-visible">
+        <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className="stroke-line-strong" />
+        {bars.map(({ key, label, value }, at) => {
+          const tall = (value / most) * room;
+          const middle = at * step + step / 2;
+          return (
+            <g key={key}>
+              <rect
+                x={at * step + step * 0.15}
+                width={step * 0.7}
+                y={height - bottom - tall}
+                height={tall}
+                rx="3"
+                className="fill-brand"
+              />
+              {value > 0 && (
+                <text
+                  x={middle}
+                  y={height - bottom - tall - 6}
+                  textAnchor="middle"
+                  fontSize="15"
+                  className="fill-ink"
+                >
+                  {write(value)}
+                </text>
+              )}
+              <text x={middle} y={height - 5} textAnchor="middle" fontSize="15" className="fill-ink-soft">
+                {label}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <Disclosure summary={<span className="text-base">{`${title} as a table`}</span>}>
+        <table className="w-full text-left tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                <td>{write(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </div>
+  );
+}

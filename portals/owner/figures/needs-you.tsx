@@ -1,0 +1,94 @@
+import { MailWarning, MessageSquare, OctagonAlert, PhoneCall, Star } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { markReviewsSeen, needsYou } from '../../../contracts/figures';
+import { waitingList, waitingText } from '../../../contracts/waiting';
+import { plural } from '../../../rules/numbers';
+import { formatPhone } from '../../../rules/phones';
+import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
+import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { toCall, useBookings } from '../bookings/use-bookings';
+import { timeLeft } from '../calls/call-by';
+
+const askedEvery = 30_000;
+
+interface Item {
+  key: string;
+  icon: ReactNode;
+  text: string;
+  note?: string | null;
+  href: string;
+  onPress?: () => void;
+}
+
+/** How long there is to make the first call; the list is the queue's own, so that nothing is asked for twice. */
+function useFirstCall(): string | null {
+  const now = useNow(15_000);
+  const callBy = useBookings(toCall).list?.items.map((booking) => Date.parse(booking.callBy));
+  if (!callBy?.length) return null;
+  const left = Math.min(...callBy) - now;
+  return left < 0 ? 'overdue' : timeLeft(left);
+}
+
+/** What needs doing now, each with the way to it; nothing at all when nothing does. */
+export function NeedsYou() {
+  const waiting = useWaiting();
+  const { data } = useEndpoint(needsYou, {}, { refetchInterval: askedEvery });
+  const refresh = useRefresh();
+  const { mutate: seen } = useCall(markReviewsSeen, { onSuccess: () => void refresh(needsYou) });
+  const firstCall = useFirstCall();
+  const now = new Date();
+  const failed = data?.failedMessages[0];
+  const items: (Item | false | 0 | undefined)[] = [
+    waiting?.bookingsToCall && {
+      ...{ key: 'calls', icon: <PhoneCall aria-hidden />, href: '#call-now' },
+      ...{ text: waitingText('bookingsToCall', waiting.bookingsToCall), note: firstCall },
+    },
+    data?.asksToStop && {
+      ...{ key: 'stop', icon: <OctagonAlert aria-hidden />, href: '#replies' },
+      text: `${plural(data.asksToStop, 'person', 'people')} may want no more texts`,
+    },
+    waiting?.unreadReplies && {
+      ...{ key: 'replies', icon: <MessageSquare aria-hidden />, href: '#replies' },
+      text: waitingText('unreadReplies', waiting.unreadReplies),
+    },
+    waiting?.failedMessages && {
+      ...{ key: 'failed', icon: <MailWarning aria-hidden />, href: waitingList('failedMessages', now) },
+      text: waitingText('failedMessages', waiting.failedMessages),
+      note: failed && `${formatPhone(failed.to)}: ${failed.reason}`,
+    },
+    data?.newReviews && {
+      ...{ key: 'reviews', icon: <Star aria-hidden />, href: '/cms/collections/customer-reviews' },
+      ...{ text: plural(data.newReviews, 'new review'), onPress: () => seen({}) },
+    },
+  ];
+  const shown = items.filter((item): item is Item => Boolean(item));
+  const counts = waiting && waiting.bookingsToCall + waiting.failedMessages + waiting.unreadReplies;
+  useEffect(() => {
+    // The icon on the home screen says the same; not every browser has a place for it there.
+    if (counts !== undefined) void navigator.setAppBadge?.(counts).catch(() => undefined);
+  }, [counts]);
+  if (!shown.length) return null;
+  return (
+    <nav aria-label="Needs you" className="rounded-l border border-line bg-surface p-3 shadow-raised sm:px-5">
+      <h2 className="sr-only">Needs you</h2>
+      <ul className="flex flex-col gap-1 sm:flex-row sm:flex-wrap sm:gap-x-6">
+        {shown.map(({ key, icon, text, note, href, onPress }) => (
+          <li key={key} className="min-w-0">
+            <a
+              href={href}
+              onClick={onPress}
+              className="flex min-h-11 items-center gap-2.5 font-semibold hover:text-brand [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand"
+            >
+              {icon}
+              <span className="min-w-0 wrap-anywhere">
+                {text}
+                {note && <span className="font-normal text-ink-soft"> · {note}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

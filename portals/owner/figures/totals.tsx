@@ -1,0 +1,101 @@
+import { CalendarDays, DollarSign, PhoneCall, Users, Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { bookingTotals } from '../../../contracts/figures';
+import { type Period, periods } from '../../../rules/periods';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { StatCard } from '../../../ui/data/stat-card';
+import { Button } from '../../../ui/forms/button';
+import { RetryableError } from '../../../ui/loading/retryable-error';
+import { dollars } from '../bookings/booking-labels';
+import { useStillToCall } from '../bookings/use-still-to-call';
+
+/** The figures at the top; the number still to call stands in the tab's title too. */
+export function Totals() {
+  const totals = useEndpoint(
+    bookingTotals,
+    {},
+    // Slower than the table, because the server counts all bookings for it; new arrivals refresh it at once.
+    // It goes on in the background: the tab's title is there for tabs that are not looked at.
+    { refetchInterval: 30_000, refetchIntervalInBackground: true },
+  );
+  const stillToCall = useStillToCall();
+  const { data } = totals;
+  const toCall = data?.stillToCall ?? 0;
+
+  useEffect(() => {
+    document.title = toCall > 0 ? `(${toCall}) Admin` : 'Admin';
+    return () => {
+      document.title = 'Admin';
+    };
+  }, [toCall]);
+
+  const [period, setPeriod] = useState<Period>('all');
+  // Only 'still to call' is watched all the time: what is to be called is, whenever it was booked.
+  const chosen = useEndpoint(bookingTotals, { query: { period } }, { enabled: period !== 'all' });
+  const shown = period === 'all' ? data : chosen.data;
+  const loading = !shown && !chosen.isError;
+  const iconClass = 'size-5';
+  return (
+    <section aria-labelledby="totals-heading">
+      <h2 id="totals-heading" className="sr-only">
+        Totals
+      </h2>
+      <fieldset aria-label="Figures of" className="mb-3 flex flex-wrap gap-2">
+        {periods.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            variant={value === period ? 'primary' : 'secondary'}
+            aria-pressed={value === period}
+            onClick={() => setPeriod(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      {chosen.isError && period !== 'all' && !chosen.data && (
+        <RetryableError title="These figures could not be loaded" onRetry={chosen.refetch} />
+      )}
+      {!data && totals.errorUpdateCount > 0 ? (
+        <RetryableError title="The totals could not be loaded" onRetry={totals.refetch} />
+      ) : (
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 [&>*:first-child]:col-span-2 lg:[&>*:first-child]:col-span-1">
+          <StatCard
+            label="Still to call"
+            value={toCall}
+            pressed={stillToCall.on}
+            onPress={stillToCall.show}
+            note={stillToCall.on ? 'Shown in the list' : 'Press to list them'}
+            loading={!data}
+            icon={<PhoneCall aria-hidden className={iconClass} />}
+          />
+          <StatCard
+            label="Total Bookings"
+            value={shown?.totalBookings ?? '–'}
+            loading={loading}
+            icon={<CalendarDays aria-hidden className={iconClass} />}
+          />
+          <StatCard
+            label="Total Revenue"
+            value={shown ? dollars(shown.totalRevenue) : '–'}
+            note="Priority fees, without cancelled bookings"
+            loading={loading}
+            icon={<DollarSign aria-hidden className={iconClass} />}
+          />
+          <StatCard
+            label="Priority Services"
+            value={shown?.priorityServices ?? '–'}
+            loading={loading}
+            icon={<Zap aria-hidden className={iconClass} />}
+          />
+          <StatCard
+            label="Unique Clients"
+            value={shown?.uniqueClients ?? '–'}
+            loading={loading}
+            icon={<Users aria-hidden className={iconClass} />}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { readPush, switchPushOff, switchPushOn } from '../../../contracts/push';
+import { call } from '../../../ui/api/call';
+
+/** Whether this browser can be told at all; an iPhone's can once the app is on its home screen. */
+export const canBeTold = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const bytes = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+};
+
+const registered = async () =>
+  (await navigator.serviceWorker.getRegistration('/')) ?? navigator.serviceWorker.register('/sw.js');
+
+/** The subscription of this browser; null while it has none. */
+export const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
+
+/** What somebody calls this device, for the list: 'iPhone', 'Android', 'Windows'. */
+function deviceName(): string {
+  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
+  const found = known.find((name) => navigator.userAgent.includes(name)) ?? 'Browser';
+  return found === 'Macintosh' ? 'Mac' : found;
+}
+
+/** Has this device told from now on. Throws with words for the person when that cannot be. */
+export async function tellMe(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('Notices are not allowed in this browser. Allow them in its settings for this site.');
+  const { publicKey } = await call(readPush, {});
+  if (!publicKey) throw new Error('Notices are not set up on this server.');
+  await registered();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(publicKey) });
+  const { endpoint, keys } = made.toJSON();
+  try {
+    await call(switchPushOn, {
+      body: {
+        endpoint: endpoint ?? '',
+        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+        device: deviceName(),
+      },
+    });
+  } catch (error) {
+    await made.unsubscribe();
+    throw error;
+  }
+}
+
+/** Has this device told no more. */
+export async function tellMeNoMore(): Promise<void> {
+  const made = await subscription();
+  if (!made) return;
+  await call(switchPushOff, { body: { endpoint: made.endpoint } });
+  await made.unsubscribe();
+}

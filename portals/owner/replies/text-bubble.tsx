@@ -1,0 +1,30 @@
+import { labelOf, messageStates, replyMeanings } from '../../../contracts/options';
+import type { ThreadEntry } from '../../../contracts/sms-replies';
+import { classNames } from '../../../ui/layout/class-names';
+import { momentText } from '../calls/call-by';
+
+/** One text: theirs on the left, ours on the right with what became of it. */
+export function TextBubble({ entry, now }: { entry: ThreadEntry; now: number }) {
+  const { direction, text, at, state, reason, meaning } = entry;
+  const ours = direction === 'out';
+  const failed = state === 'failed' || state === 'expired';
+  return (
+    <li className={classNames('flex max-w-[85%] flex-col gap-1', ours ? 'items-end self-end' : 'self-start')}>
+      <p
+        className={classNames(
+          'rounded-l px-4 py-2.5 whitespace-pre-wrap wrap-anywhere',
+          ours ? 'bg-brand-soft text-on-brand-soft' : 'border border-line bg-surface',
+        )}
+      >
+        <span className="sr-only">{ours ? 'We: ' : 'They: '}</span>
+        {text}
+      </p>
+      <p className={classNames('text-sm', failed ? 'font-semibold text-danger' : 'text-ink-soft')}>
+        {momentText(at, now)}
+        {state && `, ${labelOf(messageStates, state)}`}
+        {reason && `: ${reason}`}
+        {meaning && `, ${labelOf(replyMeanings, meaning)}`}
+      </p>
+    </li>
+  );
+}

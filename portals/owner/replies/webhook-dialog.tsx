@@ -1,0 +1,91 @@
+import { CircleCheck, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { configureWebhook } from '../../../contracts/sms-replies';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
+import { Loading } from '../../../ui/loading/loading';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSave } from '../../../ui/saving/use-save';
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Address copied', variant: 'success' });
+  } catch {
+    toast({ title: 'Error', description: 'Please mark the address and copy it.', variant: 'destructive' });
+  }
+}
+
+/** How replies come in: the address, what to do with it, and whether a signed test call reaches it. */
+export function WebhookDialog({ onClose }: { onClose: () => void }) {
+  const [found, setFound] = useState<ReplyOf<typeof configureWebhook> | null>(null);
+  const { save, pending, failure } = useSave(configureWebhook, {
+    failed: () => ({ title: 'Configuration Error', description: 'Failed to configure SMS webhook.' }),
+    onSaved: setFound,
+  });
+  useEffect(() => void save({}), []);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Configure Webhook"
+      description="So that texts people send back appear here"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button pending={pending} pendingLabel="Checking..." onClick={() => save({})}>
+            Check again
+          </Button>
+        </>
+      }
+    >
+      {found ? (
+        <div className="flex flex-col gap-5">
+          <p
+            role="status"
+            className={`flex items-start gap-3 rounded-m px-4 py-3 ${
+              found.check.reached ? 'bg-ok-soft text-on-ok-soft' : 'bg-warn-soft text-on-warn-soft'
+            }`}
+          >
+            {found.check.reached ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+            ) : (
+              <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            )}
+            <span>{found.check.message}</span>
+          </p>
+          <div className="flex flex-col gap-3">
+            <TextField
+              label="Webhook address"
+              readOnly
+              value={found.webhookUrl}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              className="self-start"
+              icon={<Copy aria-hidden className="size-5" />}
+              onClick={() => copy(found.webhookUrl)}
+            >
+              Copy address
+            </Button>
+          </div>
+          <ol className="flex list-decimal flex-col gap-2 pl-6">
+            {found.instructions.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        !failure && <Loading rows={3} />
+      )}
+      <SaveFailure failure={failure} pending={pending} onAgain={() => void save({})} />
+    </Dialog>
+  );
+}

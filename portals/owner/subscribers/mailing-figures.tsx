@@ -1,0 +1,46 @@
+import type { Mailing } from '../../../contracts/mailings';
+import { formatNumber, plural } from '../../../rules/numbers';
+
+/** How far a mailing is, as a bar and in words. */
+export function MailingFigures({ mailing }: { mailing: Mailing }) {
+  const { totalSubscribers, emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged } =
+    mailing.stats;
+  const emails = emailSuccess + emailFailed;
+  const facts: [string, number][] = [
+    ['Subscribers', totalSubscribers],
+    ['Emails sent', emailSuccess],
+    ['Texts sent', smsSuccess],
+    ['Not sent', emailFailed + smsFailed],
+    ...(waiting ? ([['Still waiting', waiting]] as [string, number][]) : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {mailing.state === 'sending' && (
+        <>
+          <p role="status" className="font-semibold">
+            {`Sending: ${formatNumber(emails)} of ${formatNumber(totalSubscribers)} emails`}
+          </p>
+          <progress
+            aria-label="Emails sent"
+            className="h-3 w-full accent-brand"
+            max={Math.max(1, totalSubscribers)}
+            value={Math.min(emails, totalSubscribers)}
+          />
+        </>
+      )}
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="rounded-m border border-line px-4 py-2">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-xl font-semibold tabular-nums">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {logged > 0 && (
+        <p className="text-ink-soft">
+          {plural(logged, 'message')} kept in the message log only: email or text messages are not set up yet.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { labelOf, surveySatisfactions } from '../../../contracts/options';
+import type { Survey } from '../../../contracts/surveys';
+import { Badge } from '../../../ui/data/badge';
+import type { Column } from '../../../ui/data/table-column';
+import { EmailLink, PhoneLink } from '../bookings/contact-links';
+import { momentText } from '../calls/call-by';
+
+function Contact({ survey, now }: { survey: Survey; now: number }) {
+  if (survey.repliedAt) return <Badge tone="ok">Replied {momentText(survey.repliedAt, now)}</Badge>;
+  if (survey.contactedAt) return <Badge tone="info">Texted {momentText(survey.contactedAt, now)}</Badge>;
+  return <Badge>New</Badge>;
+}
+
+export const surveyColumns = (now: number): Column<Survey>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    main: true,
+    cell: ({ name, createdAt }) => (
+      <>
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-sm font-normal text-ink-soft">{momentText(createdAt, now)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ phone, email }) => (
+      <div className="flex flex-col">
+        <PhoneLink phone={phone} />
+        <EmailLink email={email} />
+      </div>
+    ),
+  },
+  {
+    id: 'wants',
+    header: 'Horses & service',
+    cell: ({ horseCount, serviceType, shoeingPreference }) => (
+      <>
+        <p>
+          {horseCount}, {serviceType}
+        </p>
+        <p className="text-sm text-ink-soft">{shoeingPreference}</p>
+      </>
+    ),
+  },
+  {
+    id: 'farrier',
+    header: 'Current farrier',
+    cell: ({ currentFarrier, satisfaction }) => (
+      <>
+        <p className="wrap-anywhere">{currentFarrier}</p>
+        <p className="text-sm text-ink-soft">{labelOf(surveySatisfactions, satisfaction)}</p>
+      </>
+    ),
+  },
+  { id: 'campaign', header: 'Campaign', cell: (survey) => <Contact survey={survey} now={now} /> },
+];

@@ -1,0 +1,133 @@
+import { Download, MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import { exportSurveys, listSurveys } from '../../../contracts/surveys';
+import { plural } from '../../../rules/numbers';
+import { urlOf } from '../../../ui/api/call';
+import { DataTable } from '../../../ui/data/data-table';
+import { Pagination } from '../../../ui/data/pagination';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { SearchBox } from '../../../ui/forms/search-box';
+import { Card } from '../../../ui/layout/card';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { RetryableError } from '../../../ui/loading/retryable-error';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { statusOf } from '../failed-status';
+import { usePaged } from '../use-paged';
+import { surveyColumns } from './survey-columns';
+import { noFilter, SurveyFilters } from './survey-filters';
+import { sendTest, testApi } from './test-calls';
+
+const campaign = () => import('./campaign-dialog').then((module) => module.CampaignDialog);
+
+/** A button that waits for what it does: a second press does nothing. */
+function useBusy() {
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(name);
+    await work();
+    setBusy(null);
+  };
+  return { busy, run };
+}
+
+/** Who took the survey, and the campaign that texts them. */
+export function SurveysPanel() {
+  const now = useNow(60_000);
+  const url = useListUrl('surveys');
+  const [filter, setFilter] = useState(noFilter);
+  const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const { list, pageCount, settled, failed, error, refetch } = usePaged(listSurveys, url, filters);
+  const { busy, run } = useBusy();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const button = (name: string, icon: React.ReactNode, work: () => Promise<unknown>) => (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={icon}
+      pending={busy === name}
+      onClick={() => run(name, work)}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <Card
+      title="Survey Lead Management"
+      actions={
+        <>
+          {button('Test API', <PlugZap aria-hidden className="size-5" />, testApi)}
+          {button('Refresh Data', <RotateCw aria-hidden className="size-5" />, refetch)}
+          {button('Test SMS', <MessageSquareText aria-hidden className="size-5" />, sendTest)}
+          <Button
+            href={urlOf(exportSurveys)}
+            download
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden className="size-5" />}
+          >
+            Export CSV
+          </Button>
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            icon={<Send aria-hidden className="size-5" />}
+            onClick={() => setOpen(true)}
+          >
+            Preview SMS Campaign
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchBox
+          label="Search survey answers"
+          placeholder="Name, email, phone or farrier"
+          className="w-full sm:max-w-md"
+          maxLength={100}
+          value={url.text}
+          pending={url.typing || !settled}
+          onValueChange={url.setText}
+        />
+        <SurveyFilters
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            url.correctPage(1);
+          }}
+        />
+        <p aria-live="polite" className="text-ink-soft">
+          {settled && list && plural(list.total, 'answer')}
+        </p>
+      </div>
+      {failed ? (
+        <RetryableError title="Error loading survey answers" onRetry={refetch}>
+          {`Failed to fetch surveys${statusOf(error)}`}
+        </RetryableError>
+      ) : (
+        <DataTable
+          caption="Survey answers, newest first"
+          hideCaption
+          className="@3xl:[&_:is(th,td)]:align-top"
+          columns={surveyColumns(now)}
+          rows={list?.items ?? []}
+          rowKey={({ id }) => id}
+          loading={!list}
+          empty={<EmptyState title="No survey answers here">Who takes the survey appears here.</EmptyState>}
+        />
+      )}
+      <Pagination
+        page={url.page}
+        pageCount={pageCount}
+        onPageChange={url.toPage}
+        label="Pages of survey answers"
+      />
+      {open && (
+        <OnDemand load={campaign} props={{ onClose: close }} failure="Preview Failed" onFailure={close} />
+      )}
+    </Card>
+  );
+}
