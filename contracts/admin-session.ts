@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isOneLine, plainTextMessages } from '../rules/plain-text';
 import { endpoint } from './endpoint';
-import { done } from './fields';
+import { done, typedPassword } from './fields';
 import { maxLength } from './limits';
 
 export const adminLogin = endpoint({
@@ -9,12 +10,24 @@ export const adminLogin = endpoint({
   who: 'everyone',
   summary: "The owner's gate: the shared admin password opens a session of 12 hours.",
   body: z.object({
-    password: z
-      .string({ error: 'Password is required' })
-      .min(1, { error: 'Password is required' })
-      .max(maxLength.password, { error: 'Incorrect password' }),
+    password: typedPassword('Password is required', 'Incorrect password'),
+    /** An owner’s code, once the owners ask for one at sign-in. */
+    code: z
+      .string()
+      .trim()
+      .max(maxLength.signInCode, { error: 'This is not a code' })
+      .refine(isOneLine, { error: plainTextMessages.special })
+      .optional(),
   }),
   response: z.object({ authenticated: z.literal(true) }),
+});
+
+export const adminGate = endpoint({
+  method: 'GET',
+  path: '/api/admin/gate',
+  who: 'everyone',
+  summary: 'Whether the gate asks for an owner’s code beside the shared password.',
+  response: z.object({ asksForCode: z.boolean() }),
 });
 
 export const adminSession = endpoint({

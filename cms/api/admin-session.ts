@@ -1,5 +1,6 @@
 import * as contract from '../../contracts/admin-session';
 import { gateLogin } from '../security/owner-gate';
+import { codesRequired } from '../security/second-factor';
 import { signIn } from '../security/sign-in';
 import { handle } from './handle';
 
@@ -8,6 +9,7 @@ export const adminSessionHandlers = [
     await signIn(call, gateLogin, call.body);
     return { authenticated: true as const };
   }),
+  handle(contract.adminGate, async ({ app }) => ({ asksForCode: await codesRequired(app) })),
   handle(contract.adminSession, async ({ guard, req }) => ({
     authenticated: Boolean(await guard.signedIn(req, 'owner')),
   })),

@@ -10,3 +10,6 @@ function cell(value: Cell): string {
 /** A spreadsheet file, with the mark that tells Excel that it is UTF-8. */
 export const csv = (header: string[], rows: Cell[][]): string =>
   `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+/** An amount of cents as a spreadsheet adds it up: a number of dollars, the nearest there is to those two decimals. */
+export const dollarsCell = (cents: number): number => cents / 100;

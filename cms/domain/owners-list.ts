@@ -2,15 +2,19 @@ import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
 import { normalisePhone } from '../../rules/phones';
 import type { App } from '../app';
-import { invalidField } from '../refusal';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;
-  /** The fields that a call may sort by. */
-  sortable: readonly string[];
   /** The fields that `q` searches. */
   searched: readonly string[];
-  forOwner: (row: DataFromCollectionSlug<Slug>) => Item | Promise<Item>;
+  /** Rows that are never listed. */
+  apart?: Where;
+  /** Filters that are no field of the row, or compare it otherwise. */
+  filtered?: Record<string, (value: unknown) => Where>;
+  /** The field that rows are sorted by within the same value of another. */
+  within?: Record<string, string>;
+  /** The rows as the owner reads them, in the same order. */
+  forOwner: (rows: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
@@ -22,23 +26,33 @@ function searchedFor(text: string | undefined, fields: readonly string[]): Where
   return { and: words.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
 }
 
+const isTest = (where: Where | undefined): where is Where => where !== undefined;
+
+/** The filters that were sent; one that the list does not name is refused with the call. */
+const asked = (filters: object, special: OwnersList<CollectionSlug, unknown>['filtered'] = {}): Where[] =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => special[name]?.(value) ?? { [name]: { equals: value } });
+
 /** All rows of one of the owner's lists, or the page that was asked for, newest first unless told. */
 export async function ownersList<Slug extends CollectionSlug, Item>(
   app: App,
   query: ListQuery,
   list: OwnersList<Slug, Item>,
 ): Promise<Item[] | Page<Item>> {
-  const { page, pageSize, q, sort = '-id' } = query;
-  if (!list.sortable.includes(sort.replace(/^-/, '')))
-    throw invalidField('sort', 'The list cannot be sorted by that');
+  const { page, pageSize, q, sort = '-id', ...filters } = query;
+  const within = list.within?.[sort.replace(/^-/, '')];
   const { docs, totalDocs } = await app.payload.find({
     collection: list.collection,
-    where: searchedFor(q, list.searched),
+    where: {
+      and: [list.apart, searchedFor(q, list.searched), ...asked(filters, list.filtered)].filter(isTest),
+    },
     // Rows with the same value keep their places from page to page.
-    sort: [sort, '-id'],
+    // MongoDB takes the last of two wishes for one field.
+    sort: /^-?id$/.test(sort) ? [sort] : [sort, ...(within ? [within] : []), '-id'],
     depth: 0,
     ...(page ? { page, limit: pageSize } : { pagination: false }),
   });
-  const items = await Promise.all(docs.map((row) => list.forOwner(row)));
+  const items = await list.forOwner(docs);
   return page ? { items, total: totalDocs, page, pageSize } : items;
 }

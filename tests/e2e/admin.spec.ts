@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
-import { expectToast } from './customers';
+import { expectToast, make, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
 test.describe('the gate', () => {
@@ -24,44 +25,137 @@ test.describe('the gate', () => {
   });
 });
 
-test('a booking appears by itself, with the time left to call, and is marked as called', async ({ page }) => {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+/** Books through the API while the dashboard is open, and finds the booking in the queue and in the list. */
+async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
   const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
   const reply = await page.request.post('/api/bookings', {
     data: bookingBody({
-      firstName: name,
-      email: `${name}@example.com`,
-      serviceDate: openDay(2),
-      rushService: true,
+      ...{ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2), rushService: true },
+      ...more,
     }),
   });
   expect(reply.status()).toBe(201);
   const { confirmationNumber } = await reply.json();
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: name })
-    .or(page.getByRole('listitem').filter({ hasText: name }))
-    .first();
-  await expect(row).toBeVisible({ timeout: 15_000 });
-  await expect(row.getByText(/Call by (\w{3} )?\d{1,2}:\d{2} [ap]m/)).toBeVisible();
-  await expect(row.getByText(confirmationNumber)).toBeVisible();
-  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+  const list = page.locator('#all-bookings');
+  return {
+    name,
+    confirmationNumber: String(confirmationNumber),
+    inQueue: page
+      .locator('section', { hasText: 'Call now' })
+      .first()
+      .getByRole('article')
+      .filter({ hasText: name }),
+    inList: list.getByRole('row').or(list.getByRole('article')).filter({ hasText: name }),
+  };
+}
+
+async function openDashboard(page: Page) {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+}
+
+test('a booking appears by itself, is called from the queue, and the call is taken back', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
+  await expect(inQueue).toBeVisible({ timeout: 15_000 });
+  await expect(inQueue.getByText(/Call by (\w{3} )?\d{1,2}:\d{2} [ap]m/)).toBeVisible();
+  await expect(inQueue.getByText('Priority Service')).toBeVisible();
+  await expect(inQueue.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    'tel:+61412345678',
+  );
+  await expect(inList).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    await expect(inList.getByText(confirmationNumber)).toBeVisible();
+    await expect(inList.getByText('Confirmed', { exact: true })).toBeVisible();
+    // The last column stays in view beside the rail.
+    const [button, list] = await Promise.all([
+      inList.getByRole('button', { name: /View Profile/ }).boundingBox(),
+      page.locator('#all-bookings table').locator('..').boundingBox(),
+    ]);
+    const right = (box: typeof button) => (box ? box.x + box.width : Number.NaN);
+    expect(right(button)).toBeLessThan(right(list));
+  } else {
+    // A card of a few lines, not a screen of them.
+    expect((await inQueue.boundingBox())?.height).toBeLessThan(320);
+    expect((await inList.boundingBox())?.height).toBeLessThan(320);
+  }
   await expect(page).toHaveTitle(/\(\d+\) Admin/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await row.getByRole('button', { name: /^Called/ }).click();
-  await expect(row.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+
+  await inQueue.getByRole('button', { name: `Called ${name}` }).click();
+  await expect(inList.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+  await inQueue.getByRole('button', { name: /^Undo/ }).click();
+  await expect(inQueue.getByRole('button', { name: `Called ${name}` })).toBeVisible();
+  await expect(inList.getByText(/Call by/)).toBeVisible();
+  await inQueue.getByRole('button', { name: `Called ${name}` }).dblclick();
+  await expect(inQueue.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  // After ten seconds the call stands, and the queue goes on.
+  await expect(inQueue).toHaveCount(0, { timeout: 20_000 });
+  await expect(inList.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+});
+
+test('a booking is given to somebody in place, the list is filtered, and the client is looked up', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
+  await inQueue.getByRole('button', { name: `Details of ${name}` }).click({ timeout: 15_000 });
+  await expect(inQueue.getByText(confirmationNumber)).toBeVisible();
+  await expect(inQueue.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Garfield\+3814/);
+  await expectAccessible(page);
+  await inQueue.getByLabel('Status').selectOption('completed');
+  await expectToast(page, `${name} O'Brien`, 'Status: Completed');
+  await expect(inQueue).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(inQueue).toBeVisible();
+
+  await page.getByRole('button', { name: 'Still to call', exact: true }).click();
+  await expect(page).toHaveURL(/show=to-call/);
+  await expect(inList).toBeVisible();
+  await inQueue.getByRole('button', { name: `Called ${name}` }).click();
+  await expect(inList).toHaveCount(0);
+  await page.getByRole('button', { name: 'Still to call', exact: true }).click();
+
   await page.getByRole('searchbox').fill(confirmationNumber);
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /View Profile/ }).click();
+  await expect(inList).toBeVisible();
+  await page.goto(`/admin?profile=${confirmationNumber}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(confirmationNumber).first()).toBeVisible();
+  // How far it is, as its customer reads it.
+  await expect(dialog.getByText('Called', { exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Horses' }).click();
+  await expect(dialog.getByText('Trim for two; Banjo has a loose near fore.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(dialog.getByText('Morning (8AM - 12PM)')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText(/No bookings match/)).toBeVisible();
+});
+
+test('a customer’s profile shows their stable and what they prefer', async ({ page }) => {
+  await signUp(page);
+  await make(page, '/api/horses', { name: 'Banjo', breed: 'Stock Horse' });
+  await page.request.put('/api/user/profile', { data: { accessNotes: 'Dog is kind' } });
+  const { confirmationNumber } = await make<{ confirmationNumber: string }>(
+    page,
+    '/api/bookings',
+    bookingBody({ serviceDate: openDay(2) }),
+  );
+  await openDashboard(page);
+  await page.goto(`/admin?profile=${confirmationNumber}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Horses' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Banjo' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(dialog.getByText('Dog is kind')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
@@ -76,5 +170,5 @@ test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);
   await page.goto(`/cms/collections/bookings?search=${name}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Received');
 });

@@ -1,6 +1,7 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import type { App } from '../../app';
 import { csv } from '../csv';
+import { wishOf } from './as-booking';
 
 /** All bookings, newest first, as a spreadsheet file. */
 export async function bookingsCsv(app: App): Promise<string> {
@@ -43,7 +44,7 @@ export async function bookingsCsv(app: App): Promise<string> {
       row.suburb,
       row.postcode,
       row.horseCount,
-      row.specialRequirements,
+      wishOf(row),
       row.totalCost,
       row.calledAt,
     ]),

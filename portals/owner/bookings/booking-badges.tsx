@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { bookingStates, labelOf } from '../../../contracts/options';
+import { bookingProgress, bookingStates, labelOf } from '../../../contracts/options';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const tones: Record<OwnersBooking['state'], BadgeTone> = {
@@ -14,12 +14,26 @@ export function StateBadge({ state }: Pick<OwnersBooking, 'state'>) {
   return <Badge tone={tones[state]}>{labelOf(bookingStates, state)}</Badge>;
 }
 
+const progressTones: Record<OwnersBooking['progress'], BadgeTone> = {
+  received: 'warn',
+  called: 'warn',
+  agreed: 'ok',
+  'on-the-way': 'ok',
+  done: 'info',
+  cancelled: 'neutral',
+};
+
+/** How far a booking is, in the words that its customer reads. */
+export function ProgressBadge({ progress }: Pick<OwnersBooking, 'progress'>) {
+  return <Badge tone={progressTones[progress]}>{labelOf(bookingProgress, progress)}</Badge>;
+}
+
 /** Same-day service, in the colour that is kept for it. */
 export function PriorityBadge() {
   return (
     <span className="inline-flex items-center gap-1 rounded-full border border-on-ember-soft/25 bg-ember-soft px-2.5 py-0.5 text-sm font-semibold text-on-ember-soft">
       <Zap aria-hidden className="size-4" />
-      Priority
+      Priority Service
     </span>
   );
 }

@@ -2,18 +2,19 @@ import type { OwnersBooking } from '../../../contracts/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priceText } from '../../../rules/bookings';
 import { formatDate } from '../../../rules/dates';
+import { plural } from '../../../rules/numbers';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
+import { CallCell } from '../calls/call-cell';
 import { PriorityBadge, StateBadge } from './booking-badges';
 import { fullName } from './booking-labels';
-import { CallCell } from './call-cell';
 import { EmailLink, PhoneLink } from './contact-links';
 import { LongText } from './long-text';
+import { needOf } from './need';
 
 interface ColumnContext {
   now: number;
   fresh: ReadonlySet<number>;
-  onCalled: (id: number) => void;
 }
 
 type BookingColumn = Column<OwnersBooking>;
@@ -54,7 +55,7 @@ export const requirementsColumn: BookingColumn = {
   header: 'Requirements',
   cell: (booking) => (
     <div className="@3xl:min-w-36">
-      <LongText text={booking.specialRequirements} about={`the requirements of ${fullName(booking)}`} />
+      <LongText text={needOf(booking)} about={`the requirements of ${fullName(booking)}`} />
     </div>
   ),
 };
@@ -75,7 +76,7 @@ export const confirmationColumn: BookingColumn = {
   ),
 };
 
-export const stateColumn: BookingColumn = {
+const stateColumn: BookingColumn = {
   id: 'state',
   header: 'Status',
   cell: ({ state }) => <StateBadge state={state} />,
@@ -95,7 +96,7 @@ const placeColumn: BookingColumn = {
 };
 
 /** The columns of All Bookings. The call stands early: it is the work of the next two hours. */
-export const bookingColumns = ({ now, fresh, onCalled }: ColumnContext): BookingColumn[] => [
+export const bookingColumns = ({ now, fresh }: ColumnContext): BookingColumn[] => [
   {
     id: 'client',
     header: 'Client',
@@ -116,14 +117,22 @@ export const bookingColumns = ({ now, fresh, onCalled }: ColumnContext): Booking
   {
     id: 'call',
     header: 'Call',
-    cell: (booking) => <CallCell booking={booking} now={now} onCalled={onCalled} />,
+    cell: (booking) => <CallCell booking={booking} now={now} />,
   },
-  serviceColumn,
+  {
+    ...serviceColumn,
+    // Horses and price stand with the service: columns of their own would push the buttons out of view.
+    cell: (booking) => (
+      <>
+        {serviceColumn.cell(booking)}
+        <p className="text-ink-soft">{plural(booking.horseCount, 'horse')}</p>
+        <p className="text-ink-soft">{totalColumn.cell(booking)}</p>
+      </>
+    ),
+  },
   dateColumn,
   placeColumn,
-  horsesColumn,
   requirementsColumn,
-  totalColumn,
   confirmationColumn,
   stateColumn,
 ];

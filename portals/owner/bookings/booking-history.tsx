@@ -4,16 +4,15 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { ProgressBadge } from './booking-badges';
 import {
   confirmationColumn,
   dateColumn,
   horsesColumn,
   requirementsColumn,
   serviceColumn,
-  stateColumn,
   totalColumn,
 } from './booking-columns';
-import { ofClient } from './booking-labels';
 import { pageOf } from './use-bookings';
 
 const most = 200;
@@ -32,12 +31,16 @@ const columns: Column<OwnersBooking>[] = [
   requirementsColumn,
   totalColumn,
   confirmationColumn,
-  stateColumn,
+  {
+    id: 'progress',
+    header: 'Status',
+    cell: ({ progress }) => <ProgressBadge progress={progress} />,
+  },
 ];
 
 /** The bookings of one client, newest first. */
 export function BookingHistory({ email }: { email: string }) {
-  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: most, q: email.slice(0, 100) } });
+  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: most, email } });
   const list = found.data && pageOf(found.data);
   if (!list && found.errorUpdateCount > 0) {
     return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;
@@ -49,7 +52,7 @@ export function BookingHistory({ email }: { email: string }) {
         hideCaption
         className="@3xl:text-sm @3xl:[&_:is(th,td)]:px-2.5 @3xl:[&_:is(th,td)]:align-top"
         columns={columns}
-        rows={ofClient(list?.items ?? [], email)}
+        rows={list?.items ?? []}
         rowKey={({ id }) => id}
         loading={!list}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import { arrivalText, dollars, fullName, mailto, ofClient } from './booking-labels';
+import { arrivalText, dollars, fullName, mailto } from './booking-labels';
 
 const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
   id: 1,
@@ -19,13 +19,17 @@ const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
   postcode: '3815',
   horseCount: 1,
   specialRequirements: 'Trim',
+  feet: [],
+  photos: [],
   totalCost: 0,
   confirmationNumber: 'HF-1',
   assignedTo: null,
   createdAt: '2026-01-12T00:00:00Z',
   state: 'confirmed',
+  progress: 'received',
   calledAt: null,
   callBy: '2026-01-12T02:00:00Z',
+  visit: null,
   ...change,
 });
 
@@ -45,14 +49,6 @@ describe('names and addresses', () => {
     ['mary+farm@example.com', 'mary%2Bfarm@example.com'],
     ['a?subject=x@example.com', 'a%3Fsubject%3Dx@example.com'],
   ])('writes to %s', (email, address) => expect(mailto(email)).toBe(`mailto:${address}`));
-
-  it('tells clients apart whose emails are alike', () => {
-    const list = [
-      booking({ id: 1, email: 'Mary@example.com' }),
-      booking({ id: 2, email: 'rosemary@example.com' }),
-    ];
-    expect(ofClient(list, 'mary@example.com').map(({ id }) => id)).toEqual([1]);
-  });
 });
 
 describe('arrivals', () => {

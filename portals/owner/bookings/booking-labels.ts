@@ -19,7 +19,3 @@ export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
     ? `New ${kind} from ${fullName(first)}, ${first.suburb}`
     : `${arrived.length} new bookings`;
 }
-
-/** A search finds parts of emails too; a client is one whole email address. */
-export const ofClient = (bookings: readonly OwnersBooking[], email: string): OwnersBooking[] =>
-  bookings.filter((booking) => booking.email.toLowerCase() === email.toLowerCase());

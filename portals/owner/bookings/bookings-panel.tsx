@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, PhoneCall } from 'lucide-react';
 import { useEffect } from 'react';
 import { exportBookings } from '../../../contracts/bookings';
 import { plural } from '../../../rules/numbers';
@@ -10,20 +10,23 @@ import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { BookingsTable } from './bookings-table';
+import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
 import { useArrivals } from './use-arrivals';
 import { pageSize, useBookings } from './use-bookings';
-import { useProfileUrl } from './use-profile-url';
+import { listId, useStillToCall } from './use-still-to-call';
 
 /** All bookings: searched, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
   const { text, setText, typing, search, page, toPage, correctPage } = useListUrl();
-  const profile = useProfileUrl();
-  const bookings = useBookings(page, search);
+  const stillToCall = useStillToCall();
+  const bookings = useBookings({
+    ...{ page, pageSize, q: search || undefined },
+    ...(stillToCall.on && { called: 'false', state: 'confirmed' }),
+  });
   // The first page is watched even while another is shown; when it is the one shown, both are one call.
-  const newest = useBookings(1, '');
+  const newest = useBookings({ page: 1, pageSize });
   const { fresh, announcement } = useArrivals(newest.isPlaceholderData ? undefined : newest.list?.items);
 
   const { list } = bookings;
@@ -37,56 +40,67 @@ export function BookingsPanel() {
 
   const count = list && (search ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
-    <Card
-      title="All Bookings"
-      actions={
-        <Button
-          href={urlOf(exportBookings)}
-          download
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden className="size-5" />}
-        >
-          Export CSV
-        </Button>
-      }
-    >
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchBox
-          label="Search clients"
-          placeholder="Name, email or phone"
-          className="w-full sm:max-w-md"
-          maxLength={100}
-          value={text}
-          pending={bookings.isPlaceholderData || typing}
-          onValueChange={setText}
-        />
-        {/* Spoken as the answer to a search, not at every change of the list. */}
-        <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
-          {settled && count}
+    <div id={listId} className="scroll-mt-4">
+      <Card
+        title="All Bookings"
+        actions={
+          <Button
+            href={urlOf(exportBookings)}
+            download
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden className="size-5" />}
+          >
+            Export CSV
+          </Button>
+        }
+      >
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchBox
+            label="Search clients"
+            placeholder="Name, email or phone"
+            className="w-full sm:max-w-md"
+            maxLength={100}
+            value={text}
+            pending={bookings.isPlaceholderData || typing}
+            onValueChange={setText}
+          />
+          <Button
+            variant={stillToCall.on ? 'primary' : 'secondary'}
+            size="small"
+            aria-pressed={stillToCall.on}
+            icon={<PhoneCall aria-hidden className="size-4" />}
+            onClick={stillToCall.toggle}
+          >
+            Still to call
+          </Button>
+          {/* Spoken as the answer to a search, not at every change of the list. */}
+          <p aria-live={search || stillToCall.on ? 'polite' : 'off'} className="text-ink-soft">
+            {settled && count}
+          </p>
+        </div>
+        <p role="status" className="sr-only">
+          {announcement}
         </p>
-      </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
-      {bookings.failed ? (
-        <RetryableError title="The bookings could not be loaded" onRetry={bookings.refetch}>
-          Please check your connection.
-        </RetryableError>
-      ) : (
-        <BookingsTable
-          items={list?.items}
-          search={search}
-          now={now}
-          fresh={fresh}
-          onSearchClear={() => setText('')}
-          onProfile={({ confirmationNumber }) => profile.open(confirmationNumber)}
-        />
-      )}
-      {!bookings.failed && (
-        <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
-      )}
-    </Card>
+        <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
+        {bookings.failed ? (
+          <RetryableError title="The bookings could not be loaded" onRetry={bookings.refetch}>
+            Please check your connection.
+          </RetryableError>
+        ) : (
+          <BookingList
+            items={list?.items}
+            search={search}
+            stillToCall={stillToCall.on}
+            now={now}
+            fresh={fresh}
+            onSearchClear={() => setText('')}
+          />
+        )}
+        {!bookings.failed && (
+          <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
+        )}
+      </Card>
+    </div>
   );
 }

@@ -1,68 +1,84 @@
-import { SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { DataTable } from '../../../ui/data/data-table';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { bookingColumns } from './booking-columns';
+import { BookingDetails } from './booking-details';
 import { fullName } from './booking-labels';
-import { useMarkCalled } from './use-mark-called';
+import { useProfileUrl } from './use-profile-url';
 
 interface BookingsTableProps {
   /** Undefined until they have come. */
   items: OwnersBooking[] | undefined;
-  search: string;
   now: number;
   fresh: ReadonlySet<number>;
-  onSearchClear: () => void;
-  onProfile: (booking: OwnersBooking) => void;
+  empty: ReactNode;
 }
 
-// On phones the cards scroll with the page: a small window inside a small window is hard to handle.
-// The table's cells stand closer together than usual, so that all columns fit beside one another.
+// The cells stand closer together than usual, so that all columns fit beside one another; where they do not, as with
+// larger letters, the buttons stay in view at the edge.
 const tableClass =
-  '@3xl:h-[600px] @3xl:text-sm @3xl:rounded-m @3xl:border @3xl:border-line @3xl:[&_:is(th,td)]:px-2 @3xl:[&_:is(th,td)]:align-top ' +
+  'h-[600px] text-sm rounded-m border border-line [&_:is(th,td)]:px-2 [&_:is(th,td)]:align-top ' +
+  '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_td:last-child]:bg-surface [&_th:last-child]:z-20 ' +
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
-/** The rows of All Bookings, or what stands in their place. */
-export function BookingsTable(props: BookingsTableProps) {
-  const onCalled = useMarkCalled();
-  const empty = props.search ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={`No bookings match “${props.search}”`}
-      action={
-        <Button variant="secondary" onClick={props.onSearchClear}>
-          Clear search
-        </Button>
-      }
-    >
-      Try a part of the name, the phone number or the confirmation number.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No bookings yet">
-      When somebody books on the website it appears here at once, with the time to call by.
-    </EmptyState>
-  );
+/** The rows of All Bookings, where there is room for a table. */
+export function BookingsTable({ items, now, fresh, empty }: BookingsTableProps) {
+  const profile = useProfileUrl();
+  const [opened, setOpened] = useState<{ id: number; open: boolean }>({ id: 0, open: false });
+  const booking = items?.find(({ id }) => id === opened.id);
+  const close = () => setOpened(({ id }) => ({ id, open: false }));
   return (
-    <DataTable
-      caption="All Bookings, newest first"
-      hideCaption
-      className={tableClass}
-      columns={bookingColumns({ now: props.now, fresh: props.fresh, onCalled })}
-      rows={props.items ?? []}
-      rowKey={({ id }) => id}
-      loading={!props.items}
-      empty={empty}
-      actions={(booking) => (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`View Profile of ${fullName(booking)}`}
-          onClick={() => props.onProfile(booking)}
-        >
-          View Profile
-        </Button>
-      )}
-    />
+    <>
+      <DataTable
+        caption="All Bookings, newest first"
+        hideCaption
+        className={tableClass}
+        columns={bookingColumns({ now, fresh })}
+        rows={items ?? []}
+        rowKey={({ id }) => id}
+        loading={!items}
+        empty={empty}
+        actions={(row) => (
+          <div className="flex flex-col gap-1.5">
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`View Profile of ${fullName(row)}`}
+              onClick={() => profile.open(row.confirmationNumber)}
+            >
+              View Profile
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-label={`Details of ${fullName(row)}`}
+              onClick={() => setOpened({ id: row.id, open: true })}
+            >
+              Details
+            </Button>
+          </div>
+        )}
+      />
+      <Dialog
+        open={opened.open && booking !== undefined}
+        onOpenChange={(open) => !open && close()}
+        size="large"
+        title={booking ? fullName(booking) : 'Booking'}
+        description="Status, assignment and all that was asked for"
+      >
+        {booking && (
+          <BookingDetails
+            booking={booking}
+            onProfile={() => {
+              close();
+              profile.open(booking.confirmationNumber);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
   );
 }

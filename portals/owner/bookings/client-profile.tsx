@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings';
+import { type Client, listClients } from '../../../contracts/clients';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Tabs } from '../../../ui/data/tabs';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { RetryableError } from '../../../ui/loading/retryable-error';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { BookingHistory } from './booking-history';
 import { fullName } from './booking-labels';
+import { ClientHorses } from './client-horses';
+import { ClientPreferences, GuestHorses, GuestPreferences } from './client-preferences';
 import { EmailLink, PhoneLink } from './contact-links';
+import { Fact } from './facts';
 
 export interface ClientProfileProps {
   /** One of the client's bookings: it carries who they are. */
@@ -13,15 +19,36 @@ export interface ClientProfileProps {
   onClose: () => void;
 }
 
-/** Who a client is, and what they have booked. */
+/** The account of who made a booking while signed in; a matching email alone proves nothing. */
+function useAccount(userId: number | null, wanted: boolean) {
+  const found = useEndpoint(
+    listClients,
+    { query: { id: userId ?? undefined } },
+    { enabled: wanted && userId !== null },
+  );
+  const list = found.data && (Array.isArray(found.data) ? found.data : found.data.items);
+  return { ...found, account: list?.find(({ id }) => id === userId) ?? null, loaded: list !== undefined };
+}
+
+/** Who a client is, what they have booked, their horses and what they prefer. */
 export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
+  const found = useAccount(client.userId, open);
+  const failed = !found.loaded && found.errorUpdateCount > 0;
+  const waits = client.userId !== null && !found.loaded;
+  const ofAccount = (asCustomer: (account: Client) => React.ReactNode, asGuest: React.ReactNode) => {
+    if (failed) return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;
+    if (waits) return <Skeleton label="Loading the profile" className="h-24 w-full" />;
+    return found.account ? asCustomer(found.account) : asGuest;
+  };
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="large"
       title={fullName(client)}
-      description="Client profile"
+      description={
+        found.account ? `Client profile of the customer ${found.account.username}` : 'Client profile'
+      }
     >
       <h3 className="sr-only">Contact</h3>
       <dl className="mb-5 grid gap-x-6 gap-y-3 sm:grid-cols-3">
@@ -43,17 +70,21 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
             label: 'Booking History',
             content: open && <BookingHistory email={client.email} />,
           },
+          {
+            value: 'horses',
+            label: 'Horses',
+            content: ofAccount(({ id }) => <ClientHorses userId={id} />, <GuestHorses booking={client} />),
+          },
+          {
+            value: 'preferences',
+            label: 'Preferences',
+            content: ofAccount(
+              (account) => <ClientPreferences account={account} />,
+              <GuestPreferences booking={client} />,
+            ),
+          },
         ]}
       />
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { momentText } from './call-by';
+import { momentText } from '../calls/call-by';
 
 /** Says calmly that the rows are old; goes away by itself. The region stays, so that its text is read out. */
 export function ConnectionBanner({ lost, since, now }: { lost: boolean; since: number; now: number }) {

@@ -20,7 +20,7 @@ function useBookingOf(number: string | null): { booking: OwnersBooking | null; m
     .find(isIt);
   const found = useEndpoint(
     listBookings,
-    { query: { page: 1, pageSize: 5, q: number?.slice(0, 100) } },
+    { query: { page: 1, confirmationNumber: number ?? undefined } },
     { enabled: number !== null && !kept },
   );
   const booking = kept ?? (found.data && pageOf(found.data).items.find(isIt)) ?? null;

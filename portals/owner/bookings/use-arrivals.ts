@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookingTotals, type OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { bookingTotals } from '../../../contracts/figures';
 import { whatWaits } from '../../../contracts/waiting';
 import { useRefresh } from '../../../ui/api/use-endpoint';
 import { arrivalText } from './booking-labels';

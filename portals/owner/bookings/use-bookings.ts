@@ -1,24 +1,34 @@
 import { keepPreviousData, useIsMutating } from '@tanstack/react-query';
 import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
-import type { ReplyOf } from '../../../contracts/endpoint';
+import type { QueryFor, ReplyOf } from '../../../contracts/endpoint';
 import type { Page } from '../../../contracts/paging';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { calledKey } from './use-mark-called';
+import { changeKey } from './shown-change';
 
 export const pageSize = 25;
 const liveEvery = 5000;
+
+/** Whom to ring first; the queue, and what it says of it elsewhere, ask for one and the same page. */
+export const mostToCall = 100;
+export const toCall = {
+  state: 'confirmed',
+  called: 'false',
+  sort: '-rushService',
+  page: 1,
+  pageSize: mostToCall,
+} as const;
 
 /** The answer as a page, whichever of its two forms came. */
 export const pageOf = (reply: ReplyOf<typeof listBookings>): Page<OwnersBooking> =>
   Array.isArray(reply) ? { items: reply, total: reply.length, page: 1, pageSize: reply.length } : reply;
 
-/** A page of bookings, newest first, kept up to date while the tab is looked at. */
-export function useBookings(page: number, search: string) {
-  // An answer from before a press on 'Called' would take it back for a moment.
-  const pressing = useIsMutating({ mutationKey: calledKey }) > 0;
+/** A page of bookings, kept up to date while the tab is looked at. */
+export function useBookings(asked: QueryFor<typeof listBookings>) {
+  // An answer from before a press would take it back for a moment.
+  const pressing = useIsMutating({ mutationKey: changeKey }) > 0;
   const query = useEndpoint(
     listBookings,
-    { query: { page, pageSize, q: search || undefined } },
+    { query: asked },
     {
       refetchInterval: pressing ? false : liveEvery,
       refetchOnReconnect: 'always',

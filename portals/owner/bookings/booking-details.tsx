@@ -1,0 +1,73 @@
+import { MapPin } from 'lucide-react';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { labelOf, preferredTimes } from '../../../contracts/options';
+import { priceText } from '../../../rules/bookings';
+import { formatDate } from '../../../rules/dates';
+import { wishWords } from '../../../rules/feet';
+import { directionsUrl } from '../../../rules/maps';
+import { PhotoStrip } from '../../../ui/data/photo-strip';
+import { Button } from '../../../ui/forms/button';
+import { fullName } from './booking-labels';
+import { BookingSettings } from './booking-settings';
+import { EmailLink, PhoneLink } from './contact-links';
+import { Fact } from './facts';
+import { photoUrls } from './need';
+import { OnTheWayButton } from './on-the-way-button';
+
+/** All of a booking, and what the owner decides about it. */
+export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
+  const place = `${booking.suburb} ${booking.postcode}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label="What the horses need" wide>
+          {wishWords(booking.feet, booking.specialRequirements)}
+        </Fact>
+        {booking.photos.length > 0 && (
+          <Fact label="Photos" wide>
+            <PhotoStrip urls={photoUrls(booking)} title={`Photos of ${fullName(booking)}`} />
+          </Fact>
+        )}
+        <Fact label="Asked for">
+          {formatDate(booking.serviceDate)}, {labelOf(preferredTimes, booking.preferredTime)}
+        </Fact>
+        <Fact label="Price">{priceText(booking.totalCost)}</Fact>
+        <Fact label="Address">
+          {booking.address}, {place}
+        </Fact>
+        <Fact label="Phone">
+          <PhoneLink phone={booking.phone} />
+        </Fact>
+        <Fact label="Email">
+          <EmailLink email={booking.email} />
+        </Fact>
+        <Fact label="Confirmation">
+          <span className="break-all tabular-nums">{booking.confirmationNumber}</span>
+        </Fact>
+      </dl>
+      <BookingSettings booking={booking} />
+      <div className="flex flex-wrap gap-2">
+        <OnTheWayButton booking={booking} />
+        <Button
+          href={directionsUrl(booking.address, place)}
+          target="_blank"
+          rel="noreferrer"
+          size="small"
+          variant="secondary"
+          icon={<MapPin aria-hidden className="size-4" />}
+          aria-label={`Directions to ${fullName(booking)}, opens a map`}
+        >
+          Directions
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`View Profile of ${fullName(booking)}`}
+          onClick={onProfile}
+        >
+          View Profile
+        </Button>
+      </div>
+    </div>
+  );
+}

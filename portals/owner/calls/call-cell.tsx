@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { Badge } from '../../../ui/data/badge';
+import { callStatus } from './call-by';
+import { CalledButton } from './called-button';
+import { useCalls } from './use-calls';
+
+/** How the promise to call stands, in words: until when, how long that is, or that it is kept. */
+export function CallText({ booking, now }: { booking: OwnersBooking; now: number }) {
+  const status = callStatus(booking, now);
+  const waits = status.kind === 'due' || status.kind === 'late';
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {status.kind === 'late' && <Badge tone="danger">Overdue</Badge>}
+      <p
+        className={
+          waits
+            ? `font-semibold whitespace-nowrap ${status.kind === 'late' ? 'text-danger' : ''}`
+            : 'flex items-center gap-1.5 text-ink-soft'
+        }
+      >
+        {status.kind === 'called' && <Check aria-hidden className="size-4 shrink-0 text-ok" />}
+        {status.text}
+      </p>
+      {status.kind === 'due' && (
+        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{status.left}</p>
+      )}
+    </div>
+  );
+}
+
+/** The call of a booking in the table: the promise, and the button that says it is kept. */
+export function CallCell({ booking, now }: { booking: OwnersBooking; now: number }) {
+  const { undoable } = useCalls();
+  const acts = (!booking.calledAt && booking.state === 'confirmed') || undoable.has(booking.id);
+  return (
+    <div className="flex flex-col items-start gap-1 @3xl:min-w-28">
+      <CallText booking={booking} now={now} />
+      {acts && <CalledButton booking={booking} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, PhoneCall, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { Button } from '../../../ui/forms/button';
+import { fullName } from '../bookings/booking-labels';
+import { useCalls } from './use-calls';
+
+/** Says that the client was called and, for ten seconds, that this was a mistake. The focus stays where it was. */
+export function CalledButton({ booking, className }: { booking: OwnersBooking; className?: string }) {
+  const { undoable, called, undo } = useCalls();
+  const place = useRef<HTMLDivElement>(null);
+  const press = (act: () => void) => () => {
+    // The button changes under the finger; the focus waits beside it for what comes.
+    place.current?.focus();
+    act();
+  };
+  const waits = !booking.calledAt && booking.state === 'confirmed';
+  return (
+    <div ref={place} tabIndex={-1} className={className}>
+      {waits && (
+        <Button
+          size="small"
+          variant="secondary"
+          wide
+          icon={<PhoneCall aria-hidden className="size-4" />}
+          aria-label={`Called ${fullName(booking)}`}
+          onClick={press(() => called(booking))}
+        >
+          Called
+        </Button>
+      )}
+      {undoable.has(booking.id) && (
+        <Button
+          size="small"
+          variant="quiet"
+          wide
+          icon={<Undo2 aria-hidden className="size-4" />}
+          aria-label={`Undo: ${fullName(booking)} was not called`}
+          onClick={press(() => undo(booking))}
+        >
+          Undo
+        </Button>
+      )}
+      {!waits && !undoable.has(booking.id) && booking.calledAt && (
+        <p className="flex min-h-11 items-center justify-center gap-1.5 text-ink-soft">
+          <Check aria-hidden className="size-4 shrink-0 text-ok" />
+          Called
+        </p>
+      )}
+    </div>
+  );
+}

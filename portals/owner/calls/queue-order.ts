@@ -1,0 +1,20 @@
+import type { OwnersBooking } from '../../../contracts/bookings';
+
+/** Whom to ring first: priority, and within it the earliest deadline. */
+const byUrgency = (one: OwnersBooking, other: OwnersBooking): number =>
+  Number(other.rushService) - Number(one.rushService) ||
+  Date.parse(one.callBy) - Date.parse(other.callBy) ||
+  one.id - other.id;
+
+/**
+ * The queue as it is shown: who waits, and for as long as the call can be taken back who was just called, in the same
+ * place. What other owners have called meanwhile goes.
+ */
+export function queueOf(
+  waiting: readonly OwnersBooking[],
+  undoable: ReadonlyMap<number, OwnersBooking>,
+): OwnersBooking[] {
+  const shown = new Map(waiting.filter(({ state }) => state === 'confirmed').map((each) => [each.id, each]));
+  for (const [id, booking] of undoable) shown.set(id, booking);
+  return [...shown.values()].sort(byUrgency);
+}

@@ -1,0 +1,98 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { markCalled, type OwnersBooking, undoCalled } from '../../../contracts/bookings';
+import { ApiError, messageOf } from '../../../ui/api/call';
+import { useCall } from '../../../ui/api/use-endpoint';
+import { toast } from '../../../ui/feedback/toast-store';
+import { changeKey, useShownChange } from '../bookings/shown-change';
+
+/** How long a press on 'Called' can be taken back. */
+const undoForMs = 10_000;
+
+export interface Calls {
+  /** The bookings whose call was noted here within the last ten seconds, as they were answered. */
+  undoable: ReadonlyMap<number, OwnersBooking>;
+  called: (booking: OwnersBooking) => void;
+  undo: (booking: OwnersBooking) => void;
+}
+
+const failed = (error: unknown, words: string) => {
+  if (error instanceof ApiError && error.status === 401) return;
+  toast({ title: 'Error', description: messageOf(error, words), variant: 'destructive' });
+};
+
+/** Notes calls and takes them back. Both show at once, and are taken back if the server refuses. */
+export function useCallsMade(): Calls {
+  const { stopReading, show, countToCall, settle } = useShownChange();
+  const [undoable, setUndoable] = useState<Calls['undoable']>(new Map());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  const end = (id: number) => {
+    clearTimeout(timers.current.get(id));
+    setUndoable((before) => new Map([...before].filter(([each]) => each !== id)));
+  };
+  const offer = (booking: OwnersBooking) => {
+    setUndoable((before) => new Map([...before, [booking.id, booking]]));
+    timers.current.set(
+      booking.id,
+      setTimeout(() => end(booking.id), undoForMs),
+    );
+  };
+
+  const marking = useCall(markCalled, {
+    mutationKey: changeKey,
+    onMutate: async ({ params }) => {
+      await stopReading();
+      show(Number(params.id), { calledAt: new Date().toISOString() });
+      countToCall(-1);
+    },
+    onSuccess: ({ noted, ...booking }) => {
+      show(booking.id, booking);
+      // Whose call it was that counted may take it back; another owner's stays theirs.
+      if (noted) offer(booking);
+    },
+    onError: (error, { params }) => {
+      show(Number(params.id), { calledAt: null });
+      countToCall(1);
+      failed(error, 'The call could not be noted. Please try again.');
+    },
+    onSettled: settle,
+  });
+  const undoing = useCall(undoCalled, {
+    mutationKey: changeKey,
+    onMutate: async ({ params }) => {
+      await stopReading();
+      show(Number(params.id), { calledAt: null });
+      countToCall(1);
+      end(Number(params.id));
+    },
+    onSuccess: (booking) => show(booking.id, booking),
+    onError: (error, { params, body }) => {
+      show(Number(params.id), { calledAt: String(body.calledAt) });
+      countToCall(-1);
+      failed(error, 'The call could not be taken back. Please try again.');
+    },
+    onSettled: settle,
+  });
+
+  const [mark, undo] = [marking.mutate, undoing.mutate];
+  return useMemo(
+    () => ({
+      undoable,
+      called: ({ id }) => mark({ params: { id: String(id) } }),
+      undo: ({ id, calledAt }) =>
+        calledAt &&
+        undo({ params: { id: String(id) }, body: { calledAt: undoable.get(id)?.calledAt ?? calledAt } }),
+    }),
+    [undoable, mark, undo],
+  );
+}
+
+export const CallsContext = createContext<Calls | null>(null);
+
+/** The calls of the dashboard: one press counts wherever the booking stands on it. */
+export function useCalls(): Calls {
+  const calls = useContext(CallsContext);
+  if (!calls) throw new Error('useCalls must be used within the dashboard');
+  return calls;
+}

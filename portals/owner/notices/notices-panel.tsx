@@ -1,0 +1,75 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readPush } from '../../../contracts/push';
+import { formatInstant } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import { canBeTold, subscription, tellMe, tellMeNoMore } from './push-device';
+
+const words = (error: unknown) => (error instanceof Error ? error.message : undefined);
+
+/** Notices on this device: off until somebody switches them on. */
+export function NoticesPanel() {
+  const push = useEndpoint(readPush, {});
+  const [on, setOn] = useState<boolean | null>(null);
+  const look = () => void subscription().then((found) => setOn(found !== null));
+  useEffect(() => {
+    if (canBeTold()) look();
+  }, []);
+  const options = {
+    failed: (error: unknown) => ({ title: 'Notices could not be switched', description: words(error) }),
+    refresh: [readPush],
+    onSaved: look,
+  };
+  const switchOn = useSaveSteps(tellMe, { ...options, done: { title: 'Notices are on for this device' } });
+  const switchOff = useSaveSteps(tellMeNoMore, {
+    ...options,
+    done: { title: 'Notices are off for this device' },
+  });
+  const { pending, failure } = on ? switchOff : switchOn;
+  return (
+    <Card title="Notices on this device">
+      <div className="flex flex-col gap-4">
+        <p className="max-w-prose text-ink-soft">
+          A new booking, a reply or a message that was not sent, within seconds, also when this page is
+          closed. Put the page on your home screen first if your phone asks for that.
+        </p>
+        {canBeTold() ? (
+          on !== null && (
+            <Button
+              variant={on ? 'secondary' : 'primary'}
+              className="self-start"
+              pending={pending}
+              pendingLabel="One moment..."
+              icon={on ? <BellOff aria-hidden className="size-5" /> : <Bell aria-hidden className="size-5" />}
+              onClick={() => void (on ? switchOff : switchOn).save(undefined)}
+            >
+              {on ? 'Switch notices off' : 'Switch notices on'}
+            </Button>
+          )
+        ) : (
+          <p className="font-semibold">This browser cannot show notices.</p>
+        )}
+        <SaveFailure failure={failure} pending={pending} />
+        <Loaded query={push} failure="The devices could not be loaded" rows={1}>
+          {({ devices }) =>
+            devices.length > 0 && (
+              <ul aria-label="Devices with notices" className="text-ink-soft">
+                {devices.map(({ id, device, createdAt }) => (
+                  <li key={id}>
+                    {device ?? 'A device'}, since {formatInstant(createdAt, businessTimeZone, 'date')}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

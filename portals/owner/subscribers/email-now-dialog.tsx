@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { maxLength } from '../../../contracts/limits';
+import { listMailings, sendBooklet } from '../../../contracts/mailings';
+import { descriptionOfFile, titleOfFile } from '../../../rules/booklet-description';
+import { maxFileBytes } from '../../../rules/files';
+import { ApiError } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { FilePicker } from '../../../ui/forms/file-picker';
+import { TextArea } from '../../../ui/forms/text-area';
+import { TextField } from '../../../ui/forms/text-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useSave } from '../../../ui/saving/use-save';
+import { MailingDialog } from './mailing-dialog';
+
+interface Fields {
+  bookletTitle: string;
+  bookletDescription: string;
+  withSms: boolean;
+}
+
+const draftName = 'booklet-mailing';
+
+/** Chooses a PDF and sends it to all subscribers; then shows how far it is. */
+export function EmailNowDialog({ onClose }: { onClose: () => void }) {
+  const { values } = useDraftOf<Fields>(draftName, {
+    bookletTitle: '',
+    bookletDescription: '',
+    withSms: true,
+  });
+  const form = useForm<Fields>({ defaultValues: values });
+  const draft = useKeptDraft(draftName, form);
+  const [files, setFiles] = useState<File[]>([]);
+  const [generated, setGenerated] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+  const { save, pending, failure } = useSave(sendBooklet, {
+    form,
+    draft,
+    failed: (error) => ({
+      title: 'Send Failed',
+      description:
+        (error instanceof ApiError && error.serverMessage) || 'Failed to send booklet. Please try again.',
+    }),
+    done: { title: 'Booklet on its way' },
+    refresh: [listMailings],
+    onSaved: ({ id }) => setSent(id),
+  });
+
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    const [file] = chosen;
+    if (!file || !/\.pdf$/i.test(file.name)) return;
+    const description = descriptionOfFile(file.name);
+    if (!description) {
+      toast({
+        title: 'Description Generation Failed',
+        description: 'The name of the file says too little. Please write a description.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    form.setValue('bookletTitle', titleOfFile(file.name), { shouldDirty: true });
+    form.setValue('bookletDescription', description, { shouldDirty: true });
+    setGenerated(true);
+  };
+
+  const submit = ({ bookletTitle, bookletDescription, withSms }: Fields) => {
+    const [file] = files;
+    if (!file || !bookletDescription.trim()) {
+      toast({
+        title: 'Missing Information',
+        description: 'Please upload a PDF and add a description',
+        variant: 'destructive',
+      });
+      return;
+    }
+    const body = new FormData();
+    body.append('bookletTitle', bookletTitle.trim() || 'A new booklet');
+    body.append('bookletDescription', bookletDescription);
+    body.append('withSms', String(withSms));
+    body.append('booklet', file);
+    void save({ body });
+  };
+
+  if (sent !== null) return <MailingDialog id={sent} onClose={onClose} />;
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      open
+      title="Email Now"
+      description="The booklet goes to everybody on the list, each with a link to leave it."
+      submitLabel="Send Booklet"
+      pendingLabel="Sending..."
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+      onCancel={() => {
+        draft.drop();
+        onClose();
+      }}
+    >
+      <FilePicker
+        label="Booklet (PDF)"
+        required
+        accept=".pdf"
+        maxBytes={maxFileBytes}
+        files={files}
+        onFilesChange={choose}
+        chooseLabel="Choose a PDF"
+      />
+      <TextField
+        label="Title"
+        maxLength={maxLength.bookletTitle}
+        error={errors.bookletTitle?.message}
+        {...form.register('bookletTitle')}
+      />
+      <TextArea
+        label="Description"
+        required
+        rows={5}
+        maxLength={maxLength.text}
+        hint={
+          generated
+            ? 'AI-generated from the name of the file. Please read it, and change what you like.'
+            : undefined
+        }
+        error={errors.bookletDescription?.message}
+        {...form.register('bookletDescription')}
+      />
+      <Checkbox
+        label="Also text them that it is in their inbox"
+        hint="Not to numbers that have opted out."
+        {...form.register('withSms')}
+      />
+    </FormDialog>
+  );
+}

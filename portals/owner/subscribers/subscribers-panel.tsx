@@ -1,0 +1,129 @@
+import { Download, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { exportSubscribers, listSubscribers, type Subscriber } from '../../../contracts/booklet';
+import { plural } from '../../../rules/numbers';
+import { urlOf } from '../../../ui/api/call';
+import { Badge } from '../../../ui/data/badge';
+import { DataTable } from '../../../ui/data/data-table';
+import { Pagination } from '../../../ui/data/pagination';
+import type { Column } from '../../../ui/data/table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { SearchBox } from '../../../ui/forms/search-box';
+import { Card } from '../../../ui/layout/card';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { RetryableError } from '../../../ui/loading/retryable-error';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { EmailLink, PhoneLink } from '../bookings/contact-links';
+import { momentText } from '../calls/call-by';
+import { statusOf } from '../failed-status';
+import { usePaged } from '../use-paged';
+import { PastMailings } from './past-mailings';
+
+const emailNow = () => import('./email-now-dialog').then((module) => module.EmailNowDialog);
+
+const columns = (now: number): Column<Subscriber>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    main: true,
+    cell: ({ fullName }) => <span className="wrap-anywhere">{fullName}</span>,
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { id: 'postcode', header: 'Postcode', cell: ({ postcode }) => postcode },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ subscriptionDate, createdAt }) => momentText(subscriptionDate ?? createdAt, now),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? 'Subscribed' : 'Unsubscribed'}</Badge>
+    ),
+  },
+];
+
+/** Who gets the booklets, and the way to send them one. */
+export function SubscribersPanel() {
+  const now = useNow(60_000);
+  const url = useListUrl('subscribers');
+  const { list, pageCount, settled, failed, error, refetch } = usePaged(listSubscribers, url);
+  const [sending, setSending] = useState(false);
+  const close = () => setSending(false);
+  return (
+    <Card
+      title="Booklet Subscribers"
+      actions={
+        <>
+          <Button
+            href={urlOf(exportSubscribers)}
+            download
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden className="size-5" />}
+          >
+            Export CSV
+          </Button>
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            icon={<Mail aria-hidden className="size-5" />}
+            onClick={() => setSending(true)}
+          >
+            Email Now
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox
+          label="Search subscribers"
+          placeholder="Name, email, phone or postcode"
+          className="w-full sm:max-w-md"
+          maxLength={100}
+          value={url.text}
+          pending={url.typing || !settled}
+          onValueChange={url.setText}
+        />
+        <p aria-live={url.search ? 'polite' : 'off'} className="text-ink-soft">
+          {settled && list && plural(list.total, 'subscriber')}
+        </p>
+      </div>
+      {failed ? (
+        <RetryableError title="Error loading subscribers" onRetry={refetch}>
+          {`Failed to fetch subscribers${statusOf(error)}`}
+        </RetryableError>
+      ) : (
+        <DataTable
+          caption="Booklet subscribers, newest first"
+          hideCaption
+          columns={columns(now)}
+          rows={list?.items ?? []}
+          rowKey={({ id }) => id}
+          loading={!list}
+          empty={
+            url.search ? (
+              <EmptyState title={`No subscribers match “${url.search}”`} />
+            ) : (
+              <EmptyState title="No subscribers yet">
+                Who joins the list on the website appears here.
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      <Pagination
+        page={url.page}
+        pageCount={pageCount}
+        onPageChange={url.toPage}
+        label="Pages of subscribers"
+      />
+      <PastMailings />
+      {sending && <OnDemand load={emailNow} props={{ onClose: close }} onFailure={close} />}
+    </Card>
+  );
+}
