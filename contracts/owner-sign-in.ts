@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { isOneLine } from '../rules/plain-text';
 import { isCommonPassword } from './common-passwords';
-import { emailAddress } from './fields';
+import { emailAddress, linkToken } from './fields';
 import { maxLength } from './limits';
 
 /** What somebody types to sign in to the CMS. Only that something was typed is checked: the rest is right or wrong. */
 export const ownerLoginInput = z.object({
-  email: z.string().trim().toLowerCase().min(1).max(maxLength.email),
-  password: z.string().min(1).max(maxLength.password),
+  email: z.string().trim().toLowerCase().min(1).max(maxLength.email).refine(isOneLine),
+  password: z.string().min(1).max(maxLength.password).refine(isOneLine),
+  /** Of the phone, or a recovery code: asked for after the password, of owners who have set codes up. */
+  code: z.string().trim().max(maxLength.signInCode).refine(isOneLine).optional(),
 });
 export const ownerForgotInput = z.object({ email: emailAddress() });
-export const ownerResetInput = z.object({ token: z.string().min(1).max(200), password: z.string() });
+export const ownerResetInput = z.object({ token: linkToken(), password: z.string() });
 
 /** The least length of an owner's password: who has it may read and change everything. */
 const minOwnerPassword = 10;

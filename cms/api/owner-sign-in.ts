@@ -5,10 +5,10 @@ import type { Owner } from '../../collections/payload-types';
 import { ownerForgotInput, ownerLoginInput, ownerResetInput } from '../../contracts/owner-sign-in';
 import type { App } from '../app';
 import { requestOwnerReset, resetOwnerPassword } from '../domain/owners/password-reset';
-import { Refusal } from '../refusal';
+import { MoreNeeded, Refusal } from '../refusal';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
-import { checkOwnerLogin, ownerById } from '../security/owner-account';
+import { checkOwnerLogin, ownerById, stillHolds } from '../security/owner-account';
 import { people } from '../security/people';
 import type { Sessions } from '../security/sessions';
 import { statusFor } from './errors';
@@ -45,7 +45,11 @@ const refuse: ErrorRequestHandler = (error, _req, res, next) => {
   const message = refusal?.message ?? 'The form could not be read';
   const data = refusal?.issues && { name: 'ValidationError', data: { errors: refusal.issues } };
   if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
-  res.status(statusFor(error)).json({ message, errors: [{ message, ...data }] });
+  res.status(statusFor(error)).json({
+    message,
+    errors: [{ message, ...data }],
+    ...(error instanceof MoreNeeded && error.needs),
+  });
 };
 
 /**
@@ -61,10 +65,17 @@ export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router 
 
   at('login', async (req, res) => {
     const input = parsed(ownerLoginInput, req);
-    const owner = await checkOwnerLogin(app, input, callerOf(app.env, req, res));
-    await sessions.signIn(req, res, 'cms', { id: owner.id });
+    const found = await checkOwnerLogin(app, input, callerOf(app.env, req, res));
+    const { owner, recoveryCodes } = found;
+    // Those that were opened before codes were asked for.
+    if (recoveryCodes) await sessions.endAll('owner', owner.id);
+    const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
+    if (!(await stillHolds(app, found))) {
+      await sessions.end(token);
+      throw new Refusal('not-signed-in', 'Please sign in again');
+    }
     app.log.info({ role: 'owner', ownerId: owner.id }, 'signed in to the CMS');
-    return { message: 'Signed in', user: asUser(owner), exp: endsAt(app) };
+    return { message: 'Signed in', user: asUser(owner), exp: endsAt(app), recoveryCodes };
   });
   at('logout', async (req, res) => {
     await sessions.signOut(req, res, 'cms');

@@ -16,11 +16,16 @@ export interface Login<Given, Found> {
   find: (app: App, given: Given) => Promise<Found | null>;
   /** What the session carries of the person; nothing where the role is one person. */
   subject: (found: Found) => { id?: number; name?: string };
+  /** Who stands in the audit log, where the login tells more than the session does. */
+  actor?: (found: Found) => string | undefined;
   /** What whoever fails is told, whatever was wrong. */
-  refusal: string;
+  refusal: string | ((app: App) => Promise<string>);
   /** Whether the login holds now that its session is open: the password may have changed since it was checked. */
   stillHolds?: (app: App, found: Found) => Promise<boolean>;
 }
+
+const refusalOf = async (app: App, { refusal }: Pick<Login<never, never>, 'refusal'>) =>
+  new Refusal('not-signed-in', typeof refusal === 'string' ? refusal : await refusal(app));
 
 /** Who signs in with these words, under the limits on guessing. Throws 401, or 429 beyond the limits. */
 export async function checkLogin<Given, Found>(
@@ -33,7 +38,7 @@ export async function checkLogin<Given, Found>(
   const found = await limitedLogin(app.limiter, who, () => login.find(app, given));
   if (!found) {
     await audit(app, login.role, 'Failed to sign in');
-    throw new Refusal('not-signed-in', login.refusal);
+    throw await refusalOf(app, login);
   }
   return found;
 }
@@ -47,19 +52,27 @@ interface SignInCall {
 }
 
 /** Checks a login, opens its session and gives that to the browser. Returns who it is; throws as `checkLogin` does. */
-export async function signIn<Given, Found>(
+export const signIn = async <Given, Found>(
+  call: SignInCall,
+  login: Login<Given, Found>,
+  given: Given,
+): Promise<Found> => (await signInWithToken(call, login, given)).found;
+
+/** The same, for those whose calls may carry the session's token in a header as well. */
+export async function signInWithToken<Given, Found>(
   { app, sessions, caller, req, res }: SignInCall,
   login: Login<Given, Found>,
   given: Given,
-): Promise<Found> {
+): Promise<{ found: Found; token: string }> {
   const found = await checkLogin(app, login, given, caller);
   const subject = login.subject(found);
-  await sessions.signIn(req, res, login.role, subject);
-  if (login.stillHolds && subject.id !== undefined && !(await login.stillHolds(app, found))) {
-    await sessions.endAll(login.role, subject.id);
-    throw new Refusal('not-signed-in', login.refusal);
+  const token = await sessions.signIn(req, res, login.role, subject);
+  if (login.stillHolds && !(await login.stillHolds(app, found))) {
+    await sessions.end(token);
+    throw await refusalOf(app, login);
   }
-  await audit(app, [login.role, subject.id ?? subject.name].filter(Boolean).join(' '), 'Signed in');
+  const actor = login.actor?.(found) ?? [login.role, subject.id ?? subject.name].filter(Boolean).join(' ');
+  await audit(app, actor, 'Signed in');
   app.log.info({ role: login.role, subjectId: subject.id }, 'signed in');
-  return found;
+  return { found, token };
 }

@@ -39,8 +39,10 @@ async function endSessions(req: PayloadRequest, id: number): Promise<void> {
 export const endSessionsOfOldPassword: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && req.context.ownerHasNewPassword) await endSessions(req, doc.id);
 };
-export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) =>
-  endSessions(req, Number(id));
+export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await remove(req.payload, 'second-factors', { ownerId: { equals: Number(id) } });
+  await endSessions(req, Number(id));
+};
 
 /** The panel asks to sign in again when a session has ended instead of failing at the next save. */
 export const sayWhenItEnds: CollectionAfterMeHook = ({ response, req }) =>

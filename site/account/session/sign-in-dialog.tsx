@@ -1,14 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { loginInput } from '../../../contracts/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
 import { LoginFields } from '../auth/login-fields';
-import { useLogin } from '../auth/use-login';
+import { type LoginForm, type LoginValues, useLogin } from '../auth/use-login';
 
 /** Over the page whose session has ended: signs in and goes on where it was. */
 export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) {
-  const { form, submit } = useLogin({
-    defaults: { username, password: '' },
+  const form: LoginForm = useForm<LoginValues, unknown, z.output<typeof loginInput>>({
+    resolver: zodResolver(loginInput),
+    defaultValues: { username, password: '' },
+  });
+  const { submit, pending, failure } = useLogin({
+    form,
     onSignedIn: (user) => {
       if (user.username === username) return onAnswer(true);
       // The page and what is typed in it are another customer's.
@@ -27,13 +36,9 @@ export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) 
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <LoginFields form={form} />
+        <SaveFailure failure={failure} pending={pending} />
         <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
-          <Button
-            type="submit"
-            pending={form.formState.isSubmitting}
-            pendingLabel="Signing In..."
-            className="sm:flex-1"
-          >
+          <Button type="submit" pending={pending} pendingLabel="Signing In..." className="sm:flex-1">
             Sign In
           </Button>
           <Button variant="secondary" onClick={() => onAnswer(false)} className="sm:flex-1">

@@ -1,0 +1,127 @@
+'use client';
+import { Button } from '@payloadcms/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { CodeField, PanelField } from './panel-field';
+import { RecoveryCodes } from './recovery-codes';
+import { send } from './send';
+import { type KeyToSetUp, SetUpKey } from './set-up-key';
+
+interface Props {
+  /** How many recovery codes are left; null when codes are not set up. */
+  left: number | null;
+  /** Whether every owner is asked for a code, and none may do without. */
+  required: boolean;
+}
+interface Codes {
+  recoveryCodes: string[];
+}
+const path = '/api/admin/second-factor';
+
+/** The owner's own codes: set up, with another phone, with new recovery codes, or switched off. */
+export function CodesPanel({ left: leftBefore, required }: Props) {
+  const [left, setLeft] = useState(leftBefore);
+  // Read as it is sent: browsers fill passwords in, also before the page is alive.
+  const box = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<KeyToSetUp>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function ask<Reply>(method: string, where: string, body: object, then: (reply: Reply) => void) {
+    if (pending) return;
+    setPending(true);
+    setRefusal(undefined);
+    setDone('');
+    const answer = await send<Reply>(method, `${path}${where}`, body);
+    setPending(false);
+    if (!answer.ok) return setRefusal(answer.message);
+    if (box.current) box.current.value = '';
+    then(answer.reply);
+  }
+  const keep = ({ recoveryCodes: codes }: Codes) => {
+    setShown(undefined);
+    setRecoveryCodes(codes);
+    setLeft(codes.length);
+  };
+  const withPassword = () => ({ password: box.current?.value ?? '' });
+  const showKey = () => ask<KeyToSetUp>('POST', '/key', withPassword(), setShown);
+  const renew = () => ask<Codes>('POST', '/recovery-codes', withPassword(), keep);
+  const switchOff = () =>
+    ask('DELETE', '', withPassword(), () => {
+      setLeft(null);
+      setDone('You are asked for no codes any more.');
+    });
+  const submitting = (work: () => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault();
+    void work();
+  };
+
+  if (recoveryCodes)
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        onKept={() => {
+          setRecoveryCodes(undefined);
+          setDone('Codes are set up.');
+        }}
+      />
+    );
+  if (shown)
+    return (
+      <form
+        noValidate
+        onSubmit={submitting(() => ask<Codes>('POST', '/confirm', { code: box.current?.value ?? '' }, keep))}
+      >
+        <SetUpKey shown={shown} />
+        <CodeField ref={box} error={refusal} canRecover={false} />
+        <div className="owner-buttons">
+          <Button type="submit" margin={false} disabled={pending}>
+            Confirm
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setShown(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <form noValidate onSubmit={submitting(left === null ? showKey : renew)}>
+      <p>
+        {left === null
+          ? 'With codes, a stolen password is not enough to get in: signing in here asks for six digits from your phone as well.'
+          : `You are asked for a code when you sign in here. ${left} of 10 recovery codes are left.`}
+      </p>
+      <PanelField
+        label="Your password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        ref={box}
+        error={refusal}
+      />
+      <div className="owner-buttons">
+        {left === null ? (
+          <Button type="submit" margin={false} disabled={pending}>
+            Set up codes
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" margin={false} disabled={pending}>
+              New recovery codes
+            </Button>
+            <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={showKey}>
+              Another phone
+            </Button>
+            {!required && (
+              <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={switchOff}>
+                Switch off
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <p role="status">{done}</p>
+    </form>
+  );
+}

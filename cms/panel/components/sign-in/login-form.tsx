@@ -1,0 +1,93 @@
+'use client';
+import { Button, Link } from '@payloadcms/ui';
+import { useEffect, useRef } from 'react';
+import { CodeField, PanelField } from './panel-field';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUpKey } from './set-up-key';
+import { useSignIn } from './use-sign-in';
+
+interface Props {
+  /** Where the owner goes then. */
+  next: string;
+  /** Where a forgotten password is asked for. */
+  forgot: string;
+}
+
+const titles = {
+  password: 'Sign in',
+  code: 'One more step',
+  'set-up': 'Set up codes for signing in',
+} as const;
+
+/** Email and password, then what else is asked for: a code, or to set codes up. */
+export function LoginForm({ next, forgot }: Props) {
+  // The whole page anew: nothing of it was made for this owner.
+  const enter = () => window.location.assign(next);
+  const { typed, needs, recoveryCodes, refusal, pending, submit, type, startAgain } = useSignIn(enter);
+  const form = useRef<HTMLFormElement>(null);
+  const step = needs?.needs;
+
+  useEffect(() => {
+    if (!step && !refusal) return;
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])'))?.focus();
+  }, [step, refusal]);
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={enter} level="h1" />;
+  return (
+    <form ref={form} className="login__form" method="post" noValidate onSubmit={submit}>
+      <h1 className="owner-step-title">{titles[step ?? 'password']}</h1>
+      {needs ? (
+        <>
+          {needs.needs === 'set-up' && (
+            <>
+              <p>Beside the password, every owner is asked for a code from their phone.</p>
+              <SetUpKey shown={needs.setUp} />
+            </>
+          )}
+          {/* For the browser's store of passwords. */}
+          <input type="hidden" name="email" autoComplete="username" value={typed.email} readOnly />
+          <CodeField
+            value={typed.code}
+            onChange={type('code')}
+            error={refusal}
+            canRecover={needs.needs === 'code'}
+          />
+        </>
+      ) : (
+        <div className="login__form__inputWrap">
+          <PanelField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={typed.email}
+            onChange={type('email')}
+          />
+          <PanelField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={typed.password}
+            onChange={type('password')}
+            error={refusal}
+          />
+          <Link href={forgot} prefetch={false}>
+            Forgot password?
+          </Link>
+        </div>
+      )}
+      <Button type="submit" size="large" disabled={pending}>
+        {pending ? 'Checking…' : 'Login'}
+      </Button>
+      {needs && (
+        <Button buttonStyle="none" onClick={startAgain}>
+          Start again
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import { send } from './send';
+import type { KeyToSetUp } from './set-up-key';
+
+interface SignedIn {
+  recoveryCodes?: string[];
+}
+/** What the server asks for beside the password. */
+type Needs = { needs: 'code' } | { needs: 'set-up'; setUp: KeyToSetUp };
+const needsOf = (said: unknown): Needs | null =>
+  typeof said === 'object' && said !== null && 'needs' in said ? (said as Needs) : null;
+
+/** Signing in to the CMS, step by step. `enter` is called once it is done, and recovery codes are kept. */
+export function useSignIn(enter: () => void) {
+  const [typed, setTyped] = useState({ email: '', password: '', code: '' });
+  const [needs, setNeeds] = useState<Needs | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [refusal, setRefusal] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    // Browsers fill in passwords without telling the page.
+    const form = new FormData(event.currentTarget);
+    const words = (name: 'email' | 'password') => String(form.get(name) ?? typed[name]);
+    const given = { email: words('email'), password: words('password') };
+    setTyped({ ...typed, ...given });
+    if (!given.email || !given.password)
+      return setRefusal(given.email ? 'Please enter your password' : 'Please enter your email address');
+    if (needs && !typed.code.trim()) return setRefusal('Please enter the code');
+    setPending(true);
+    setRefusal(undefined);
+    const sent = needs ? { ...given, code: typed.code } : given;
+    const answer = await send<SignedIn>('POST', '/cms-api/owners/login', sent);
+    // It stays pending while the page is left.
+    if (answer.ok && !answer.reply.recoveryCodes) return enter();
+    setPending(false);
+    if (answer.ok) return setRecoveryCodes(answer.reply.recoveryCodes);
+    const more = needsOf(answer.said);
+    setTyped({ ...typed, ...given, code: '' });
+    if (more) setNeeds(more);
+    else setRefusal(answer.message);
+  }
+
+  return {
+    ...{ typed, needs, recoveryCodes, refusal, pending, submit },
+    type: (name: keyof typeof typed) => (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+    startAgain: () => {
+      setNeeds(null);
+      setRefusal(undefined);
+      setTyped({ email: typed.email, password: '', code: '' });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type GlobalAfterChangeHook,
+  type GlobalBeforeValidateHook,
+  type GlobalConfig,
+  ValidationError,
+} from 'payload';
+import { remove } from '../../cms/database/rows';
+import { ownersOnly } from '../access/rules';
+import type { Owner } from '../payload-types';
+
+/**
+ * Whoever switches it on must be able to sign in afterwards, and somebody must be able to open the dashboard: an
+ * owner whose phone gives codes.
+ */
+const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (!data?.requireCodes || originalDoc?.requireCodes || !req.user) return data;
+  const { totalDocs } = await req.payload.count({
+    collection: 'second-factors',
+    where: { and: [{ ownerId: { equals: (req.user as Owner).id } }, { secret: { exists: true } }] },
+    req,
+  });
+  if (totalDocs) return data;
+  const message =
+    'Please set up codes for yourself first: they are under “Signing in & sessions” in the menu.';
+  throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
+};
+
+/** Who came to the dashboard by the shared password alone has to come again. Owners of the CMS stay. */
+const endSessionsWithoutCode: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (!doc.requireCodes || previousDoc?.requireCodes) return;
+  await remove(req.payload, 'sessions', {
+    and: [{ role: { equals: 'owner' } }, { subjectId: { exists: false } }],
+  });
+};
+
+/** What is asked of owners when they sign in. */
+export const SignIn: GlobalConfig = {
+  slug: 'sign-in',
+  label: 'Sign-in rules',
+  access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
+  admin: {
+    group: 'Settings',
+    description: 'How owners prove who they are, here and at the dashboard.',
+  },
+  hooks: { beforeValidate: [onlyWithCodes], afterChange: [endSessionsWithoutCode] },
+  fields: [
+    {
+      name: 'requireCodes',
+      label: 'Ask every owner for a code at sign-in',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'Owners without codes set them up as they next sign in here. The dashboard then asks for an owner’s code beside the shared password, and ends the sessions that were opened without one.',
+      },
+    },
+  ],
+};

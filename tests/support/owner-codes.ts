@@ -1,0 +1,52 @@
+import { Secret, TOTP } from 'otpauth';
+import { cookieOf } from './customers';
+import type { CallOptions, TestServer } from './server';
+import { ownerLogin } from './test-env';
+
+/** What an authenticator app with this key shows at a time. */
+export const codeAt = (key: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: now.getTime() });
+
+/** A step of time: after it the phone shows another code. */
+export const step = 30_000;
+
+/** An owner at the doors of the CMS and of the dashboard, with a phone. */
+export function ownerWithPhone(server: TestServer) {
+  const { call, clock } = server;
+  const signIn = (more: Record<string, unknown> = {}, options: CallOptions = {}) =>
+    call('POST', '/cms-api/owners/login', { body: { ...ownerLogin, ...more }, ...options });
+  const api = (method: string, path: string, cookie: string, body?: unknown) =>
+    call(method, `/api/admin/second-factor${path}`, { cookie, body });
+  const { password } = ownerLogin;
+
+  /** Sets up codes as the page of the CMS does. Returns the phone's key and the recovery codes. */
+  async function setUp(cookie: string): Promise<{ key: string; recoveryCodes: string[] }> {
+    const { key } = (await api('POST', '/key', cookie, { password })).body;
+    const confirmed = await api('POST', '/confirm', cookie, { code: codeAt(key, clock.now()) });
+    if (confirmed.status !== 200) throw new Error(`Codes were not confirmed: ${confirmed.text}`);
+    clock.advance(step);
+    return { key, recoveryCodes: confirmed.body.recoveryCodes };
+  }
+
+  /** Who Payload takes the sender of a cookie for. */
+  const payloadSees = async (cookie: string) =>
+    (await server.app.payload.auth({ headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }) }))
+      .user;
+
+  /** Switches on or off, as this owner in the CMS, that everybody is asked for a code. */
+  async function require(cookie: string, requireCodes: boolean) {
+    const user = await payloadSees(cookie);
+    return server.app.payload.updateGlobal({
+      slug: 'sign-in',
+      data: { requireCodes },
+      user,
+      overrideAccess: false,
+    });
+  }
+
+  return {
+    ...{ signIn, api, setUp, require, payloadSees },
+    cookie: async (more?: Record<string, unknown>) => cookieOf(await signIn(more)),
+    codeNow: (key: string) => codeAt(key, clock.now()),
+  };
+}
