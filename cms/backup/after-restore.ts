@@ -19,6 +19,8 @@ export async function finishRestore(app: App, sweep: () => Promise<number>): Pro
   const where = { name: { equals: restoredFrom } };
   const mark = await findRow(payload, 'counters', where);
   if (!mark) return 0;
+  const notices = { id: { exists: true } } as const;
+  await remove(payload, 'push-notices', notices);
   // What rows still owed becomes messages first, or the relay would make and send them later.
   for (let round = 0; round < mostRounds; round++) if ((await sweep()) === 0) break;
   const queued = { state: { equals: 'queued' } } as const;
@@ -27,6 +29,7 @@ export async function finishRestore(app: App, sweep: () => Promise<number>): Pro
     state: 'failed',
     error: reasonOf(new Date(mark.value)),
   });
+  await remove(payload, 'push-notices', notices);
   await remove(payload, 'sessions', { id: { exists: true } });
   await remove(payload, 'one-time-tokens', { id: { exists: true } });
   await remove(payload, 'counters', where);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { keyIdOf } from '../../collections/fields/encryption';
+import type { Secrets } from '../env';
 
 /** What a backup says of itself. */
 const manifestSchema = z.object({
@@ -26,17 +27,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Throws an Error in plain words when a backup does not fit the system that it is to be restored into. */
-export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secret: string): void {
+export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secrets: Secrets): void {
   const here = usesMongo ? 'mongodb' : 'sqlite';
   if (manifest.database !== here) {
     throw new Error(
       `The backup is of a ${manifest.database} database and DATABASE_URL names a ${here} one. Nothing was changed.`,
     );
   }
-  if (manifest.keyId !== keyIdOf(secret)) {
+  if (!secrets.some((secret) => keyIdOf(secret) === manifest.keyId)) {
     throw new Error(
       `The backup's bank details and links were made with another PAYLOAD_SECRET (key ${manifest.keyId}; this one is ` +
-        `${keyIdOf(secret)}). Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR. Nothing was changed.`,
+        `${keyIdOf(secrets[0])}). Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR. Nothing was changed.`,
     );
   }
 }

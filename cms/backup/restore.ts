@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { databaseFile } from '../database/database-file';
-import type { Env } from '../env';
+import { type Env, secretsOf } from '../env';
 import { fileFolders, openArchive } from './archive';
 import { takeBackup } from './backup';
 import { secretOf } from './keys';
@@ -30,9 +30,9 @@ async function refuseRunningServer(env: Env): Promise<void> {
 
 /** Extracts and checks everything. Until it returns, nothing outside of `staging` has been touched. */
 async function checked(env: Env, file: string, staging: string): Promise<Manifest> {
-  await openArchive(file, { secret: env.PAYLOAD_SECRET, passphrase: env.BACKUP_PASSPHRASE }, staging);
+  await openArchive(file, { secret: secretsOf(env), passphrase: env.BACKUP_PASSPHRASE }, staging);
   const manifest = await readManifest(staging);
-  refuseMisfit(manifest, env.usesMongo, secretOf(env));
+  refuseMisfit(manifest, env.usesMongo, secretsOf(env));
   const database = join(staging, 'database');
   if (env.usesMongo) await checkMongoCopy(database);
   else await prepareSqlite(database, new Date(manifest.takenAt));

@@ -11,7 +11,7 @@ export interface BackupKey {
 }
 
 /** The keys at hand. */
-export type Keys = Partial<Record<BackupKey['kind'], string>>;
+export type Keys = Partial<Record<BackupKey['kind'], string | readonly string[]>>;
 
 const magic = 'FARRIER BACKUP 1';
 const pieceBytes = 64 * 1024;
@@ -116,30 +116,36 @@ async function readHead(file: string) {
  */
 export async function unseal(file: string, keys: Keys) {
   const { head, key: kind, salt } = await readHead(file);
-  const text = keys[kind];
-  if (!text) {
+  const texts = [keys[kind] ?? []].flat();
+  if (!texts.length) {
     throw new Error(
       kind === 'passphrase'
         ? 'This backup was made with a passphrase. Give it in BACKUP_PASSPHRASE.'
         : 'This backup was made with the PAYLOAD_SECRET of the system it comes from. Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR.',
     );
   }
-  const secret = fileKey({ kind, text }, Buffer.from(salt, 'base64'));
+  /** Those that may be it; the one that is, once a piece was opened with it. */
+  let candidates = texts.map((text) => fileKey({ kind, text }, Buffer.from(salt, 'base64')));
   let opened = false;
   const pieces = new Pieces(pieceBytes + tagBytes, (piece, nonce) => {
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', secret, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(head).setAuthTag(piece.subarray(-tagBytes));
-      const plain = Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
-      opened = true;
-      return plain;
-    } catch (error) {
-      const name = kind === 'passphrase' ? 'BACKUP_PASSPHRASE' : 'PAYLOAD_SECRET';
-      const reason = opened
-        ? 'The backup is damaged or cut off. Nothing was changed.'
-        : `The backup does not open: it was made with another ${name}, or it is damaged. Nothing was changed.`;
-      throw new Error(reason, { cause: error });
+    let fault: unknown;
+    for (const secret of candidates) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', secret, nonce, { authTagLength: tagBytes });
+        decipher.setAAD(head).setAuthTag(piece.subarray(-tagBytes));
+        const plain = Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
+        opened = true;
+        candidates = [secret];
+        return plain;
+      } catch (error) {
+        fault = error;
+      }
     }
+    const name = kind === 'passphrase' ? 'BACKUP_PASSPHRASE' : 'PAYLOAD_SECRET';
+    const reason = opened
+      ? 'The backup is damaged or cut off. Nothing was changed.'
+      : `The backup does not open: it was made with another ${name}, or it is damaged. Nothing was changed.`;
+    throw new Error(reason, { cause: fault });
   });
   return createReadStream(file, { start: head.length })
     .on('error', (error) => pieces.destroy(error))

@@ -1,31 +1,46 @@
 import type { Payload } from 'payload';
 import { keyIdOf } from '../../collections/fields/encryption';
-import { insertRow } from '../database/rows';
+import { fieldSecrets, secretsIn } from '../../collections/fields/secrets';
+import { findRow, insertRow, remove } from '../database/rows';
 import { isUniqueViolation } from '../database/unique';
 
 const prefix = 'key:';
+const nameOf = (secret: string) => `${prefix}${keyIdOf(secret)}`;
 
 /**
- * Notes with the first start which key the data is written with, and refuses to start with another one: bank
- * details and links would be unreadable, and what is written from now on would be so with the old key.
+ * Notes with the first start which key the data is written with, and refuses to start while one of those is not at
+ * hand: bank details and links would be unreadable, and what is written from now on would be so with the old key.
  */
-export async function refuseForeignKey(payload: Payload): Promise<void> {
-  const name = `${prefix}${keyIdOf(payload.secret)}`;
+export async function refuseForeignKey(payload: Payload, now: Date): Promise<void> {
+  const secrets = secretsIn(payload);
   const { docs } = await payload.find({
     collection: 'counters',
     where: { name: { like: prefix } },
     pagination: false,
   });
-  const known = docs.filter((row) => row.name.startsWith(prefix));
-  if (known.some((row) => row.name === name)) return;
-  if (known.length)
+  const known = docs.filter((row) => row.name.startsWith(prefix)).map(({ name }) => name);
+  const atHand = secrets.map(nameOf);
+  if (known.some((name) => !atHand.includes(name)))
     throw new Error(
       'The server does not start: PAYLOAD_SECRET is not the one that the data in this database was written with.\n' +
-        '  Put the old one back (secrets.json in DATA_DIR, or your settings), or restore the newest backup with its keys.\n' +
+        '  Put the old one back (secrets.json in DATA_DIR, or your settings; after a rotation both belong there, see\n' +
+        '  PAYLOAD_SECRET_OLD), or restore the newest backup with its keys.\n' +
         '  Nothing was changed.',
     );
-  await insertRow(payload, 'counters', { name, value: 1 }).catch((error: unknown) => {
+  const name = atHand[0];
+  if (!name || known.includes(name)) return;
+  await insertRow(payload, 'counters', { name, value: now.getTime() }).catch((error: unknown) => {
     // Another process notes the same.
     if (!isUniqueViolation(error, 'name')) throw error;
   });
 }
+
+/** Since when data is written with the newest key; null before the first start with it. */
+export async function writtenSince(payload: Payload): Promise<Date | null> {
+  const row = await findRow(payload, 'counters', { name: { equals: nameOf(payload.secret) } });
+  return row && new Date(row.value);
+}
+
+/** Notes that the data needs the keys of before no longer. */
+export const forgetOldKeys = (payload: Payload): Promise<void> =>
+  remove(payload, 'counters', { name: { in: fieldSecrets(payload).old.map(nameOf) } });

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createECDH, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +7,26 @@ const word = (length: number) => Array.from({ length }, () => letters[randomInt(
 /** Twenty random characters in groups that can be read off a screen: 98 bits. */
 const readablePassword = () => [word(5), word(5), word(5), word(5)].join('-');
 
+/** The key with which the server names itself to push services. */
+function pushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // Leading zeros are left out, and the key has a length.
+  const key = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
+}
+
 const makers: Record<string, () => string> = {
-  PAYLOAD_SECRET: () => randomBytes(32).toString('hex'),
+  PAYLOAD_SECRET: () => newSecret(),
   ADMIN_PASSWORD: readablePassword,
   WORKER_PASSWORD: readablePassword,
   OWNER_EMAIL: () => 'owner@example.com',
   OWNER_PASSWORD: readablePassword,
+  VAPID_PRIVATE_KEY: pushKey,
 };
+
+/** The secrets of before. None is ever made. */
+const earlier = 'PAYLOAD_SECRET_OLD';
 
 type Secrets = Record<string, string>;
 
@@ -37,6 +50,12 @@ function keptIn(file: string): Secrets | null {
       '  It holds the key of the bank details and the passwords. Put a good copy of it there, or restore the newest\n' +
       '  backup (docs/operations.md). Do not delete it: without the key the bank details cannot be read again.',
   );
+}
+
+/** Written beside and renamed: a crash in between must not leave half a file, or a secret would change. */
+function write(file: string, kept: Secrets): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
 
 /** Refuses to make new secrets for data that was written with others. `database` is the embedded database's file. */
@@ -64,6 +83,7 @@ export function loadSecrets(
   const found = keptIn(file);
   if (!env.PAYLOAD_SECRET && !found?.PAYLOAD_SECRET) refuseLostSecrets(file, database);
   const kept = found ?? {};
+  if (kept[earlier]) env[earlier] ||= kept[earlier];
   const made: string[] = [];
   for (const [name, make] of Object.entries(makers)) {
     if (env[name]) continue;
@@ -75,16 +95,22 @@ export function loadSecrets(
     }
     env[name] = value;
   }
-  if (made.length) {
-    // Written beside and renamed: a crash in between must not leave half a file, or a secret would change.
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  if (made.length) write(file, kept);
   return made;
 }
 
 /** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   const kept = keptIn(join(dataDir, 'secrets.json')) ?? {};
-  for (const name of Object.keys(makers)) if (kept[name]) env[name] ||= kept[name];
+  for (const name of [...Object.keys(makers), earlier]) if (kept[name]) env[name] ||= kept[name];
+}
+
+/** A new PAYLOAD_SECRET. */
+export const newSecret = (): string => randomBytes(32).toString('hex');
+
+/** Sets the secrets that DATA_DIR/secrets.json keeps, the one to write with first. */
+export function keepSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
+  const file = join(dataDir, 'secrets.json');
+  const { [earlier]: _, ...kept } = keptIn(file) ?? {};
+  write(file, { ...kept, PAYLOAD_SECRET: secret, ...(old.length && { [earlier]: JSON.stringify(old) }) });
 }

@@ -25,15 +25,19 @@ export function encryptText(text: string, secret: string): string {
   );
 }
 
-/** Throws when the text was written with another secret, or was changed. */
-export function decryptText(stored: string, secret: string): string {
+/** What every text begins with that was written with this secret. */
+export const markOf = (secret: string): string => `${prefix}${keyIdOf(secret)}:`;
+
+/** Throws when the text was written with none of these secrets, or was changed. */
+export function decryptText(stored: string, ...secrets: string[]): string {
   if (!isEncrypted(stored)) throw new Error('This text is not encrypted');
   const [storedKeyId, iv, tag, data] = stored.slice(prefix.length).split(':');
   if (!storedKeyId || !iv || !tag || data === undefined) throw new Error('This encrypted text is damaged');
-  const { key, keyId } = keyOf(secret);
-  if (storedKeyId !== keyId)
-    throw new Error(`This text was encrypted with another secret (key ${storedKeyId})`);
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+  const found = secrets.map(keyOf).find(({ keyId }) => keyId === storedKeyId);
+  if (!found) throw new Error(`This text was encrypted with another secret (key ${storedKeyId})`);
+  const decipher = createDecipheriv('aes-256-gcm', found.key, Buffer.from(iv, 'base64url'), {
+    authTagLength: 16,
+  });
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(data, 'base64url')), decipher.final()]).toString('utf8');
 }

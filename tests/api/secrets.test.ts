@@ -53,11 +53,11 @@ describe('secrets.json', () => {
 });
 
 it('a key that the data was not written with stops the start', async () => {
-  await expect(refuseForeignKey(app.payload)).resolves.toBeUndefined();
+  await expect(refuseForeignKey(app.payload, app.now())).resolves.toBeUndefined();
   const { secret } = app.payload;
   try {
     app.payload.secret = 'another secret altogether';
-    await expect(refuseForeignKey(app.payload)).rejects.toThrow(/PAYLOAD_SECRET is not the one/);
+    await expect(refuseForeignKey(app.payload, app.now())).rejects.toThrow(/PAYLOAD_SECRET is not the one/);
   } finally {
     app.payload.secret = secret;
   }
@@ -74,5 +74,19 @@ it('a new ADMIN_PASSWORD ends the sessions that the old one opened', async () =>
     expect((await call('GET', '/api/bookings', { cookie: now })).status).toBe(200);
   } finally {
     app.env.ADMIN_PASSWORD = ADMIN_PASSWORD;
+  }
+});
+
+it('a new WORKER_PASSWORD ends the worker’s sessions, and nobody else’s', async () => {
+  const worker = await cookieFor('worker', { name: 'sam' });
+  const gate = await cookieFor('owner');
+  const status = async (cookie: string) => (await call('GET', '/api/bookings', { cookie })).status;
+  const { WORKER_PASSWORD } = app.env;
+  expect(await status(worker)).toBe(403);
+  try {
+    app.env.WORKER_PASSWORD = 'a new password of the worker';
+    expect([await status(worker), await status(gate)]).toEqual([401, 200]);
+  } finally {
+    app.env.WORKER_PASSWORD = WORKER_PASSWORD;
   }
 });
