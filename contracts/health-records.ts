@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { cents, done, id, instant, optionalText, plainDate, requiredText } from './fields';
+import { cents, done, id, instant, optionalName, optionalText, plainDate, requiredText } from './fields';
 import { maxLength } from './limits';
 import { recordTypes, valuesOf } from './options';
 
@@ -16,7 +16,7 @@ const recordFields = z.object({
   nextDueDate: plainDate('Please enter a date')
     .nullish()
     .or(z.literal('').transform(() => null)),
-  provider: optionalText(maxLength.name),
+  provider: optionalName(maxLength.name),
   description: requiredText('Please enter a description for the health record'),
   cost: cents('Please enter an amount').nullish(),
   notes: optionalText(),

@@ -1,5 +1,6 @@
 import * as contract from '../../contracts/health-records';
 import { maxAttachments } from '../../rules/files';
+import { filesOf } from '../domain/files/of-customer';
 import { addAttachments, removeAttachment } from '../domain/health-records/attachments';
 import { dueEvent } from '../domain/health-records/calendar-file';
 import {
@@ -34,7 +35,11 @@ export const healthRecordHandlers = [
     await recordOf(app, customer, params.recordId);
     const count = () => app.limiter.hit('upload', `customer:${customer.id}`);
     await count();
-    const { files, intent } = await form({ field: 'files', maxFiles: maxAttachments });
+    const { files, intent } = await form({
+      field: 'files',
+      maxFiles: maxAttachments,
+      owner: filesOf(customer),
+    });
     if (!files.length) throw invalidField('files', 'Please choose a file');
     // The call itself counted as one; each further file counts as another.
     for (const _ of files.slice(1)) await count();

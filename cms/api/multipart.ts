@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import multer from 'multer';
+import multer, { type StorageEngine } from 'multer';
 import { formatBytes, maxFileBytes } from '../../rules/files';
+import type { App } from '../app';
+import { isOutage } from '../database/outage';
+import type { SentFile } from '../domain/files/accept';
+import { folderForCall, removeFolder } from '../domain/files/incoming';
+import type { RoomOf } from '../domain/files/room';
 import { invalidField, Refusal } from '../refusal';
+import { randomToken } from '../security/passwords';
 
-/** A file as it was sent, in memory. */
-export interface SentPart {
-  name: string;
-  data: Buffer;
+/** A file as it was sent, on the disk until its call is over. */
+export interface SentPart extends SentFile {
+  /** SHA-256 of what it holds. */
+  digest: string;
 }
 
 export interface SentForm {
@@ -19,14 +29,19 @@ export interface FormRules {
   field: string;
   maxFiles: number;
   maxBytes?: number;
+  /** Whose room the files take. */
+  owner: RoomOf;
 }
+
+/** What a form may have beside its files. */
+const maxFields = 20;
+const fieldBytes = 10_000;
 
 /** Multer's faults in our words. */
 function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
-  if (!(error instanceof multer.MulterError)) {
-    // Busboy's own errors are of a body that breaks off or is no form; neither is a fault of ours.
-    return error instanceof Refusal ? error : new Refusal('invalid', 'The files could not be read');
-  }
+  if (error instanceof Refusal || isOutage(error)) return error;
+  // Busboy's own errors are of a body that breaks off or is no form; neither is a fault of ours.
+  if (!(error instanceof multer.MulterError)) return new Refusal('invalid', 'The files could not be read');
   if (error.code === 'LIMIT_FILE_SIZE')
     return new Refusal('too-large', `A file can have at most ${formatBytes(rules.maxBytes)}`);
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
@@ -37,23 +52,47 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
   return new Refusal('invalid', 'The files could not be read');
 }
 
-/**
- * Reads a form with files into memory. Handlers call it once they know that the caller may send some: until then
- * nothing of the body is read.
- */
-export async function readForm(req: Request, res: Response, given: FormRules): Promise<SentForm> {
-  const rules = { maxBytes: maxFileBytes, ...given };
-  if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
+/** Writes each file into a folder as it comes, under a name of ours. */
+function writeInto(folder: string, digests: Map<string, string>): StorageEngine {
+  return {
+    _handleFile(_req, { stream }, done) {
+      const path = join(folder, randomToken());
+      const hash = createHash('sha256');
+      let size = 0;
+      const counted = async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          size += piece.length;
+          yield piece;
+        }
+      };
+      pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(() => {
+        digests.set(path, hash.digest('base64url'));
+        done(null, { path, size });
+      }, done);
+    },
+    // The whole folder goes with the call.
+    _removeFile: (_req, _file, done) => done(null),
+  };
+}
+
+async function readInto(
+  folder: string,
+  req: Request,
+  res: Response,
+  rules: Required<FormRules>,
+): Promise<SentForm> {
+  const digests = new Map<string, string>();
   const read = multer({
-    storage: multer.memoryStorage(),
+    storage: writeInto(folder, digests),
     defParamCharset: 'utf8',
     limits: {
       fileSize: rules.maxBytes,
       files: rules.maxFiles,
-      fields: 20,
+      fields: maxFields,
       fieldNameSize: 100,
-      fieldSize: 10_000,
-      parts: rules.maxFiles + 20,
+      fieldSize: fieldBytes,
+      parts: rules.maxFiles + maxFields,
       headerPairs: 50,
     },
   }).array(rules.field, rules.maxFiles);
@@ -62,7 +101,44 @@ export async function readForm(req: Request, res: Response, given: FormRules): P
   });
   const files = Array.isArray(req.files) ? req.files : [];
   return {
-    files: files.map(({ originalname, buffer }) => ({ name: originalname, data: buffer })),
+    files: files.map(({ originalname, path, size }) => {
+      return { name: originalname, path, size, digest: digests.get(path) ?? '' };
+    }),
     fields: { ...req.body },
+  };
+}
+
+/** How much a form brings: what it says, or else the most that it may. Throws `too-large` when it says more than that. */
+function bytesOf({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
+  const most = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
+  const said = Number(headers['content-length'] ?? most);
+  if (said <= most) return said;
+  const size = formatBytes(maxBytes);
+  throw new Refusal(
+    'too-large',
+    maxFiles === 1 ? `A file can have at most ${size}` : `Please send at most ${maxFiles} files of ${size}`,
+  );
+}
+
+/**
+ * Reads the form of one call with its files, streaming them to the disk. Handlers call it once they know that the
+ * caller may send some: until then nothing of the body is read.
+ */
+export function formOfCall(app: App, req: Request, res: Response) {
+  let folder: string | undefined;
+  let letGo: ((kept: boolean) => void) | undefined;
+  return {
+    async read(given: FormRules): Promise<SentForm> {
+      const rules = { maxBytes: maxFileBytes, ...given };
+      if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
+      letGo = await app.room.hold(rules.owner, bytesOf(req, rules));
+      folder = await folderForCall(app);
+      return readInto(folder, req, res, rules);
+    },
+    /** Removes what was sent and not kept. For the end of the call, however it ends. */
+    async discard(kept: boolean): Promise<void> {
+      letGo?.(kept);
+      if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
+    },
   };
 }

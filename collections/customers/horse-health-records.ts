@@ -1,12 +1,13 @@
-import type { Access, CollectionConfig } from 'payload';
+import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
 import { findRow } from '../../cms/database/rows';
+import { dueDateMessage, isDueAfter } from '../../contracts/health-records';
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
 import { actorOf, isOwner } from '../access/actor';
 import { ownersOnly, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { nameText, side } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
@@ -23,6 +24,19 @@ const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
   });
   return Boolean(horse);
 };
+
+const plainDueDate = plainDate({ name: 'nextDueDate', label: 'Next due', index: true });
+
+/** Due after the work that it follows. What was stored otherwise does not keep other fields from being saved. */
+const dueDate = {
+  ...plainDueDate,
+  validate: ((value, context) => {
+    const { serviceDate } = context.siblingData as { serviceDate?: string };
+    if (value && value !== context.previousValue && !isDueAfter({ serviceDate, nextDueDate: value }))
+      return dueDateMessage;
+    return plainDueDate.validate?.(value as never, context as never) ?? true;
+  }) as TextFieldSingleValidation,
+} as TextField;
 
 /** What was done to a horse, and when it is due again. */
 export const HorseHealthRecords: CollectionConfig = {
@@ -56,10 +70,7 @@ export const HorseHealthRecords: CollectionConfig = {
       }),
       { name: 'recordType', label: 'Kind', type: 'select', options: recordTypes, required: true },
     ),
-    side(
-      plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }),
-      plainDate({ name: 'nextDueDate', label: 'Next due', index: true }),
-    ),
+    side(plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }), dueDate),
     {
       name: 'description',
       label: 'What was done',
@@ -67,7 +78,7 @@ export const HorseHealthRecords: CollectionConfig = {
       required: true,
       maxLength: maxLength.text,
     },
-    side(text('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
+    side(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
     serverWritten({ name: 'attachments', type: 'json' }),

@@ -7,7 +7,7 @@ import { keepFile, urlOfFile } from '../../cms/domain/files/store';
 import { sweepFiles } from '../../cms/domain/files/sweep';
 import { newCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
-import { png } from '../support/upload-samples';
+import { png, sentFile } from '../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock, cookieFor, dataDir } = server;
@@ -26,7 +26,7 @@ async function jobPhoto(workerName: string) {
     },
   });
   const kept = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
-  const { id: fileId } = await keepFile(app, await acceptPhoto({ name: 'x.png', data: png }), kept);
+  const { id: fileId } = await keepFile(app, await acceptPhoto(sentFile('x.png', png)), kept);
   await updateIf(app.payload, 'worker-jobs', { id: { equals: jobId } }, { photoIds: [fileId] });
   return { jobId, fileId, url: urlOfFile(fileId) };
 }

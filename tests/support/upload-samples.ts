@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -23,6 +25,10 @@ export const seeThrough = await sharp({
 export const webp = await picture(60, 30).webp().toBuffer();
 export const heic = readFileSync('tests/fixtures/phone.heic');
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** With the table of its parts at its end, which a whole PDF has. */
+export const wholePdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 1>>\nstartxref\n41\n%%EOF\n',
+);
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const gif = Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)//', 'latin1');
@@ -61,3 +67,10 @@ export const movingPng = Buffer.concat([
   Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]),
   png.subarray(33),
 ]);
+
+/** A file as a call has received it. */
+export function sentFile(name: string, data: Buffer) {
+  const path = join(mkdtempSync(join(tmpdir(), 'farrier-sent-')), 'sent');
+  writeFileSync(path, data);
+  return { name, path, size: data.length };
+}

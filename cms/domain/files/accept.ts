@@ -1,19 +1,23 @@
+import { open, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { maxPictureSide, maxPixels } from '../../../rules/files';
 import { Refusal } from '../../refusal';
 import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
 import { jpegOfHeic } from './heic';
+import { inTurn } from './in-turn';
 
-/** A file as it was sent. */
+/** A file as it was sent. It lies on the disk for as long as its call goes on. */
 export interface SentFile {
   name: string;
-  data: Buffer;
+  path: string;
+  size: number;
 }
 
-/** A file as we keep it. */
+/** A file as we keep it, where it lies until it is kept. */
 export interface AcceptedFile {
-  data: Buffer;
+  path: string;
+  size: number;
   mimeType: 'image/jpeg' | 'image/webp' | 'application/pdf';
   extension: string;
   /** The sender's name, made harmless. */
@@ -43,11 +47,17 @@ async function look(data: Buffer, kind: FileKind) {
   return { hasAlpha };
 }
 
+/** A picture is decoded in memory, which takes up to 150 MB. */
+const oneOfTwo = inTurn(2);
+
 /**
  * Decodes a picture and writes it anew: at most 2,000 pixels wide and high, the right way up, without the place
  * where it was taken or anything else that came along. Refuses whatever is no whole still photo.
  */
-export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFile> {
+export const acceptPhoto = (file: SentFile): Promise<AcceptedFile> => oneOfTwo(() => writePhoto(file));
+
+async function writePhoto({ name, path }: SentFile): Promise<AcceptedFile> {
+  const data = await readFile(path);
   const kind = kindOf(data);
   if (!kind || kind === 'pdf') throw notAPicture();
   const { hasAlpha } = await look(data, kind);
@@ -61,8 +71,11 @@ export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFil
     throw damaged();
   });
   const extension = isSeeThrough ? 'webp' : 'jpg';
+  const anew = `${path}.${extension}`;
+  await writeFile(anew, bytes, { flag: 'wx', mode: 0o600 });
   return {
-    data: bytes,
+    path: anew,
+    size: bytes.length,
     mimeType: isSeeThrough ? 'image/webp' : 'image/jpeg',
     extension,
     name: shownName(name, extension),
@@ -71,14 +84,25 @@ export async function acceptPhoto({ name, data }: SentFile): Promise<AcceptedFil
   };
 }
 
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** A photo, or a PDF as it is. A PDF that calls itself a picture is refused: somebody is being fooled. */
 export async function acceptAttachment(file: SentFile): Promise<AcceptedFile> {
-  const kind = kindOf(file.data);
+  const kind = kindOf(await firstBytes(file.path));
   if (!kind) throw wrongType('Please choose a PDF or a photo: JPEG, PNG, WebP or HEIC');
   if (kind !== 'pdf') return acceptPhoto(file);
   if (namedAsPicture(file.name)) throw wrongType('This is a PDF with the name of a picture');
   return {
-    data: file.data,
+    path: file.path,
+    size: file.size,
     mimeType: 'application/pdf',
     extension: 'pdf',
     name: shownName(file.name, 'pdf'),

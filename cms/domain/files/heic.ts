@@ -1,22 +1,19 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusal';
+import { inTurn } from './in-turn';
 
 const maxMs = 60_000;
 const failed = () => new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
 
-/** One at a time: a picture takes a second of a processor and its whole size in memory. */
-let line: Promise<unknown> = Promise.resolve();
+/** A picture takes a second of a processor and its whole size in memory. */
+const oneByOne = inTurn(1);
 
 /**
  * A phone's HEIC picture as a JPEG, turned the right way up and without its metadata. Sharp is shipped without
  * the patented decoder; this one is slow, so it works in a thread of its own and holds up no other call.
  */
-export function jpegOfHeic(data: Buffer): Promise<Buffer> {
-  const turn = line.then(() => decode(data));
-  line = turn.catch(() => undefined);
-  return turn;
-}
+export const jpegOfHeic = (data: Buffer): Promise<Buffer> => oneByOne(() => decode(data));
 
 function decode(data: Buffer): Promise<Buffer> {
   const worker = new Worker(resolve(process.cwd(), 'cms/domain/files/heic-worker.mjs'), {

@@ -50,11 +50,32 @@ async function namedByJobs({ payload }: App, jobIds: number[]) {
   return docs.flatMap(({ photoIds }) => idsIn(photoIds));
 }
 
+async function namedByBookings({ payload }: App, bookingIds: number[]) {
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { id: { in: bookingIds } },
+    select: { photoIds: true },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+}
+
 /** Everything that files can belong to. A new kind is a row here: who may read follows, and so does the sweep. */
 export const fileOwners = {
   users: {
     mayRead: async (_app, ownerId, signedIn) => (await signedIn('customer'))?.subject.id === ownerId,
     named: namedByStable,
+  },
+  // Who holds the link of the booking reads them by that.
+  bookings: {
+    mayRead: async (app, ownerId, signedIn) => {
+      const customer = await signedIn('customer');
+      if (!customer) return false;
+      const booking = await findRow(app.payload, 'bookings', { id: { equals: ownerId } });
+      return idOf(booking?.userId) === customer.subject.id;
+    },
+    named: namedByBookings,
   },
   'worker-jobs': {
     mayRead: async (app, ownerId, signedIn) => {

@@ -1,10 +1,9 @@
-import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrivateFile } from '../../../collections/payload-types';
-import { maxBytesPerPerson } from '../../../rules/files';
 import type { App } from '../../app';
 import { insertRow, remove } from '../../database/rows';
-import { Refusal } from '../../refusal';
+import type { Env } from '../../env';
 import { randomToken } from '../../security/passwords';
 import type { AcceptedFile } from './accept';
 import type { FileOwnerKind } from './owners';
@@ -13,13 +12,23 @@ import type { FileOwnerKind } from './owners';
 export interface FileOwner {
   ownerCollection: FileOwnerKind;
   ownerId: number;
-  purpose: 'horse-photo' | 'record-attachment' | 'job-photo';
+  purpose: 'horse-photo' | 'record-attachment' | 'job-photo' | 'booking-photo';
   /** Of the call that brought it, so that a second try finds it. */
   idempotencyKey?: string;
 }
 
-export const privateFolder = (app: App): string => join(app.env.DATA_DIR, 'private');
-export const pathOfFile = (app: App, filename: string): string => join(privateFolder(app), filename);
+export const privateFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'private');
+export const pathOfFile = ({ env }: App, filename: string): string => join(privateFolder(env), filename);
+
+/** Moves a file to where it stays, which may be another disk, and waits until it is there for good. */
+async function moveToDisk(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    return copyFile(from, to);
+  });
+  const file = await open(to, 'r+');
+  await file.sync().finally(() => file.close());
+}
 
 async function removeFromDisk(app: App, filename: string | null | undefined): Promise<void> {
   if (!filename) return;
@@ -30,39 +39,22 @@ async function removeFromDisk(app: App, filename: string | null | undefined): Pr
   }
 }
 
-/** Refuses more than one owner's files may take together. */
-async function refuseWithoutRoom(app: App, owner: FileOwner, added: number): Promise<void> {
-  const { docs } = await app.payload.find({
-    collection: 'private-files',
-    where: {
-      and: [{ ownerCollection: { equals: owner.ownerCollection } }, { ownerId: { equals: owner.ownerId } }],
-    },
-    select: { filesize: true },
-    pagination: false,
-    depth: 0,
-  });
-  const taken = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
-  if (taken + added > maxBytesPerPerson)
-    throw new Refusal(
-      'too-large',
-      'There is no room for more files. Please remove some that you don’t need.',
-    );
-}
-
-/** Writes a file under a random name, and then its row. What a crash leaves without a row is swept away. */
+/**
+ * Keeps a file under a random name, and then its row. What a crash leaves without a row is swept away.
+ * There is room for it: whoever received it has held that.
+ */
 export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
-  await refuseWithoutRoom(app, owner, file.data.length);
   const filename = `${randomToken()}.${file.extension}`;
-  await mkdir(privateFolder(app), { recursive: true });
+  await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(pathOfFile(app, filename), file.data, { flag: 'wx', mode: 0o600, flush: true });
+    await moveToDisk(file.path, pathOfFile(app, filename));
     const at = app.now().toISOString();
     return await insertRow(app.payload, 'private-files', {
       ...owner,
       filename,
       originalName: file.name,
       mimeType: file.mimeType,
-      filesize: file.data.length,
+      filesize: file.size,
       width: file.width,
       height: file.height,
       createdAt: at,

@@ -11,7 +11,7 @@ const pageSize = 200;
 /** Removes files on disk that no row names. */
 async function sweepDisk(app: App): Promise<number> {
   let removed = 0;
-  const names = await readdir(privateFolder(app)).catch(() => [] as string[]);
+  const names = await readdir(privateFolder(app.env)).catch(() => [] as string[]);
   for (const name of names) {
     const found = await stat(pathOfFile(app, name)).catch(() => null);
     if (!found?.isFile() || app.now().getTime() - found.mtimeMs < restMs) continue;

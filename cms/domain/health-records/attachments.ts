@@ -6,6 +6,7 @@ import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { attachmentIds } from '../files/attachment-ids';
+import { filesOf } from '../files/of-customer';
 import { dropFiles, keepFiles } from '../files/store';
 import type { Intent } from '../idempotency/once';
 import { recordOf, withFiles } from './service';
@@ -75,8 +76,7 @@ export async function addAttachments(
   // One after the other: each needs the memory of a whole picture.
   for (const file of sent.files) accepted.push(await acceptAttachment(file));
   const kept = await keepFiles(app, accepted, {
-    ownerCollection: 'users',
-    ownerId: customer.id,
+    ...filesOf(customer),
     purpose: 'record-attachment',
     idempotencyKey: sent.intent?.mark,
   });

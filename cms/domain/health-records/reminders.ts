@@ -6,6 +6,7 @@ import { instantOf } from '../../../rules/instants';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
+import { isConfirmed } from '../../security/customer-account';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 
@@ -40,7 +41,7 @@ interface Reminder {
   customer: User;
 }
 
-/** Each record with its horse and customer: horses that are still there, customers who asked for reminders. */
+/** Each record with its horse and customer: horses that are still there, customers who asked and whom we may write to. */
 async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   const all = { pagination: false, depth: 0 } as const;
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
@@ -62,7 +63,9 @@ async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
     ...all,
   });
   const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
-  const customerById = new Map(customers.docs.map((customer) => [customer.id, customer]));
+  // Others would get a stranger's reminders at an address that the stranger only typed.
+  const reached = customers.docs.filter(isConfirmed);
+  const customerById = new Map(reached.map((customer) => [customer.id, customer]));
   return records.flatMap((record) => {
     const horse = horseById.get(idOf(record.horseId) ?? 0);
     const customer = customerById.get(idOf(horse?.userId) ?? 0);

@@ -5,6 +5,7 @@ import {
   type HealthRecordInput,
   isDueAfter,
 } from '../../../contracts/health-records';
+import { mostOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { findRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
@@ -16,11 +17,13 @@ import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { cancelMessagesAbout } from '../messages/about';
 import { idOf } from '../relations';
+import { withinCap } from '../within-cap';
 
 type Customer = Pick<User, 'id'>;
 type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
 
-const asAttachment = (file: PrivateFile) => ({
+/** A kept file as a record names it. */
+export const asAttachment = (file: PrivateFile) => ({
   id: file.id,
   name: file.originalName ?? 'file',
   type: file.mimeType ?? 'application/octet-stream',
@@ -102,14 +105,19 @@ export async function addRecord(
     find: (where) => findRow(app.payload, 'horse-health-records', where),
     async insert(key) {
       await horseOf(app, customer, input.horseId);
+      const most = mostOwned.healthRecords;
+      const words = `A horse has room for ${most} records. Please remove some that you don’t need.`;
+      const where = { horseId: { equals: input.horseId } };
       const at = app.now().toISOString();
-      return app.payload.create({
-        collection: 'horse-health-records',
-        data: { ...input, createdAt: at, updatedAt: at },
-        context: key,
-        depth: 0,
-        ...onBehalfOf(customer),
-      });
+      return withinCap(app, { collection: 'horse-health-records', where, most, words }, () =>
+        app.payload.create({
+          collection: 'horse-health-records',
+          data: { ...input, createdAt: at, updatedAt: at },
+          context: key,
+          depth: 0,
+          ...onBehalfOf(customer),
+        }),
+      );
     },
   });
   return withFiles(app, row);

@@ -2,7 +2,7 @@ import type { Media } from '../../../collections/payload-types';
 import type { Picture } from '../../../contracts/pages/frame';
 
 /** The widths in which pictures are served. */
-export const pictureWidths = [360, 480, 640, 828, 1080, 1280, 1600] as const;
+export const pictureWidths = [360, 480, 560, 640, 828, 1080, 1280, 1600] as const;
 
 interface Stored {
   filename: string;
