@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Where } from 'payload';
 import { decryptText, encryptText } from '../../../collections/fields/encryption';
+import type { IdempotencyKey } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { type Change, findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { secretsOf } from '../../env';
 import { Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
 
@@ -36,20 +38,27 @@ export interface Held {
   resumed: boolean;
 }
 
-const digest = (app: App, text: string) =>
-  createHmac('sha256', app.env.PAYLOAD_SECRET ?? '')
-    .update(text)
-    .digest('base64url');
+const digest = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 /** A database that gets into wrong hands tells nothing of the answers: each needs its caller's own key as well. */
-const cipherKey = (app: App, { key }: Claim) => `${app.env.PAYLOAD_SECRET}|${key}`;
+const cipherKey = (secret: string, { key }: Claim) => `${secret}|${key}`;
 
 /** The name under which a claim is kept. */
-export const idOfClaim = (app: App, { scope, key }: Claim): string =>
-  digest(app, JSON.stringify([scope, key]));
+export const idOfClaim = (app: App, claim: Claim): string => idBy(secretsOf(app.env)[0], claim);
+const idBy = (secret: string, { scope, key }: Claim): string => digest(secret, JSON.stringify([scope, key]));
 
-async function insert(app: App, claim: Claim, fingerprint: string): Promise<Held | null> {
+/** The secret under which a claim is kept: that of before, when it was made then. */
+async function secretOfClaim(app: App, claim: Claim): Promise<string> {
+  const [secret, ...old] = secretsOf(app.env);
+  for (const each of old)
+    if (await findRow(app.payload, collection, { id: { equals: idBy(each, claim) } })) return each;
+  return secret;
+}
+
+async function insert(app: App, claim: Claim, secret: string): Promise<Held | null> {
   const at = app.now().getTime();
-  const held = { id: idOfClaim(app, claim), mark: randomToken() };
+  const fingerprint = digest(secret, claim.words);
+  const held = { id: idBy(secret, claim), mark: randomToken() };
   try {
     await insertRow(app.payload, collection, {
       ...held,
@@ -64,27 +73,42 @@ async function insert(app: App, claim: Claim, fingerprint: string): Promise<Held
   }
 }
 
+/** The answer that a row keeps; null while there is none. */
+function answerIn(app: App, { status, answer }: IdempotencyKey, claim: Claim): KeptAnswer | null {
+  if (!answer || !status) return null;
+  return { status, body: decryptText(answer, ...secretsOf(app.env).map((each) => cipherKey(each, claim))) };
+}
+
+/** The answer of an earlier call of the same words, by reading alone; null when there is none. */
+export async function keptAnswer(app: App, claim: Claim): Promise<KeptAnswer | null> {
+  const secret = await secretOfClaim(app, claim);
+  const row = await findRow(app.payload, collection, { id: { equals: idBy(secret, claim) } });
+  const isTheSame =
+    row && row.expiresAt > app.now().getTime() && row.fingerprint === digest(secret, claim.words);
+  return isTheSame ? answerIn(app, row, claim) : null;
+}
+
 /**
  * Begins a call: the right to do it, the answer of an earlier one, or null while another is at it.
  * Throws `key-reused` when the key was used with other words.
  */
 export async function reserve(app: App, claim: Claim): Promise<Held | KeptAnswer | null> {
-  const fingerprint = digest(app, claim.words);
-  const fresh = await insert(app, claim, fingerprint);
+  const secret = await secretOfClaim(app, claim);
+  const fresh = await insert(app, claim, secret);
   if (fresh) return fresh;
-  const id = idOfClaim(app, claim);
+  const id = idBy(secret, claim);
   const row = await findRow(app.payload, collection, { id: { equals: id } });
   const at = app.now().getTime();
   // Let go of, or too old: the next round begins anew.
   if (!row) return null;
   if (row.expiresAt <= at && row.leaseUntil <= at) {
     await forget(app, row);
-    return insert(app, claim, fingerprint);
+    return insert(app, claim, secretsOf(app.env)[0]);
   }
-  if (row.fingerprint !== fingerprint)
+  if (row.fingerprint !== digest(secret, claim.words))
     throw new Refusal('key-reused', 'This Idempotency-Key was used for another call');
-  if (row.answer && row.status)
-    return { status: row.status, body: decryptText(row.answer, cipherKey(app, claim)) };
+  const answer = answerIn(app, row, claim);
+  if (answer) return answer;
   if (row.leaseUntil > at) return null;
   const taken = await updateIf(
     app.payload,
@@ -108,7 +132,11 @@ export const renew = (app: App, held: Held) =>
 
 /** Keeps the answer for whoever asks again. */
 export const keep = (app: App, held: Held, claim: Claim, { status, body }: KeptAnswer) =>
-  change(app, held, { status, answer: encryptText(body, cipherKey(app, claim)), leaseUntil: 0 });
+  change(app, held, {
+    status,
+    answer: encryptText(body, cipherKey(secretsOf(app.env)[0], claim)),
+    leaseUntil: 0,
+  });
 
 /** Lets the next try go on from here at once: it is not known what this one has done. */
 export const abandon = (app: App, held: Held) => change(app, held, { leaseUntil: 0 });

@@ -1,0 +1,62 @@
+import * as contract from '../../contracts/kept-bookings';
+import type { App } from '../app';
+import { asKept } from '../domain/bookings/as-kept';
+import { askToCall, cancelBooking, changeBooking } from '../domain/bookings/customers-changes';
+import { isAnonymised } from '../domain/bookings/nobody';
+import { bookingOfToken } from '../domain/bookings/private-link';
+import type { BookingWithVisit } from '../domain/bookings/visit';
+import { visitCalendar } from '../domain/bookings/visit-calendar';
+import { bookingOfCustomer } from '../domain/customers/bookings';
+import { notFound } from '../refusal';
+import type { PersonAs } from '../security/people';
+import { handle } from './handle';
+
+/** What is done to a booking: each time somebody is told, so it is limited for each booking. */
+async function act(
+  app: App,
+  found: BookingWithVisit,
+  work: (app: App, id: number) => Promise<BookingWithVisit>,
+) {
+  // Of a deleted customer nothing is left to change.
+  if (isAnonymised(found.row)) throw notFound();
+  await app.limiter.hit('bookingChange', `booking:${found.row.id}`);
+  return asKept(app, await work(app, found.row.id));
+}
+
+interface ByLink {
+  app: App;
+  params: { token: string };
+  address: string;
+}
+const linked = ({ app, params, address }: ByLink) => bookingOfToken(app, params.token, address);
+
+interface ByCustomer {
+  app: App;
+  params: { id: number };
+  person: PersonAs<'customer'>;
+}
+const own = ({ app, params, person }: ByCustomer) => bookingOfCustomer(app, person.subject, params.id);
+
+/** A file's answer comes before the plain one's: `5.ics` would be its id. */
+export const keptBookingHandlers = [
+  handle(contract.linkedBookingCalendar, async (call) => {
+    call.res.attachment('farrier-visit.ics');
+    return visitCalendar(call.app, await linked(call));
+  }),
+  handle(contract.getLinkedBooking, async (call) => asKept(call.app, await linked(call))),
+  handle(contract.changeLinkedBooking, async (call) =>
+    act(call.app, await linked(call), (app, id) => changeBooking(app, id, call.body)),
+  ),
+  handle(contract.cancelLinkedBooking, async (call) => act(call.app, await linked(call), cancelBooking)),
+  handle(contract.callMeByLink, async (call) => act(call.app, await linked(call), askToCall)),
+  handle(contract.customersBookingCalendar, async (call) => {
+    call.res.attachment('farrier-visit.ics');
+    return visitCalendar(call.app, await own(call));
+  }),
+  handle(contract.getCustomersBooking, async (call) => asKept(call.app, await own(call))),
+  handle(contract.changeCustomersBooking, async (call) =>
+    act(call.app, await own(call), (app, id) => changeBooking(app, id, call.body)),
+  ),
+  handle(contract.cancelCustomersBooking, async (call) => act(call.app, await own(call), cancelBooking)),
+  handle(contract.callCustomer, async (call) => act(call.app, await own(call), askToCall)),
+];

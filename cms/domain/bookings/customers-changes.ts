@@ -1,0 +1,137 @@
+import type { Booking } from '../../../collections/payload-types';
+import { refusalOfWish } from '../../../contracts/bookings';
+import type { BookingChange } from '../../../contracts/kept-bookings';
+import { type Change, outboxWith, owedBy } from '../../../rules/booking-changes';
+import { canCancel, canChange, progressOf, visitOf } from '../../../rules/booking-course';
+import { callByOf } from '../../../rules/business-hours';
+import type { App } from '../../app';
+import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { businessHours } from '../content/hours';
+import { askToRing } from './ask-to-ring';
+import { owedBookings } from './notifications';
+import { type BookingWithVisit, courseOf, withVisit } from './visit';
+
+/** What a customer wants done: what the booking says from then on, and what is told of it. */
+interface Step {
+  data: RowChange<'bookings'>;
+  /** Null when nobody need hear of it. */
+  told: Omit<Change, 'revision'> | null;
+}
+/** Null when there is nothing to do: it was done before. Throws a refusal for what cannot be done. */
+type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
+
+/** A booking changes this often at the same time only when something writes to it in a circle. */
+const mostRounds = 10;
+
+/**
+ * Does something to a booking once: one conditional update decides, so that of two tabs and of a double press the
+ * second finds it done. What it owes stands in the same update, and is settled after the answer.
+ */
+export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
+  for (let round = 0; round < mostRounds; round++) {
+    const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
+    if (!row) throw notFound();
+    const found = await withVisit(app, row);
+    const wanted = await decide(found);
+    if (!wanted) return found;
+    const revision = (row.revision ?? 0) + 1;
+    const unchanged =
+      row.revision === null || row.revision === undefined ? { exists: false } : { equals: row.revision };
+    const changed: Booking | null = await updateIf(
+      app.payload,
+      'bookings',
+      { and: [{ id: { equals: id } }, { state: { equals: row.state } }, { revision: unchanged }] },
+      {
+        ...wanted.data,
+        revision,
+        ...(wanted.told && {
+          outbox: outboxWith(owedBy(row), { ...wanted.told, revision }),
+          outboxState: 'pending',
+        }),
+      },
+    );
+    if (!changed) continue;
+    if (!wanted.told) return withVisit(app, changed);
+    await owedBookings.settle(app, changed).catch((fault) =>
+      // The change stands; the sweep tells of it.
+      app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
+    );
+    return withVisit(app, changed);
+  }
+  throw new Refusal('conflict', 'This booking is being changed. Please try again.');
+}
+
+const states = {
+  cancelled: 'This booking is cancelled.',
+  done: 'This visit is done.',
+  'on-the-way': 'We are on the way already.',
+} as const;
+
+/** Why a booking that cannot be changed cannot. */
+export function reasonOf(found: BookingWithVisit, otherwise: string): string {
+  const progress = progressOf(courseOf(found));
+  return progress in states ? states[progress as keyof typeof states] : otherwise;
+}
+
+/** A new promise to call, for what has to be settled again on the phone. */
+async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> {
+  const { bookingPromiseHours } = await app.content.business();
+  const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
+  return { calledAt: null, callBy: callBy.toISOString() };
+}
+
+/**
+ * Changes the day, the time of day or the wish, by the rules of booking. A visit that moves is to be settled on the
+ * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come.
+ */
+export const changeBooking = (app: App, id: number, change: BookingChange): Promise<BookingWithVisit> =>
+  step(app, id, async (found) => {
+    const { row } = found;
+    const course = courseOf(found);
+    const now = { ...row, serviceDate: visitOf(course).date };
+    const wish = {
+      serviceDate: change.serviceDate ?? now.serviceDate,
+      preferredTime: change.preferredTime ?? row.preferredTime,
+    };
+    const specialRequirements = change.specialRequirements ?? row.specialRequirements;
+    const moved = wish.serviceDate !== now.serviceDate || wish.preferredTime !== row.preferredTime;
+    const reworded = specialRequirements !== row.specialRequirements;
+    if (!moved && !reworded) return null;
+    if (!canChange(course, app.env.BUSINESS_TIME_ZONE, app.now()))
+      throw await askToRing(app, reasonOf(found, 'The day of this visit is over.'));
+    const refusal = moved && refusalOfWish(wish, await businessHours(app), app.now());
+    if (refusal) throw invalidField(refusal.path, refusal.message);
+    return {
+      data: { ...(moved && { ...wish, ...(row.calledAt && (await callAgain(app))) }), specialRequirements },
+      told: {
+        kind: 'changed',
+        ...(moved && { moved }),
+        ...(reworded && { wish: row.specialRequirements ?? '' }),
+      },
+    };
+  });
+
+/** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */
+export const cancelBooking = (app: App, id: number): Promise<BookingWithVisit> =>
+  step(app, id, async (found) => {
+    const course = courseOf(found);
+    if (progressOf(course) === 'cancelled') return null;
+    if (!canCancel(course, app.env.BUSINESS_TIME_ZONE, app.now()))
+      throw await askToRing(
+        app,
+        reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
+      );
+    return { data: { state: 'cancelled' }, told: { kind: 'cancelled' } };
+  });
+
+/** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
+export const askToCall = (app: App, id: number): Promise<BookingWithVisit> =>
+  step(app, id, async (found) => {
+    const { row } = found;
+    const progress = progressOf(courseOf(found));
+    if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
+    if (row.askedToCallAt && !row.calledAt) return null;
+    const again = row.calledAt ? await callAgain(app) : {};
+    return { data: { askedToCallAt: app.now().toISOString(), ...again }, told: { kind: 'call-me' } };
+  });

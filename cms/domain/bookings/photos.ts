@@ -1,0 +1,82 @@
+import type { Booking } from '../../../collections/payload-types';
+import { canAddPhotos } from '../../../rules/booking-course';
+import { maxBookingPhotos } from '../../../rules/feet';
+import type { App } from '../../app';
+import { invalidField, notFound } from '../../refusal';
+import { acceptPhoto, type SentFile } from '../files/accept';
+import { dropFiles, keepFiles } from '../files/store';
+import type { Intent } from '../idempotency/once';
+import { photosOf } from './as-booking';
+import { askToRing } from './ask-to-ring';
+import { reasonOf, step } from './customers-changes';
+import { type BookingWithVisit, courseOf } from './visit';
+
+/** Whose a booking's photos are, as their rows name it. */
+export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
+  ({ ownerCollection: 'bookings', ownerId: id }) as const;
+
+const tooMany = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
+
+/** Whether a try that was cut off has added its photos already. */
+async function hasPhotosOf(app: App, intent: Intent | null, present: number[]): Promise<boolean> {
+  if (!intent?.resumed || !present.length) return false;
+  const { totalDocs } = await app.payload.count({
+    collection: 'private-files',
+    where: { and: [{ idempotencyKey: { equals: intent.mark } }, { id: { in: present } }] },
+  });
+  return totalDocs > 0;
+}
+
+/** Throws `conflict` for a booking that is over, and `invalid` for more photos than one can have. */
+async function refuseWithoutRoom(app: App, found: BookingWithVisit, more: number): Promise<void> {
+  if (!canAddPhotos(courseOf(found)))
+    throw await askToRing(app, reasonOf(found, 'This booking takes no more photos.'));
+  if (photosOf(found.row).length + more > maxBookingPhotos) throw tooMany();
+}
+
+/**
+ * Keeps all the photos that were sent and names them in the booking or, when one is refused, none. Those that the
+ * booking announced the owner has heard of.
+ */
+export async function addPhotos(
+  app: App,
+  found: BookingWithVisit,
+  { files, intent }: { files: SentFile[]; intent: Intent | null },
+): Promise<BookingWithVisit> {
+  const { row } = found;
+  if (await hasPhotosOf(app, intent, photosOf(row))) return found;
+  if (!files.length) throw invalidField('photos', 'Please choose a photo');
+  await refuseWithoutRoom(app, found, files.length);
+  const accepted = [];
+  // One after the other: each needs the memory of a whole picture.
+  for (const file of files) accepted.push(await acceptPhoto(file));
+  const kept = await keepFiles(app, accepted, {
+    ...photosOwner(row),
+    purpose: 'booking-photo',
+    idempotencyKey: intent?.mark,
+  });
+  const added = kept.map(({ id }) => id);
+  try {
+    return await step(app, row.id, async (now) => {
+      await refuseWithoutRoom(app, now, added.length);
+      const photoIds = [...photosOf(now.row), ...added];
+      const isAnnounced = photoIds.length <= (now.row.photosToCome ?? 0);
+      return { data: { photoIds }, told: isAnnounced ? null : { kind: 'photos', photos: added.length } };
+    });
+  } catch (error) {
+    await dropFiles(app, added);
+    throw error;
+  }
+}
+
+/** Takes a photo off a booking, and removes it. Throws `not-found` for one that the booking does not have. */
+export async function removePhoto(app: App, id: number, fileId: number): Promise<BookingWithVisit> {
+  const found = await step(app, id, ({ row }) => {
+    const photos = photosOf(row);
+    if (!photos.includes(fileId)) throw notFound();
+    // Nothing is announced any more: what comes after this is news.
+    return { data: { photoIds: photos.filter((each) => each !== fileId), photosToCome: null }, told: null };
+  });
+  await dropFiles(app, [fileId]);
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Where } from 'payload';
+import type { Booking } from '../../../collections/payload-types';
+import { privateBookingPath } from '../../../contracts/pages/paths';
+import { hasLinkEnded } from '../../../rules/booking-course';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { secretsOf } from '../../env';
+import { notFound } from '../../refusal';
+import { derivedToken } from '../../security/derived-tokens';
+import { hashToken, randomToken } from '../../security/passwords';
+import { type BookingWithVisit, courseOf, withVisit } from './visit';
+
+/** What a seed makes of each secret that is accepted, of the one to write with first. */
+const tokensOf = (app: App, seed: string): [string, ...string[]] => {
+  const [secret, ...old] = secretsOf(app.env);
+  const made = (by: string) => derivedToken(by, 'booking page', seed);
+  return [made(secret), ...old.map(made)];
+};
+
+/** What a new booking keeps of its private page: the seed of its token, and the hash by which it is found. */
+export function newLink(app: App): { linkSeed: string; linkHash: string } {
+  const linkSeed = randomToken();
+  return { linkSeed, linkHash: hashToken(tokensOf(app, linkSeed)[0]) };
+}
+
+/**
+ * The token of a booking's private page. Bookings from before there was one get theirs now, and so do those whose link
+ * was made by a secret that is retired: their old link opens until then.
+ */
+export async function linkTokenOf(app: App, { id }: Pick<Booking, 'id'>): Promise<string> {
+  const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
+  if (!row) throw notFound();
+  const { linkSeed, linkHash } = row;
+  const token = linkSeed && tokensOf(app, linkSeed).find((each) => hashToken(each) === linkHash);
+  if (token) return token;
+  const unchanged: Where = { linkHash: linkHash ? { equals: linkHash } : { exists: false } };
+  await updateIf(app.payload, 'bookings', { and: [{ id: { equals: id } }, unchanged] }, newLink(app));
+  return linkTokenOf(app, { id });
+}
+
+/** The address of a booking's private page, for its customer alone. */
+export const linkOf = async (app: App, booking: Pick<Booking, 'id'>): Promise<string> =>
+  `${app.env.PUBLIC_URL}${privateBookingPath(await linkTokenOf(app, booking))}`;
+
+/**
+ * The booking of a private page. Throws `not-found` for a token that opens none and for one whose time is over, the
+ * same words for both; guesses are limited by address, and those who hold a link are not.
+ */
+export async function bookingOfToken(app: App, token: string, address: string): Promise<BookingWithVisit> {
+  const row = await findRow(app.payload, 'bookings', { linkHash: { equals: hashToken(token) } });
+  if (!row) {
+    await app.limiter.hit('bookingLink', address);
+    throw notFound();
+  }
+  const found = await withVisit(app, row);
+  if (hasLinkEnded(courseOf(found), app.env.BUSINESS_TIME_ZONE, app.now())) throw notFound();
+  return found;
+}

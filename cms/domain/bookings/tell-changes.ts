@@ -1,0 +1,133 @@
+import type { Appointment, Booking } from '../../../collections/payload-types';
+import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
+import type { Change } from '../../../rules/booking-changes';
+import { slots } from '../../../rules/business-hours';
+import { whatFollows } from '../../../rules/visit-course';
+import type { App } from '../../app';
+import { type Change as RowChange, updateIf } from '../../database/rows';
+import { cancelMessagesAbout } from '../messages/about';
+import { noticeAddresses } from '../messages/notice-addresses';
+import { queueMessage } from '../messages/queue';
+import { wishOf } from './as-booking';
+import { withVisit } from './visit';
+
+/** What goes out for each kind of change, and to whom. */
+const messagesOf = {
+  changed: {
+    ownerSms: 'bookingChangedOwnerSms',
+    ownerEmail: 'bookingChangedOwnerEmail',
+    customerSms: 'bookingChangedCustomerSms',
+    customerEmail: 'bookingChangedCustomerEmail',
+  },
+  cancelled: {
+    ownerSms: 'bookingCancelledOwnerSms',
+    ownerEmail: 'bookingCancelledOwnerEmail',
+    customerSms: 'bookingCancelledCustomerSms',
+    customerEmail: 'bookingCancelledCustomerEmail',
+  },
+  'call-me': {
+    ownerSms: 'bookingCallMeOwnerSms',
+    ownerEmail: 'bookingCallMeOwnerEmail',
+    customerSms: 'bookingCallMeCustomerSms',
+    customerEmail: null,
+  },
+  photos: {
+    ownerSms: null,
+    ownerEmail: 'bookingPhotosOwnerEmail',
+    customerSms: null,
+    customerEmail: null,
+  },
+} as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
+type Name = NonNullable<(typeof messagesOf)[keyof typeof messagesOf][keyof (typeof messagesOf)['changed']]>;
+
+type Told = Record<keyof (typeof messagesOf)['changed'], Name | null>;
+
+/** Queues what owner and customer are told of a change. */
+export async function tellChange(
+  app: App,
+  booking: Booking,
+  { kind, revision }: Change,
+  values: MessageValues<Name>,
+): Promise<void> {
+  // Of a cancelling the client hears as of that of a visit; of all else the owner tells them.
+  if (kind === 'by-owner') return;
+  const notice = await noticeAddresses(app);
+  const { ownerSms, ownerEmail, customerSms, customerEmail }: Told = messagesOf[kind];
+  const queue = async (name: Name | null, to: string | null) => {
+    if (!name || !to) return;
+    const about = { collection: 'bookings', id: booking.id } as const;
+    const invitation = name === 'bookingCancelledCustomerEmail' ? ('CANCEL' as const) : undefined;
+    const key = `booking:${booking.id}:${revision}:${name}`;
+    await queueMessage(app, name, { to, values, about, key, invitation });
+  };
+  await Promise.all([
+    queue(ownerSms, notice.phone),
+    queue(ownerEmail, notice.email),
+    queue(customerSms, booking.phone),
+    queue(customerEmail, booking.email),
+  ]);
+}
+
+const isOpen = ({ status }: Appointment): boolean => status === 'scheduled' || status === 'confirmed';
+
+/** The appointment of a booking whose state the owner has set; null when it says the same. */
+function ofState(
+  app: App,
+  { state }: Booking,
+  { appointment, untold }: { appointment: Appointment; untold?: boolean },
+): RowChange<'appointments'> | null {
+  const isThere = state === 'confirmed' ? isOpen(appointment) : appointment.status === state;
+  if (isThere) return null;
+  const status = state === 'confirmed' ? 'scheduled' : state;
+  const tells = status === 'cancelled' && { cancelToTell: untold ? 0 : (appointment.sequence ?? 0) + 1 };
+  return { status, ...whatFollows(appointment, { status }, app.now()), ...tells };
+}
+
+/** What a change makes of the appointment; null when it leaves it as it is. */
+function followed(
+  app: App,
+  booking: Booking,
+  appointment: Appointment,
+  change: Change,
+): RowChange<'appointments'> | null {
+  if (change.kind === 'cancelled') return { status: 'cancelled' };
+  if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
+  const before = change.wish !== undefined && wishOf({ ...booking, specialRequirements: change.wish });
+  return {
+    // What the owner has written there since stays.
+    ...(before !== false && before === (appointment.workRequired ?? '') && { workRequired: wishOf(booking) }),
+    ...(change.moved && {
+      appointmentDate: booking.serviceDate,
+      appointmentTime: slots[booking.preferredTime].starts,
+      status: booking.state === 'confirmed' ? 'scheduled' : booking.state,
+      confirmationSent: false,
+      confirmationSentAt: null,
+      confirmationMessageId: null,
+      moves: { $inc: 1 },
+    }),
+    ...(change.kind === 'by-owner' &&
+      !change.moved &&
+      ofState(app, booking, { appointment, untold: change.untold })),
+  };
+}
+
+/** Lets the appointment of a booking follow a change, once: what the owner makes of it later stays. */
+export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
+  const { appointment } = await withVisit(app, booking);
+  if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
+  const data = followed(app, booking, appointment, change);
+  if (!data || !Object.keys(data).length) return;
+  const { revision } = change;
+  const isBehind = {
+    or: [{ bookingRevision: { exists: false } }, { bookingRevision: { less_than: revision } }],
+  };
+  const moved = await updateIf(
+    app.payload,
+    'appointments',
+    { and: [{ id: { equals: appointment.id } }, isBehind] },
+    { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
+  );
+  // What waits to be sent tells of a visit that is no more or, when it is taken up again, that it is off.
+  if (moved && (change.moved || isOpen(moved) !== isOpen(appointment)))
+    await cancelMessagesAbout(app, 'appointments', [appointment.id]);
+}

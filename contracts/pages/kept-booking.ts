@@ -1,0 +1,19 @@
+import type { KeptBooking } from '../kept-bookings';
+
+/** What the private page of a booking shows. */
+export interface KeptBookingProps {
+  kept: KeptBooking;
+  token: string;
+  /** The earliest and the latest date that can be asked for, YYYY-MM-DD. */
+  today: string;
+  lastDate: string;
+}
+
+/** What `/booking-confirmation` knows of a booking that this browser has just made. */
+export interface Confirmation {
+  number: string;
+  /** The private page. */
+  path: string;
+  /** By when we call, where that is not simply the promised hours from now. */
+  promise: string | null;
+}

@@ -1,0 +1,175 @@
+import { CalendarPlus, Camera, CircleX, PencilLine, PhoneIncoming } from 'lucide-react';
+import { useState } from 'react';
+import type { KeptBooking, KeptDetails } from '../../../contracts/kept-bookings';
+import { Button } from '../../../ui/forms/button';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import type { KeptCalls } from './kept-calls';
+
+/** What the actions need to know of a booking. */
+type Actionable = Pick<
+  KeptDetails,
+  | 'confirmationNumber'
+  | 'date'
+  | 'preferredTime'
+  | 'specialRequirements'
+  | 'rushService'
+  | 'askedToCall'
+  | 'canChange'
+  | 'canCancel'
+  | 'canAddPhotos'
+  | 'photos'
+>;
+
+interface BookingActionsProps {
+  booking: Actionable;
+  /** Names the booking for screen readers, where a page has several. */
+  name?: string;
+  today: string;
+  lastDate: string;
+  calls: KeptCalls;
+  onChanged: (kept: KeptBooking) => void;
+}
+
+const changeDialog = () => import('./change-dialog').then((module) => module.ChangeDialog);
+const photosDialog = () => import('./photos-dialog').then((module) => module.PhotosDialog);
+const iconSize = 'size-5 shrink-0';
+
+function PhotosButton({ booking, calls, name, onChanged }: Omit<BookingActionsProps, 'today' | 'lastDate'>) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const words = booking.photos.length ? 'Photos' : 'Add photos';
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Camera aria-hidden className={iconSize} />}
+        aria-label={name && `${words} of the booking ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </Button>
+      {open && (
+        <OnDemand
+          load={photosDialog}
+          props={{ photos: booking.photos, calls, onChanged, onClose: close }}
+          onFailure={close}
+        />
+      )}
+    </>
+  );
+}
+
+function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'calls' | 'name' | 'onChanged'>) {
+  const [asking, setAsking] = useState(false);
+  const { save, pending, failure } = useSaveSteps(calls.cancel, {
+    failed: 'Your booking was not cancelled',
+    // The page of one booking says so itself.
+    done: name ? { title: 'Your booking is cancelled' } : undefined,
+    onSaved: (kept) => {
+      setAsking(false);
+      onChanged(kept);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CircleX aria-hidden className={iconSize} />}
+        aria-label={name && `Cancel the booking ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Cancel
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel this booking?"
+        description="We will not come, and there is nothing to pay. You can book again at any time."
+        confirmLabel="Cancel the booking"
+        cancelLabel="Keep it"
+        pendingLabel="Cancelling..."
+        pending={pending}
+        failure={failure}
+        onConfirm={() => void save(undefined)}
+      />
+    </>
+  );
+}
+
+/** What a customer may do with a booking: change it, ask to be called, put it into the calendar, cancel it. */
+export function BookingActions({ booking, name, today, lastDate, calls, onChanged }: BookingActionsProps) {
+  const [changing, setChanging] = useState(false);
+  const { save, pending, failure } = useSaveSteps(calls.callMe, {
+    failed: 'We could not note that you want a call',
+    done: { title: 'We will call you' },
+    onSaved: onChanged,
+  });
+  const { confirmationNumber, date, preferredTime, specialRequirements, rushService } = booking;
+  const close = () => setChanging(false);
+  const labelled = (words: string) => name && `${words} ${name}`;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {booking.canChange && (
+        <Button
+          variant="secondary"
+          icon={<PencilLine aria-hidden className={iconSize} />}
+          aria-label={labelled('Change the booking')}
+          onClick={() => setChanging(true)}
+        >
+          Change
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<PhoneIncoming aria-hidden className={iconSize} />}
+        aria-label={labelled(
+          booking.askedToCall ? 'We will call you about the booking' : 'Call me about the booking',
+        )}
+        pending={pending}
+        pendingLabel="Asking..."
+        disabled={booking.askedToCall}
+        onClick={() => void save(undefined)}
+      >
+        {booking.askedToCall ? 'We will call you' : 'Call me'}
+      </Button>
+      {(booking.canAddPhotos || booking.photos.length > 0) && (
+        <PhotosButton booking={booking} calls={calls} name={name} onChanged={onChanged} />
+      )}
+      <Button
+        variant="secondary"
+        href={calls.calendar}
+        download
+        icon={<CalendarPlus aria-hidden className={iconSize} />}
+        aria-label={labelled('Add to calendar: the booking')}
+      >
+        Add to calendar
+      </Button>
+      {booking.canCancel && <CancelButton calls={calls} name={name} onChanged={onChanged} />}
+      {failure && (
+        <div className="w-full">
+          <SaveFailure failure={failure} pending={pending} onAgain={() => void save(undefined)} />
+        </div>
+      )}
+      {changing && (
+        <OnDemand
+          load={changeDialog}
+          props={{
+            booking: {
+              confirmationNumber,
+              serviceDate: date,
+              preferredTime,
+              specialRequirements,
+              rushService,
+            },
+            ...{ today, lastDate, calls, onChanged },
+            onClose: close,
+          }}
+          onFailure={close}
+        />
+      )}
+    </div>
+  );
+}

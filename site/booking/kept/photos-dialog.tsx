@@ -1,0 +1,109 @@
+import { Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { KeptBooking } from '../../../contracts/kept-bookings';
+import { maxBookingPhotos } from '../../../rules/feet';
+import { maxFileBytes, photoTypes } from '../../../rules/files';
+import { ApiError } from '../../../ui/api/call';
+import { FilePicker } from '../../../ui/forms/file-picker';
+import { IconButton } from '../../../ui/forms/icon-button';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSaveSteps } from '../../../ui/saving/use-save';
+import type { KeptCalls } from './kept-calls';
+
+interface PhotosDialogProps {
+  /** The ids of those that are there. */
+  photos: readonly number[];
+  calls: KeptCalls;
+  onChanged: (kept: KeptBooking) => void;
+  onClose: () => void;
+}
+
+interface Wanted {
+  dropped: readonly number[];
+  files: readonly File[];
+}
+
+/** Removes some and adds others. What a first try has removed is removed. */
+async function change(calls: KeptCalls, { dropped, files }: Wanted): Promise<KeptBooking | null> {
+  let kept: KeptBooking | null = null;
+  for (const id of dropped) {
+    try {
+      kept = await calls.removePhoto(id);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+  }
+  return files.length > 0 ? calls.addPhotos(files) : kept;
+}
+
+/** The photos of a booking: adds some, and removes those that are there. */
+export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialogProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [dropped, setDropped] = useState<number[]>([]);
+  const room = maxBookingPhotos - photos.length + dropped.length;
+  const { save, pending, failure } = useSaveSteps((wanted: Wanted) => change(calls, wanted), {
+    failed: 'Your photos were not saved',
+    done: { title: 'Your photos are saved' },
+    onSaved: (kept) => {
+      if (kept) onChanged(kept);
+      onClose();
+    },
+  });
+  const toggle = (id: number) =>
+    setDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
+  const isChanged = files.length + dropped.length > 0;
+  return (
+    <FormDialog
+      open
+      title="Photos of the feet"
+      description={`Up to ${maxBookingPhotos}. Only you and we see them.`}
+      submitLabel="Save the photos"
+      pendingLabel="Sending..."
+      pending={pending}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) void save({ dropped, files });
+        else onClose();
+      }}
+    >
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-4" aria-label="There already">
+          {photos.map((id, index) => {
+            const goes = dropped.includes(id);
+            const name = `photo ${index + 1}`;
+            const shown = `Your ${name}`;
+            return (
+              <li key={id} className="flex flex-col items-center">
+                <img
+                  src={calls.photoUrl(id)}
+                  alt={goes ? `${shown}, goes when you save` : shown}
+                  className={`size-24 rounded-m object-cover ${goes ? 'opacity-40' : ''}`}
+                />
+                <IconButton
+                  label={goes ? `Keep ${name}` : `Remove ${name}`}
+                  icon={goes ? <Undo2 /> : <X />}
+                  disabled={pending}
+                  onClick={() => toggle(id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <FilePicker
+        label="Photos"
+        hideLabel
+        hint={room < 1 ? 'There is no room for more. Remove one first.' : undefined}
+        chooseLabel="Choose photos"
+        accept={photoTypes}
+        max={Math.max(room, 1)}
+        maxBytes={maxFileBytes}
+        disabled={room < 1 || pending}
+        files={files}
+        onFilesChange={setFiles}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { maxBookingPhotos } from '../../rules/feet';
+import { maxFileBytes, photoTypes } from '../../rules/files';
+import { FilePicker } from '../../ui/forms/file-picker';
+
+interface PhotosFieldProps {
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  disabled: boolean;
+}
+
+/** Photos of what is wrong, for those who have some. They need the script. */
+export function PhotosField({ files, onFiles, disabled }: PhotosFieldProps) {
+  return (
+    <FilePicker
+      label="Photos of the feet"
+      hideLabel
+      compact
+      fieldClassName="not-[@media(scripting:enabled)]:hidden sm:col-span-2"
+      chooseLabel={`Add photos (up to ${maxBookingPhotos})`}
+      accept={photoTypes}
+      max={maxBookingPhotos}
+      maxBytes={maxFileBytes}
+      disabled={disabled}
+      files={files}
+      onFilesChange={onFiles}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { feetOptions } from '../../rules/feet';
+
+/** The horse that a picked foot names: '12.' of '12.near-fore', and '' where none is named. */
+const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);
+const all = (of: string) => `${of}all`;
+const feetOf = (of: string) => feetOptions.map(({ value }) => `${of}${value}`);
+
+/** What is ticked once somebody has ticked or unticked one box: 'all four' goes with its four. */
+export function afterTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
+  const of = ownerOf(box.value);
+  const own = [...feetOf(of), all(of)];
+  if (box.value === all(of))
+    return [...ticked.filter((each) => !own.includes(each)), ...(box.checked ? own : [])];
+  const left = ticked.filter((each) => each !== all(of));
+  return feetOf(of).every((foot) => left.includes(foot)) ? [...left, all(of)] : left;
+}
+
+/** What stays ticked when other horses are picked: feet that named no horse are the first one's, and the last one's stay. */
+export function forHorses(ticked: readonly string[], horses: readonly number[]): string[] {
+  const [first] = horses;
+  if (first === undefined) {
+    const owners = new Set(ticked.map(ownerOf));
+    return owners.size === 1 ? ticked.map((each) => each.slice(ownerOf(each).length)) : [];
+  }
+  return ticked
+    .map((each) => (ownerOf(each) ? each : `${first}.${each}`))
+    .filter((each) => horses.includes(Number.parseInt(each, 10)));
+}
