@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { phoneShape } from '../rules/phone-shape';
+import { isOneLine, looksLikeSite, plainTextMessages } from '../rules/plain-text';
 import { isPostcode } from '../rules/postcodes';
 import { isCommonPassword } from './common-passwords';
 import { endpoint } from './endpoint';
-import { done, emailAddress, optionalText } from './fields';
+import { done, emailAddress, linkToken, optionalLine, optionalName, typedPassword } from './fields';
 import { maxLength } from './limits';
 import { preferredTimes, valuesOf } from './options';
-
-/** A password as it is typed: not trimmed, not changed. */
-const typedPassword = (message: string) =>
-  z
-    .string({ error: message })
-    .min(1, { error: message })
-    .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` });
 
 /** A new password of a customer: six characters, and none of the common ones. */
 export const newPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, { error: 'Password must be at least 6 characters' })
-  .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` })
+  .max(maxLength.password, {
+    error: `Please use at most ${maxLength.password} characters`,
+    abort: true,
+  })
+  .refine(isOneLine, { error: plainTextMessages.special })
   .refine((password) => !isCommonPassword(password), { error: 'This password is too easy to guess' });
 
 const usernameMessage = 'Username must be at least 3 characters';
@@ -29,15 +27,16 @@ export const username = z
   .normalize('NFKC')
   .min(3, { error: usernameMessage })
   .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' });
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
+  .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });
 
 /** A phone number that may be left out. */
-export const optionalPhone = optionalText(maxLength.phone).refine(
+export const optionalPhone = optionalLine(maxLength.phone).refine(
   (phone) => phone === null || phoneShape.test(phone),
   { error: 'Please enter a valid phone number' },
 );
 /** A postcode that may be left out. */
-export const optionalPostcode = optionalText(maxLength.postcode).refine(
+export const optionalPostcode = optionalLine(maxLength.postcode).refine(
   (postcode) => postcode === null || isPostcode(postcode),
   { error: 'Postcode must be 4 digits' },
 );
@@ -63,28 +62,29 @@ export const loginInput = z.object({
     .trim()
     .normalize('NFKC')
     .min(1, { error: 'Username is required' })
-    .max(maxLength.email, { error: 'Invalid username or password' }),
+    .max(maxLength.email, { error: 'Invalid username or password' })
+    .refine(isOneLine, { error: plainTextMessages.special }),
   password: typedPassword('Password is required'),
 });
 
 const registerFields = z.object({
   username,
   password: newPassword,
-  firstName: optionalText(maxLength.name),
-  lastName: optionalText(maxLength.name),
+  firstName: optionalName(maxLength.name),
+  lastName: optionalName(maxLength.name),
   phone: optionalPhone,
   email: emailAddress(),
-  address: optionalText(maxLength.address),
-  suburb: optionalText(maxLength.suburb),
+  address: optionalName(maxLength.address),
+  suburb: optionalName(maxLength.suburb),
   postcode: optionalPostcode,
 });
 
 /** Who signs in with an email address means that person's own: a username may look like no other address. */
-const usernameIsNobodysEmail = {
+export const usernameIsNobodysEmail = {
   path: ['username'],
   error: 'Please choose a username without @, or your own email address',
 };
-const isNobodysEmail = (input: { username?: unknown; email?: unknown }) =>
+export const isNobodysEmail = (input: { username?: unknown; email?: unknown }) =>
   typeof input.username !== 'string' ||
   !input.username.includes('@') ||
   input.username.trim().toLowerCase() === String(input.email).trim().toLowerCase();
@@ -108,7 +108,7 @@ export const registerForm = registerFields
 
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 export const resetPasswordInput = z.object({
-  token: z.string({ error: 'This link is not valid' }).min(1, { error: 'This link is not valid' }).max(200),
+  token: linkToken(),
   password: newPassword,
 });
 
@@ -168,8 +168,8 @@ export const resetPassword = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email',
-  who: 'everyone',
-  summary: 'Make a new email address the account’s, with the token that was sent to it.',
-  body: z.object({ token: z.string({ error: 'This link is not valid' }).min(1).max(200) }),
+  who: ['customer'],
+  summary: 'Prove an email address with the token that was sent to it, signed in to the account it is for.',
+  body: z.object({ token: linkToken() }),
   response: done,
 });

@@ -3,7 +3,8 @@ import { maxHorseCount } from '../rules/horses';
 import { booking } from './bookings';
 import { currentUser, newPassword, optionalPhone, optionalPostcode } from './customer-auth';
 import { endpoint } from './endpoint';
-import { done, emailAddress, optionalText } from './fields';
+import { done, emailAddress, optionalName, optionalText, requiredLine, typedPassword } from './fields';
+import { keptBooking, keptDetails } from './kept-bookings';
 import { maxLength } from './limits';
 import { appointmentStatuses, bookingStates, contactMethods, preferredTimes, valuesOf } from './options';
 
@@ -24,30 +25,33 @@ export const profile = currentUser.extend({
   remindersOptIn: z.boolean(),
   /** An address that waits to be confirmed by its link. */
   pendingEmail: z.string().nullable(),
+  /** Whether the link was opened that goes to the account's email. */
+  emailConfirmed: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
 /** The profile update input. The email is changed by a call of its own, with the password. */
 export const profileInput = z.object({
-  firstName: optionalText(maxLength.name),
-  lastName: optionalText(maxLength.name),
+  firstName: optionalName(maxLength.name),
+  lastName: optionalName(maxLength.name),
   phone: optionalPhone,
-  address: optionalText(maxLength.address),
-  suburb: optionalText(maxLength.suburb),
+  address: optionalName(maxLength.address),
+  suburb: optionalName(maxLength.suburb),
   postcode: optionalPostcode,
   preferredContactMethod: contact.nullish(),
   numberOfHorses: horseCount.nullish(),
-  propertyType: optionalText(maxLength.name),
+  propertyType: optionalName(maxLength.name),
   accessNotes: optionalText(maxLength.text),
   preferredTimeSlot: slot.nullish(),
   remindersOptIn: z.boolean({ error: 'Please choose yes or no' }).optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-const currentPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .max(maxLength.password, { error: 'Incorrect password' });
+const currentPassword = typedPassword('Password is required', 'Incorrect password');
+
+/** What is said to who sends another email with the rest of the profile. */
+export const emailChangeMessage =
+  'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -62,7 +66,9 @@ export const updateProfile = endpoint({
   path: '/api/user/profile',
   who: ['customer'],
   summary: 'Change the profile. Fields that are not sent stay as they are.',
-  body: profileInput.partial(),
+  body: profileInput
+    .partial()
+    .extend({ email: requiredLine('Please enter a valid email address', maxLength.email).optional() }),
   response: profile,
 });
 
@@ -96,6 +102,14 @@ export const changeEmail = endpoint({
   response: done,
 });
 
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/email/confirmation',
+  who: ['customer'],
+  summary: 'Send the link that confirms the account’s email again.',
+  response: done,
+});
+
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
@@ -125,13 +139,24 @@ export const customersBooking = booking
     suburb: true,
     totalCost: true,
     specialRequirements: true,
+    feet: true,
+    photos: true,
     serviceDate: true,
     preferredTime: true,
     horseId: true,
   })
   .extend({
+    preferredTime: keptDetails.shape.preferredTime,
     numberOfHorses: z.number(),
     state: z.enum(valuesOf(bookingStates)),
+    progress: keptBooking.shape.progress,
+    ...keptDetails.pick({
+      promise: true,
+      askedToCall: true,
+      canChange: true,
+      canCancel: true,
+      canAddPhotos: true,
+    }).shape,
     /** The appointment that it led to, while there is one. */
     appointment: z
       .object({ date: z.string(), time: z.string(), status: z.enum(valuesOf(appointmentStatuses)) })

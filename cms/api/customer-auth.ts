@@ -37,8 +37,8 @@ export const customerAuthHandlers = [
     await resetPassword(app, sessions, body);
     return { message: 'You can now log in with your new password' };
   }),
-  handle(contract.confirmEmail, async ({ app, body }) => {
-    await confirmEmail(app, body.token);
-    return { message: 'Your new email address counts from now on' };
+  handle(contract.confirmEmail, async ({ app, person, body }) => {
+    await confirmEmail(app, person.subject.id, body.token);
+    return { message: 'Your email address is confirmed' };
   }),
 ];

@@ -2,20 +2,28 @@ import * as contract from '../../contracts/customer-profile';
 import { asProfile } from '../domain/customers/as-customer';
 import { listCustomersBookings } from '../domain/customers/bookings';
 import { deleteCustomer } from '../domain/customers/deletion';
-import { requestEmailChange } from '../domain/customers/email-change';
+import { requestEmailChange, resendConfirmation } from '../domain/customers/email-change';
 import { exportOf } from '../domain/customers/export';
 import { changePassword } from '../domain/customers/passwords';
 import { updateCustomer } from '../domain/customers/profile';
+import { invalidField } from '../refusal';
+import { audit } from '../security/audit';
 import { confirmPassword } from '../security/customer-account';
 import { handle } from './handle';
 
 export const customerProfileHandlers = [
   handle(contract.getProfile, ({ person }) => asProfile(person.subject)),
-  handle(contract.updateProfile, async ({ app, person, body }) =>
-    asProfile(await updateCustomer(app, person.subject, body)),
-  ),
-  handle(contract.updatePreferences, async ({ app, person, body }) =>
-    asProfile(await updateCustomer(app, person.subject, body)),
+  handle(contract.updateProfile, async ({ app, person, body: { email, ...change } }) => {
+    // The call is PUT with the whole profile, as it was read: the same email is no wish to change it.
+    if (email !== undefined && email.trim().toLowerCase() !== person.subject.email)
+      throw invalidField('email', contract.emailChangeMessage);
+    return asProfile(await updateCustomer(app, person.subject, change));
+  }),
+  handle(contract.updatePreferences, async ({ app, person, body: { rushServiceUsed, ...change } }) =>
+    // Whoever has used the priority service once has used it for good.
+    asProfile(
+      await updateCustomer(app, person.subject, { ...change, ...(rushServiceUsed && { rushServiceUsed }) }),
+    ),
   ),
   handle(contract.changePassword, async ({ app, sessions, person, body, caller }) => {
     const customer = person.subject;
@@ -33,6 +41,10 @@ export const customerProfileHandlers = [
     await requestEmailChange(app, customer, body.email);
     return { message: 'Please open the link that we have sent to the new address' };
   }),
+  handle(contract.resendConfirmation, async ({ app, person }) => {
+    await resendConfirmation(app, person.subject);
+    return { message: 'Please open the link that we have sent to your address' };
+  }),
   handle(contract.exportData, async ({ app, person, res }) => {
     const data = await exportOf(app, person.subject);
     res.attachment('my-data.json');
@@ -42,6 +54,7 @@ export const customerProfileHandlers = [
     const customer = person.subject;
     await confirmPassword(app, customer, { field: 'password', password: body.password, caller });
     await deleteCustomer(app, customer);
+    await audit(app, `customer ${customer.id}`, 'Deleted the account', `users ${customer.id}`);
     await sessions.signOut(req, res, 'customer');
     app.log.info({ customerId: customer.id }, 'account deleted');
     return { message: 'Your account was deleted' };

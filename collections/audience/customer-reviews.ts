@@ -5,8 +5,9 @@ import { derivedFrom } from '../fields/derived-from';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, lastName, side, text } from '../fields/people';
-import { idempotencyKey, uniqueKey } from '../fields/server-field';
+import { rowTitle } from '../fields/panel-title';
+import { firstName, lastName, nameText, side, text } from '../fields/people';
+import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentCollection } from '../site-content';
 
@@ -39,12 +40,15 @@ export const CustomerReviews = contentCollection({
   admin: {
     group: 'Reviews & mailing',
     useAsTitle: 'firstName',
+    components: rowTitle('review'),
     defaultColumns: ['firstName', 'rating', 'reviewText', 'isVisible', 'isFeatured', 'createdAt'],
     listSearchableFields: ['firstName', 'lastName', 'email', 'reviewText', 'location'],
     description:
       'Reviews are on the site as soon as they are written, newest first. Hide one, or feature a 5-star one on the home page.',
   },
   defaultSort: '-createdAt',
+  // The newest visible ones, which anybody may page through.
+  indexes: [{ fields: ['isVisible', 'createdAt'] }],
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
@@ -71,12 +75,11 @@ export const CustomerReviews = contentCollection({
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
       admin: { description: 'Shown under the review on the site.' },
     },
-    side(text('serviceReceived', 'Service', maxLength.name), text('location', 'Place', maxLength.suburb)),
+    side(text('serviceReceived', 'Service', maxLength.name), nameText('location', 'Place', maxLength.suburb)),
     flag({
       name: 'isVisible',
       label: 'Shown on the site',
       defaultValue: true,
-      index: true,
       admin: { position: 'sidebar', components: toggle(['Shown', 'Hidden'], ['Show', 'Hide']) },
     }),
     flag({
@@ -100,6 +103,7 @@ export const CustomerReviews = contentCollection({
       },
     }),
     replyDate,
+    serverField({ name: 'seenAt', type: 'number' }),
     uniqueKey('visitKey'),
     idempotencyKey(),
   ],

@@ -3,10 +3,10 @@ import { maxLength } from '../../contracts/limits';
 import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses';
 import { ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { nameText, side, text } from '../fields/people';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverWritten } from '../fields/server-field';
-import { deleteItsRows } from '../hooks/with-its-rows';
+import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // What was stored under an older rule stays until somebody changes it: it must not keep other fields from being saved.
 const validAge: NumberFieldSingleValidation = (age, { previousValue }) =>
@@ -39,12 +39,12 @@ export const Horses: CollectionConfig = {
   defaultSort: 'name',
   hooks: {
     beforeValidate: [assignNumericId],
-    beforeDelete: [deleteItsRows('horse-health-records', 'horseId')],
+    beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
   },
   fields: [
     numericId,
     side(
-      text('name', 'Name', maxLength.name, { required: true }),
+      nameText('name', 'Name', maxLength.name, { required: true }),
       relation({
         name: 'userId',
         label: 'Customer',
@@ -53,7 +53,7 @@ export const Horses: CollectionConfig = {
         admin: { allowCreate: false },
       }),
     ),
-    side(text('breed', 'Breed', maxLength.name), text('color', 'Colour', maxLength.name)),
+    side(nameText('breed', 'Breed', maxLength.name), nameText('color', 'Colour', maxLength.name)),
     side(
       {
         name: 'age',
@@ -63,7 +63,7 @@ export const Horses: CollectionConfig = {
         max: maxHorseAge,
         validate: validAge,
       },
-      text('gender', 'Sex', maxLength.name),
+      nameText('gender', 'Sex', maxLength.name),
     ),
     side(
       text('height', 'Height in hands', maxLength.name, {

@@ -1,16 +1,30 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
+import { isNobodysEmail, username, usernameIsNobodysEmail } from '../../contracts/customer-auth';
 import { maxLength } from '../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../contracts/options';
 import { maxHorseCount } from '../../rules/horses';
 import { ownersManage, ownersOrThe } from '../access/rules';
+import { confirmedEmail, emailConfirmedAt } from '../fields/confirmed-email';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, lastName, propertyAddress, side, text } from '../fields/people';
+import { firstName, lastName, nameText, propertyAddress, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
+import { customerTitle } from '../fields/row-title';
 import { serverField } from '../fields/server-field';
 import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
+
+const plainName = (typed: string) => typed.trim().normalize('NFKC');
+
+/** A new name is one that a registration would take, and no other one's address. One from before stays. */
+const validUsername: TextFieldSingleValidation = (value, { previousValue, siblingData }) => {
+  if (value === previousValue) return true;
+  const fault = username.safeParse(value ?? '').error?.issues[0]?.message;
+  if (fault) return fault;
+  const { email } = siblingData as { email?: string };
+  return isNobodysEmail({ username: value, email }) || usernameIsNobodysEmail.error;
+};
 
 /** Registered customers. They sign in with sessions of our own, not with Payload's. */
 export const Users: CollectionConfig = {
@@ -19,9 +33,9 @@ export const Users: CollectionConfig = {
   access: { ...ownersManage, read: ownersOrThe('users', 'id'), update: ownersOrThe('users', 'id') },
   admin: {
     group: 'Customers',
-    useAsTitle: 'username',
-    defaultColumns: ['username', 'customer', 'phone', 'email', 'suburb', 'numberOfHorses', 'createdAt'],
-    listSearchableFields: ['username', 'firstName', 'lastName', 'email', 'phone', 'suburb'],
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'phone', 'email', 'suburb', 'numberOfHorses', 'createdAt'],
+    listSearchableFields: ['title', 'username', 'email', 'phone', 'suburb'],
     description: 'People who made an account on the site. They choose their passwords themselves.',
   },
   defaultSort: '-createdAt',
@@ -36,20 +50,17 @@ export const Users: CollectionConfig = {
   },
   fields: [
     numericId,
-    {
-      name: 'customer',
-      label: 'Name',
-      type: 'ui',
-      admin: { components: { Cell: '/cms/panel/components/person-cell#PersonCell' } },
-    },
+    customerTitle,
     side(
       text('username', 'Username', maxLength.username, {
         required: true,
         unique: true,
         index: true,
         minLength: 3,
+        hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? plainName(value) : value)] },
+        validate: validUsername,
       }),
-      emailField({ required: true, unique: true, index: true }),
+      emailField({ required: true, index: true }),
     ),
     side(firstName(), lastName()),
     phoneField({ name: 'phone', index: true }),
@@ -65,7 +76,7 @@ export const Users: CollectionConfig = {
     ),
     side(
       { name: 'numberOfHorses', label: 'Number of horses', type: 'number', min: 0, max: maxHorseCount },
-      text('propertyType', 'Kind of property', maxLength.name),
+      nameText('propertyType', 'Kind of property', maxLength.name),
     ),
     {
       name: 'accessNotes',
@@ -80,9 +91,16 @@ export const Users: CollectionConfig = {
       label: 'Wants reminders',
       admin: { position: 'sidebar', description: 'Agreed to be reminded when a horse is due.' },
     }),
+    emailConfirmedAt,
     derivedKey('usernameKey', 'username', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
     serverField({ name: 'pendingEmail', type: 'text' }),
+    confirmedEmail,
+    // No default: people whom an owner adds are not written to by themselves.
+    serverField({ name: 'outboxState', type: 'text', index: true }),
+    // The notices of a changed email or password that are still to be queued, and which change they are about.
+    serverField({ name: 'outbox', type: 'json' }),
+    serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     // Set when the person asked for deletion: from then on there is no such customer, and the server clears up.
     serverField({ name: 'deletingAt', type: 'number', index: true }),
   ],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishDeletions } from '../../cms/domain/customers/deletion';
 import { queueCareReminders } from '../../cms/domain/health-records/reminders';
-import { cookieOf, dumpOf, newCustomer } from '../support/customers';
+import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
@@ -35,6 +35,7 @@ async function newCanary() {
   await customer.call('PUT', '/api/user/profile', {
     body: { accessNotes: 'canary gate', propertyType: 'canary farm', remindersOptIn: true },
   });
+  await confirmEmailOf(server, customer, canary.email);
   const horse = await customer.addHorse({ name: 'Canaryhorse', medicalNotes: 'canary notes' });
   const record = await customer.addRecord(horse, {
     description: 'canary trim',
@@ -75,7 +76,8 @@ describe('all own data', () => {
     const templates = reply.body.messages.map(
       ({ subject, kind }: { subject: string | null; kind: string }) => (kind === 'sms' ? kind : subject),
     );
-    expect(templates).toHaveLength(4);
+    // Welcome, reminder and link, and the two messages of the booking.
+    expect(templates).toHaveLength(5);
     expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
   });
 
@@ -106,11 +108,16 @@ describe('deletion of an account', () => {
       collection: 'bookings',
       where: { email: { equals: canary.email } },
     });
+    const { docs: visits } = await app.payload.find({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: bookings[0]?.id } },
+    });
     await app.payload.create({
       collection: 'messages',
       data: {
-        ...{ kind: 'sms', to: '+61491570157', body: 'canary visit', about: 'Canaryfirst', state: 'sent' },
+        ...{ kind: 'sms', to: '+61491570157', body: 'canary visit', state: 'sent' },
         ...{ dedupeKey: 'confirm:1', template: 'appointmentConfirmSms' },
+        ...{ aboutCollection: 'appointments', aboutId: visits[0]?.id },
       },
     });
     await app.payload.create({
@@ -176,4 +183,20 @@ describe('deletion of an account', () => {
     });
     expect(totalDocs).toBe(1);
   });
+});
+
+it('every collection whose rows name a customer or a horse is known to the export and the deletion', () => {
+  const people = ['users', 'horses'];
+  const naming = app.payload.config.collections.filter(({ flattenedFields }) =>
+    flattenedFields.some(
+      (field) => field.type === 'relationship' && people.includes(String(field.relationTo)),
+    ),
+  );
+  // Another one joins `ownRowsOf`, is exported and deleted or freed of the person, and then stands here.
+  expect(naming.map(({ slug }) => slug).sort()).toEqual([
+    'appointments',
+    'bookings',
+    'horse-health-records',
+    'horses',
+  ]);
 });

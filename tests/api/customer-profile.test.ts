@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefillFor } from '../../cms/domain/customers/prefill';
-import { cookieOf, linkReader, newCustomer } from '../support/customers';
+import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
@@ -22,7 +22,7 @@ describe('the profile', () => {
           id: 7,
           userId: 7,
           username: 'x',
-          email: 'x@y.zz',
+          email: 'MIA@example.com ',
           role: 'owner',
           passwordHash: 'x',
           password: 'x',
@@ -36,7 +36,7 @@ describe('the profile', () => {
       ...{ phone: '+61391234567', address: null, suburb: 'Garfield', postcode: null },
       ...{ preferredTimeSlot: 'evening', numberOfHorses: 3, preferredContactMethod: 'sms' },
       ...{ propertyType: null, accessNotes: 'Dog is kind', rushServiceUsed: false, remindersOptIn: true },
-      pendingEmail: null,
+      ...{ pendingEmail: null, emailConfirmed: false },
     };
     expect(reply.body).toEqual(expected);
     await mia.call('PUT', '/api/user/profile', { body: {} });
@@ -91,6 +91,25 @@ describe('the profile', () => {
     });
   });
 
+  it('knows for good that the priority service was used', async () => {
+    const { body } = await mia.call('PUT', '/api/user/preferences', {
+      body: { numberOfHorses: 3, rushServiceUsed: false },
+    });
+    expect(body).toMatchObject({ numberOfHorses: 3, rushServiceUsed: true });
+  });
+
+  it('refuses another email, says how it is changed, and saves nothing else', async () => {
+    const { status, body } = await mia.call('PUT', '/api/user/profile', {
+      body: { firstName: 'Changed', email: 'other@example.com' },
+    });
+    const message =
+      'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
+    expect([status, body]).toEqual([400, { message, issues: [{ path: 'email', message }] }]);
+    expect((await mia.call('GET', '/api/user/profile')).body).toMatchObject({
+      ...{ firstName: 'Mia', email: 'mia@example.com', pendingEmail: null },
+    });
+  });
+
   it('prefills the booking form', async () => {
     const horse = await mia.addHorse({ name: 'Banjo' });
     const customer = await app.payload.findByID({ collection: 'users', id: mia.id });
@@ -98,6 +117,7 @@ describe('the profile', () => {
       prefill: {
         ...{ firstName: 'Mia', lastName: "O'Brien", phone: '(03) 9123 4567', email: 'mia@example.com' },
         ...{ address: '1 Road', suburb: 'Bunyip', postcode: '3815' },
+        ...{ preferredTime: 'morning', horseCount: '3' },
       },
       customersHorses: [{ id: horse, name: 'Banjo' }],
     });
@@ -137,7 +157,8 @@ describe('a new password', () => {
 describe('a new email address', () => {
   const ask = (who: typeof mia, email: string, password = 'correct horse') =>
     who.call('PUT', '/api/user/email', { body: { email, password } });
-  const confirm = (token: string) => call('POST', '/api/confirm-email', { body: { token } });
+  const confirm = (who: typeof mia, token: string) =>
+    who.call('POST', '/api/confirm-email', { body: { token } });
   const email = async (who: typeof mia) => (await who.call('GET', '/api/user')).body.email;
   const mails = (to: string) => app.payload.count({ collection: 'messages', where: { to: { equals: to } } });
 
@@ -153,7 +174,7 @@ describe('a new email address', () => {
       pendingEmail: 'zoe@new.example',
     });
     const token = await tokenOfMail('zoe@new.example');
-    const replies = await Promise.all(Array.from({ length: 4 }, () => confirm(token)));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => confirm(zoe, token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(await email(zoe)).toBe('zoe@new.example');
     expect((await login('zoe@new.example')).status).toBe(200);
@@ -165,17 +186,18 @@ describe('a new email address', () => {
     await ask(kim, 'kim@one.example');
     const one = await tokenOfMail('kim@one.example');
     await ask(kim, 'kim@two.example');
-    expect((await confirm(one)).status).toBe(400);
+    expect((await confirm(kim, one)).status).toBe(400);
     expect(await email(kim)).toBe('kim@example.com');
     // A mail that was late: its link is made after the other address was asked for.
     const late = await tokenOfMail('kim@one.example');
-    expect((await confirm(late)).status).toBe(400);
+    expect((await confirm(kim, late)).status).toBe(400);
     expect(await email(kim)).toBe('kim@example.com');
-    expect((await confirm(await tokenOfMail('kim@two.example'))).status).toBe(200);
+    expect((await confirm(kim, await tokenOfMail('kim@two.example'))).status).toBe(200);
     expect(await email(kim)).toBe('kim@two.example');
   });
 
   it('that is somebody else’s looks the same, and is never mailed', async () => {
+    await confirmEmailOf(server, mia);
     const nosy = await newCustomer(server, 'nosy');
     const taken = await ask(nosy, 'mia@example.com');
     const free = await ask(nosy, 'free@example.com');
@@ -193,8 +215,9 @@ describe('a new email address', () => {
     const slow = await newCustomer(server, 'slow');
     await ask(slow, 'race@example.com');
     const token = await tokenOfMail('race@example.com');
-    await newCustomer(server, 'fast', { email: 'race@example.com' });
-    expect((await confirm(token)).status).toBe(400);
+    const fast = await newCustomer(server, 'fast', { email: 'race@example.com' });
+    await confirmEmailOf(server, fast, 'race@example.com');
+    expect((await confirm(slow, token)).status).toBe(400);
     expect(await email(slow)).toBe('slow@example.com');
   });
 });

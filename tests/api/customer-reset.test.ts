@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     });
     const token = await tokenOfMail('moved@example.com');
     expect((await reset(token)).status).toBe(400);
-    const confirm = await call('POST', '/api/confirm-email', { body: { token } });
+    const confirm = await mover.call('POST', '/api/confirm-email', { body: { token } });
     expect(confirm.status).toBe(200);
   });
 });

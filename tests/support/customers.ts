@@ -78,13 +78,13 @@ export async function newCustomer(
   };
 }
 
-/** The one-time token of the newest mail of a template: the mail is sent by hand, and its link is read. */
+/** The one-time token of the newest mail with a link: the mail is sent by hand, and its link is read. */
 export function linkReader(server: TestServer) {
   return async (to: string): Promise<string> => {
     const { outgoing } = await import('../../cms/messaging/outgoing');
     const { docs } = await server.app.payload.find({
       collection: 'messages',
-      where: { to: { equals: to } },
+      where: { and: [{ to: { equals: to } }, { body: { contains: '{{link}}' } }] },
       sort: '-id',
       limit: 1,
     });
@@ -92,6 +92,13 @@ export function linkReader(server: TestServer) {
     const { body } = await outgoing(server.app, docs[0]);
     return /(?:resetToken=|confirmEmail=|\/cms\/reset\/)([\w-]+)/.exec(body)?.[1] ?? '';
   };
+}
+
+/** Opens the link in the newest mail to a customer's address: from then on it is proved to be theirs. */
+export async function confirmEmailOf(server: TestServer, customer: TestCustomer, to?: string): Promise<void> {
+  const token = await linkReader(server)(to ?? `${customer.username.toLowerCase()}@example.com`);
+  const reply = await customer.call('POST', '/api/confirm-email', { body: { token } });
+  if (reply.status !== 200) throw new Error(`The link answered ${reply.status}: ${reply.text}`);
 }
 
 /** Everything in the database, as one text. */

@@ -1,6 +1,7 @@
 import type { User } from '../../../collections/payload-types';
 import type { CurrentUser } from '../../../contracts/customer-auth';
 import type { Profile } from '../../../contracts/customer-profile';
+import { isConfirmed } from '../../security/customer-account';
 
 /** A customer as the contract names the current user. */
 export const asCurrentUser = (row: User): CurrentUser => ({
@@ -25,4 +26,5 @@ export const asProfile = (row: User): Profile => ({
   rushServiceUsed: Boolean(row.rushServiceUsed),
   remindersOptIn: Boolean(row.remindersOptIn),
   pendingEmail: row.pendingEmail ?? null,
+  emailConfirmed: isConfirmed(row),
 });

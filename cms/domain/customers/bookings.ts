@@ -1,9 +1,13 @@
-import type { Appointment, Booking, User } from '../../../collections/payload-types';
+import type { Booking, User } from '../../../collections/payload-types';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
+import { progressOf } from '../../../rules/booking-course';
 import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/customer-account';
 import { asBooking } from '../bookings/as-booking';
-import { idOf } from '../relations';
+import { detailsOf } from '../bookings/as-kept';
+import { type BookingWithVisit, courseOf, withVisit, withVisits } from '../bookings/visit';
 
 /** The customer's own rows, newest first. */
 async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
@@ -18,39 +22,41 @@ async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking
   return docs;
 }
 
-/** The appointments that bookings led to and that still stand. */
-async function appointmentsOf(app: App, bookingIds: number[]): Promise<Appointment[]> {
-  if (!bookingIds.length) return [];
-  const { docs } = await app.payload.find({
-    collection: 'appointments',
-    where: { and: [{ onlineBookingId: { in: bookingIds } }, { deletedAt: { exists: false } }] },
-    pagination: false,
-    depth: 0,
+/** One of the customer's own bookings. Throws `not-found` for another's. */
+export async function bookingOfCustomer(
+  app: App,
+  customer: Pick<User, 'id'>,
+  id: number,
+): Promise<BookingWithVisit> {
+  const row = await findRow(app.payload, 'bookings', {
+    and: [{ id: { equals: id } }, { userId: { equals: customer.id } }],
   });
-  return docs;
+  if (!row) throw notFound();
+  return withVisit(app, row);
 }
 
-/** The customer's bookings with their true state and the appointment of each. */
+/** The customer's bookings with how far each is, and what may still be done with it. */
 export async function listCustomersBookings(app: App, customer: User): Promise<CustomersBooking[]> {
-  const rows = await bookingsOf(app, customer);
-  const appointments = await appointmentsOf(
-    app,
-    rows.map(({ id }) => id),
+  const found = await withVisits(app, await bookingsOf(app, customer));
+  return Promise.all(
+    found.map(async (each) => {
+      const { row, appointment } = each;
+      const { promise, askedToCall, canChange, canCancel, canAddPhotos } = await detailsOf(app, each);
+      return {
+        ...asBooking(row),
+        preferredTime: row.preferredTime,
+        numberOfHorses: row.horseCount,
+        state: row.state,
+        progress: progressOf(courseOf(each)),
+        ...{ promise, askedToCall, canChange, canCancel, canAddPhotos },
+        appointment: appointment
+          ? {
+              date: appointment.appointmentDate,
+              time: appointment.appointmentTime,
+              status: appointment.status,
+            }
+          : null,
+      };
+    }),
   );
-  const byBooking = new Map(appointments.map((each) => [idOf(each.onlineBookingId), each]));
-  return rows.map((row) => {
-    const appointment = byBooking.get(row.id);
-    return {
-      ...asBooking(row),
-      numberOfHorses: row.horseCount,
-      state: row.state,
-      appointment: appointment
-        ? {
-            date: appointment.appointmentDate,
-            time: appointment.appointmentTime,
-            status: appointment.status,
-          }
-        : null,
-    };
-  });
 }

@@ -6,38 +6,20 @@ import { forgetTokens } from '../../security/one-time-tokens';
 import { dropFilesOf } from '../files/store';
 import { finishHorseRemoval } from '../horses/removal';
 import { anonymise } from './anonymise';
+import { ownRowsOf } from './own-rows';
 
 const endSessions = (app: App, customerId: number) =>
   remove(app.payload, 'sessions', {
     and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
-/** Every row of one customer, whatever became of it: an unfinished deletion must not miss any. */
-async function everythingOf(app: App, customerId: number) {
-  const mine = { where: { userId: { equals: customerId } }, pagination: false, depth: 0 } as const;
-  const [bookings, horses] = await Promise.all([
-    app.payload.find({ collection: 'bookings', ...mine }),
-    app.payload.find({ collection: 'horses', ...mine }),
-  ]);
-  const horseIds = horses.docs.map(({ id }) => id);
-  const records = horseIds.length
-    ? await app.payload.find({
-        collection: 'horse-health-records',
-        where: { horseId: { in: horseIds } },
-        pagination: false,
-        depth: 0,
-      })
-    : { docs: [] };
-  return { bookings: bookings.docs, horseIds, recordIds: records.docs.map(({ id }) => id) };
-}
-
 /** Does what a deletion owes; the customer's own row goes last, so that a crash leaves what tells to go on. */
 async function finishDeletion(app: App, customer: User): Promise<void> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
-  const { bookings, horseIds, recordIds } = await everythingOf(app, customer.id);
-  await anonymise(app, customer, { bookings, recordIds });
-  for (const id of horseIds) await finishHorseRemoval(app, id);
+  const own = await ownRowsOf(app, customer);
+  await anonymise(app, customer, own);
+  for (const id of own.horses) await finishHorseRemoval(app, id);
   await dropFilesOf(app, 'users', customer.id);
   const { docs: deleted } = await app.payload.delete({
     collection: 'users',
@@ -76,7 +58,9 @@ export async function deleteCustomer(app: App, customer: User): Promise<void> {
 export async function finishDeletions(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'users',
-    where: { deletingAt: { exists: true } },
+    // Found by the index, which a question after any value at all is not.
+    where: { deletingAt: { greater_than: 0 } },
+    sort: 'deletingAt',
     pagination: false,
     depth: 0,
   });

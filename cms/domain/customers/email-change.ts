@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { User } from '../../../collections/payload-types';
-import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
-import { customerById, theCustomer } from '../../security/customer-account';
-import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
+import { invalidField } from '../../refusal';
+import { customerById, holderOf, isConfirmed } from '../../security/customer-account';
+import {
+  consumeToken,
+  findToken,
+  forgetTokens,
+  purposeAt,
+  tokenPurposes,
+} from '../../security/one-time-tokens';
 import { inTheSameTime } from '../../security/same-time';
-import { queueAccountMail } from './account-mail';
+import { queueLinkMail } from './account-mail';
+import { storeConfirmed } from './confirmed-email';
 import { deadLink } from './passwords';
 import { updateCustomer } from './profile';
-import { isEmailTaken } from './registration';
+import { owedCustomers } from './welcome';
 
-/** A link proves the one address that it was sent to: the purpose names it, as a hash. */
-const purposeFor = (email: string) =>
-  `${tokenPurposes.emailChange}:${createHash('sha256').update(email).digest('base64url')}`;
+const purposeFor = (email: string) => purposeAt(tokenPurposes.emailProof, email);
 
 /**
  * Notes the new address and mails it a link; it counts once the link was opened. An address that is taken
@@ -23,43 +25,41 @@ const purposeFor = (email: string) =>
 export const requestEmailChange = (app: App, customer: User, email: string): Promise<void> =>
   inTheSameTime(async () => {
     await app.limiter.hit('emailChange', `customer:${customer.id}`);
-    await forgetTokens(app, 'users', customer.id, tokenPurposes.emailChange);
+    await forgetTokens(app, 'users', customer.id, tokenPurposes.emailProof);
     const isOwn = email === customer.email;
     await updateCustomer(app, customer, { pendingEmail: isOwn ? null : email });
-    if (isOwn || (await isEmailTaken(app, email))) return;
-    await queueAccountMail(app, customer, {
-      template: 'emailChangeEmail',
-      to: email,
-      purpose: purposeFor(email),
-      path: `${urls.auth}?confirmEmail=`,
-    });
+    if (isOwn || (await holderOf(app, email))) return;
+    await queueLinkMail(app, customer, 'emailChangeEmail', { to: email });
   });
 
-/** Makes the address that the link was sent to the account's. Of several calls at once one does. */
-export async function confirmEmail(app: App, token: string): Promise<void> {
+/** Sends the link to the account's own address again while that is not confirmed. Nobody can tell whether it went. */
+export const resendConfirmation = (app: App, customer: User): Promise<void> =>
+  inTheSameTime(async () => {
+    await app.limiter.hit('emailChange', `customer:${customer.id}`);
+    const { email } = customer;
+    if (isConfirmed(customer) || (await holderOf(app, email))) return;
+    await queueLinkMail(app, customer, 'emailChangeEmail', { to: email });
+  });
+
+/**
+ * Makes the address that the link was sent to the account's own. Who opens the link must be signed in to that very
+ * account: a stranger's account must not become that of whoever reads there. Of several calls at once one does it.
+ */
+export async function confirmEmail(app: App, customerId: number, token: string): Promise<void> {
   const found = await findToken(app, token, { subjectCollection: 'users' });
-  const customer = found && (await customerById(app, found.subjectId));
-  const email = customer?.pendingEmail;
-  if (!found || !email || found.purpose !== purposeFor(email)) throw deadLink();
-  if (!(await consumeToken(app, token, { subjectCollection: 'users', purpose: found.purpose })))
+  if (found && found.subjectId !== customerId)
+    throw invalidField('token', 'This link is for another account. Please sign in to that one.');
+  const customer = found && (await customerById(app, customerId));
+  const email = [customer?.pendingEmail, customer?.email].find(
+    (each) => each && found?.purpose === purposeFor(each),
+  );
+  if (!customer || !email) throw deadLink();
+  if (!(await consumeToken(app, token, { subjectCollection: 'users', purpose: purposeFor(email) })))
     throw deadLink();
-  if (!(await storeEmail(app, customer.id, email))) throw deadLink();
+  const confirmed = await storeConfirmed(app, customer, email);
+  if (!confirmed) throw deadLink();
+  if (email === customer.email) return;
   // Links that went to the old address must not work for whoever reads there.
   await forgetTokens(app, 'users', customer.id);
-}
-
-/** False when somebody else took the address meanwhile, or another one was asked for. */
-async function storeEmail(app: App, customerId: number, email: string): Promise<boolean> {
-  try {
-    const updated = await updateIf(
-      app.payload,
-      'users',
-      { and: [theCustomer(customerId), { pendingEmail: { equals: email } }] },
-      { email, pendingEmail: null, updatedAt: app.now().toISOString() },
-    );
-    return Boolean(updated);
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  owedCustomers.settleSoon(app, confirmed);
 }

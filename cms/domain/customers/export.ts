@@ -1,11 +1,17 @@
-import type { User } from '../../../collections/payload-types';
+import type { Message, User } from '../../../collections/payload-types';
+import type { CustomersBooking } from '../../../contracts/customer-profile';
 import type { HealthRecord } from '../../../contracts/health-records';
+import { declarationOf } from '../../../contracts/messages/messages';
 import type { App } from '../../app';
-import { asRecords, recordsOf } from '../health-records/service';
+import { confirmedEmailOf } from '../../security/customer-account';
+import { filesById } from '../files/store';
+import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
 import { asProfile } from './as-customer';
 import { listCustomersBookings } from './bookings';
-import { messagesAbout } from './messages';
+import { messagesAbout, messagesTo } from './messages';
+import { type OwnRows, ownRowsOf, tracesOf } from './own-rows';
+import { writtenElsewhere } from './written-elsewhere';
 
 /** A record as people read it again: the names of its files, without addresses that need a session. */
 const exported = ({ attachments, ...record }: HealthRecord) => ({
@@ -13,43 +19,82 @@ const exported = ({ attachments, ...record }: HealthRecord) => ({
   attachments: attachments.map(({ name, type, size }) => ({ name, type, size })),
 });
 
+/** A booking as people read it again: its photos as the files of a record. */
+async function exportedBookings(app: App, bookings: CustomersBooking[]) {
+  const files = await filesById(
+    app,
+    bookings.flatMap(({ photos }) => photos),
+  );
+  const byId = new Map(files.map((file) => [file.id, asAttachment(file)]));
+  return bookings.map((booking) => ({
+    ...booking,
+    photos: booking.photos.flatMap((id) => {
+      const { name, type, size } = byId.get(id) ?? {};
+      return name ? [{ name, type, size }] : [];
+    }),
+  }));
+}
+
+/** The records of the customer's own horses, newest service first: together, because each horse would ask again. */
+async function recordsOfAll(app: App, horseIds: number[]): Promise<Map<number, HealthRecord[]>> {
+  const { docs } = await app.payload.find({
+    collection: 'horse-health-records',
+    where: { horseId: { in: horseIds } },
+    sort: ['-serviceDate', '-id'],
+    pagination: false,
+    depth: 0,
+  });
+  return Map.groupBy(await asRecords(app, docs), ({ horseId }) => horseId);
+}
+
 /**
- * Everything that is kept of a customer. Messages are those that the account itself led to: an address or a
- * number in a profile proves nothing, so what went there for other reasons is not shown.
+ * The messages that the account's own rows led to, and those to the confirmed address. An address or a number that
+ * is only claimed proves nothing: what went there for other reasons is not shown, nor whether the account's own
+ * mails went there, which would tell that somebody else has the address.
  */
+async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Message[]> {
+  const email = confirmedEmailOf(customer);
+  const about = await messagesAbout(app, tracesOf(own));
+  const sentTo = email ? await messagesTo(app, email) : [];
+  const byId = new Map([...about, ...sentTo].map((message) => [message.id, message]));
+  return (
+    [...byId.values()]
+      // A booking's notices to the owner are the business's.
+      .filter(({ template }) => declarationOf(template ?? '')?.to !== 'owner')
+      .sort((a, b) => a.id - b.id)
+  );
+}
+
+/** Everything that is kept of a customer. */
 export async function exportOf(app: App, customer: User): Promise<Record<string, unknown>> {
-  const [horses, bookings, sessions] = await Promise.all([
+  const [horses, bookings, own, sessions] = await Promise.all([
     horsesOf(app, customer),
     listCustomersBookings(app, customer),
+    ownRowsOf(app, customer),
     app.payload.count({
       collection: 'sessions',
       where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customer.id } }] },
     }),
   ]);
-  const stable = [];
-  const recordIds: number[] = [];
-  for (const horse of horses) {
-    const records = await asRecords(app, await recordsOf(app, customer, horse.id));
-    recordIds.push(...records.map(({ id }) => id));
-    stable.push({ ...asHorse(horse), healthRecords: records.map(exported) });
-  }
-  const messages = await messagesAbout(app, {
-    customerId: customer.id,
-    bookingIds: bookings.map(({ id }) => id),
-    recordIds,
-  });
+  const records = await recordsOfAll(
+    app,
+    horses.map(({ id }) => id),
+  );
+  const stable = horses.map((horse) => ({
+    ...asHorse(horse),
+    healthRecords: (records.get(horse.id) ?? []).map(exported),
+  }));
+  const messages = await messagesOf(app, customer, own);
   return {
     exportedAt: app.now().toISOString(),
     profile: { ...asProfile(customer), createdAt: customer.createdAt },
     horses: stable,
-    bookings,
-    messages: messages
-      // A booking's notices to the owner are the business's.
-      .filter(({ template }) => !template?.startsWith('bookingOwner'))
-      .map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
-        ...{ kind, to, subject: subject ?? null, body, state, createdAt },
-        sentAt: sentAt ?? null,
-      })),
+    bookings: await exportedBookings(app, bookings),
+    ...(await writtenElsewhere(app, own)),
+    messages: messages.map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
+      ...{ kind, to, subject: subject ?? null, body, state, createdAt },
+      sentAt: sentAt ?? null,
+    })),
     signedInDevices: sessions.totalDocs,
   };
 }

@@ -1,30 +1,37 @@
+import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
+import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import { about } from '../messages/about';
 
-interface Traces {
-  customerId: number;
-  bookingIds: number[];
-  recordIds: number[];
+/** What of the log is a customer's, by the ids of the rows that messages are about. */
+export type Traces = Partial<Record<MessageSubject, number[]>>;
+
+/** How many rows one query names: their ids stand in it, and databases take only so many. */
+const most = 200;
+
+/** Ids in parts that one query takes. */
+export const inParts = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    ids.slice(part * most, (part + 1) * most),
+  );
+
+async function rowsWhere(app: App, where: Where): Promise<Message[]> {
+  const { docs } = await app.payload.find({ collection: 'messages', where, pagination: false, depth: 0 });
+  return docs;
 }
 
-/** The messages that this account led to: those to its customer, and those to the owner about it. */
-export async function messagesAbout(
-  app: App,
-  { customerId, bookingIds, recordIds }: Traces,
-): Promise<Message[]> {
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: {
-      or: [
-        about('users', [customerId]),
-        ...(bookingIds.length ? [about('bookings', bookingIds)] : []),
-        ...(recordIds.length ? [about('horse-health-records', recordIds)] : []),
-      ],
-    },
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+/** The messages about these rows, oldest first. */
+export async function messagesAbout(app: App, traces: Traces): Promise<Message[]> {
+  const found: Message[] = [];
+  for (const [collection, ids] of Object.entries(traces) as [MessageSubject, number[]][])
+    for (const part of inParts(ids)) found.push(...(await rowsWhere(app, about(collection, part))));
+  return found.sort((a, b) => a.id - b.id);
+}
+
+/** The messages to an address, but for the business's own, which many messages go to. */
+export async function messagesTo(app: App, address: string): Promise<Message[]> {
+  const { noticeEmail } = await app.content.business();
+  if (address === noticeEmail || address === app.env.OWNER_EMAIL) return [];
+  return rowsWhere(app, { to: { equals: address } });
 }

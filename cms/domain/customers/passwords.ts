@@ -1,18 +1,25 @@
 import type { User } from '../../../collections/payload-types';
-import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { customerByEmail, theCustomer } from '../../security/customer-account';
+import { customerById, customersByEmail, isConfirmed, theCustomer } from '../../security/customer-account';
 import { isWithin } from '../../security/limiter';
-import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
+import {
+  consumeToken,
+  findToken,
+  forgetTokens,
+  purposeAt,
+  tokenPurposes,
+} from '../../security/one-time-tokens';
 import { hashPassword, hashToken } from '../../security/passwords';
 import type { Session } from '../../security/people';
 import { inTheSameTime } from '../../security/same-time';
 import type { Sessions } from '../../security/sessions';
-import { queueAccountMail } from './account-mail';
+import { queueLinkMail } from './account-mail';
+import { storeConfirmed } from './confirmed-email';
+import { changeAndOwe, type Notice } from './owed-notices';
+import { owedCustomers } from './welcome';
 
-const resetLink = { purpose: tokenPurposes.passwordReset, subjectCollection: 'users' };
 export const deadLink = () => invalidField('token', 'This link is not valid any more');
 
 /**
@@ -22,41 +29,64 @@ export const deadLink = () => invalidField('token', 'This link is not valid any 
 export const requestPasswordReset = (app: App, email: string): Promise<void> =>
   inTheSameTime(async () => {
     const first = await isWithin(app.limiter.hit('forgotPerAccount', hashToken(email)));
-    const customer = await customerByEmail(app, email);
-    if (!customer || !first) return;
-    await queueAccountMail(app, customer, {
-      template: 'passwordResetEmail',
-      to: customer.email,
-      purpose: resetLink.purpose,
-      path: `${urls.auth}?resetToken=`,
-    });
+    if (!first) return;
+    for (const customer of await customersByEmail(app, email))
+      await queueLinkMail(app, customer, 'passwordResetEmail', { to: email });
   });
 
-/** Stores a new password. Whatever could still get past it ends: links, and a change of address under way. */
-async function storePassword(app: App, customerId: number, passwordHash: string): Promise<User | null> {
-  const updated = await updateIf(app.payload, 'users', theCustomer(customerId), {
-    passwordHash,
-    pendingEmail: null,
-    updatedAt: app.now().toISOString(),
-  });
+/**
+ * Stores a new password, with the notice of it where there is one. Whatever could still get past it ends: links, and
+ * a change of address under way.
+ */
+async function storePassword(
+  app: App,
+  customerId: number,
+  { passwordHash, notice }: { passwordHash: string; notice: Notice | null },
+): Promise<User | null> {
+  const change = { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() };
+  const updated = notice
+    ? await changeAndOwe(app, { id: customerId }, change, notice)
+    : await updateIf(app.payload, 'users', theCustomer(customerId), change);
   await forgetTokens(app, 'users', customerId);
   return updated;
 }
 
-/** Sets a new password with the token of a link, once, and ends every session. */
+const noticeAt = (to: string): Notice => ({ kind: 'password', to: [to] });
+
+/** To an address that nobody confirmed, and that may be a stranger's, notices do not go without end. */
+async function isToldOfPassword(app: App, customer: User): Promise<boolean> {
+  return isConfirmed(customer) || isWithin(app.limiter.hit('accountNotice', `customer:${customer.id}`));
+}
+
+/** Whose password a link sets, and what it proves; null for a link of another kind, or to another address. */
+async function customerOfLink(app: App, token: string) {
+  const found = await findToken(app, token, { subjectCollection: 'users' });
+  const customer = found && (await customerById(app, found.subjectId));
+  if (!customer) return null;
+  const purpose = purposeAt(tokenPurposes.passwordReset, customer.email);
+  return found.purpose === purpose ? { customer, kind: { subjectCollection: 'users', purpose } } : null;
+}
+
+/**
+ * Sets a new password with the token of a link, once, and ends every session. Who has read the link owns the address
+ * and has the account to themselves from now on, so it counts as confirmed.
+ */
 export async function resetPassword(
   app: App,
   sessions: Sessions,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!(await findToken(app, token, resetLink))) throw deadLink();
+  const link = await customerOfLink(app, token);
+  if (!link) throw deadLink();
   // Hashed before the token is used up, so that little can come between its end and the new password.
   const passwordHash = await hashPassword(password);
-  const used = await consumeToken(app, token, resetLink);
-  if (!used) throw deadLink();
-  const customer = await storePassword(app, used.subjectId, passwordHash);
+  if (!(await consumeToken(app, token, link.kind))) throw deadLink();
+  const { id, email } = link.customer;
+  const customer = await storePassword(app, id, { passwordHash, notice: noticeAt(email) });
   if (!customer) throw deadLink();
-  await sessions.endAll('customer', customer.id);
+  await sessions.endAll('customer', id);
+  if (!isConfirmed(customer)) await storeConfirmed(app, customer, email);
+  owedCustomers.settleSoon(app, customer);
 }
 
 /** Sets a new password for a signed-in customer, and ends the other sessions. */
@@ -65,7 +95,10 @@ export async function changePassword(
   sessions: Sessions,
   { customer, session, password }: { customer: User; session: Session | null; password: string },
 ): Promise<void> {
-  const stored = await storePassword(app, customer.id, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  const notice = (await isToldOfPassword(app, customer)) ? noticeAt(customer.email) : null;
+  const stored = await storePassword(app, customer.id, { passwordHash, notice });
   if (!stored) throw new Refusal('not-signed-in', 'Please sign in');
   await sessions.endAll('customer', customer.id, session?.id);
+  if (notice) owedCustomers.settleSoon(app, stored);
 }

@@ -14,6 +14,7 @@ export interface KnownCustomer {
 /** What is known of a signed-in customer. */
 export async function prefillFor(app: App, customer: User): Promise<KnownCustomer> {
   const { firstName, lastName, phone, email, address, suburb, postcode } = customer;
+  const { preferredTimeSlot, numberOfHorses } = customer;
   const known = {
     firstName,
     lastName,
@@ -22,6 +23,8 @@ export async function prefillFor(app: App, customer: User): Promise<KnownCustome
     address,
     suburb,
     postcode,
+    preferredTime: preferredTimeSlot,
+    horseCount: numberOfHorses ? String(numberOfHorses) : null,
   };
   const filled = Object.entries(known).filter(([, value]) => value);
   const horses = await horsesOf(app, customer);

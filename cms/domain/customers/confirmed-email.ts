@@ -1,0 +1,31 @@
+import type { Where } from 'payload';
+import type { User } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { theCustomer } from '../../security/customer-account';
+import { changeAndOwe } from './owed-notices';
+
+/**
+ * The customer with their proved address. A new one is told at both in the same step. Null when
+ * somebody else took it meanwhile, or another one was asked for.
+ */
+export async function storeConfirmed(app: App, customer: User, email: string): Promise<User | null> {
+  const at = app.now().toISOString();
+  const isNew = email !== customer.email;
+  const still: Where = isNew ? { pendingEmail: { equals: email } } : { email: { equals: email } };
+  const change = { email, confirmedEmail: email, emailConfirmedAt: at, updatedAt: at };
+  try {
+    if (!isNew)
+      return await updateIf(app.payload, 'users', { and: [theCustomer(customer.id), still] }, change);
+    return await changeAndOwe(
+      app,
+      { id: customer.id, still },
+      { ...change, pendingEmail: null },
+      { kind: 'email', to: [customer.email, email] },
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}

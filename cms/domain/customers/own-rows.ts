@@ -1,0 +1,68 @@
+import type { User } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findIds } from '../../database/rows';
+import { confirmedEmailOf } from '../../security/customer-account';
+import { inParts, type Traces } from './messages';
+
+/** What an account has led to, by id. */
+export interface OwnRows {
+  bookings: number[];
+  appointments: number[];
+  horses: number[];
+  records: number[];
+  /** What was written elsewhere under the address that is proved to be the customer's. */
+  subscriptions: number[];
+  surveys: number[];
+  reviews: number[];
+}
+
+async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): Promise<number[]> {
+  const found: number[] = [];
+  for (const part of inParts(of)) found.push(...(await find(part)));
+  return found;
+}
+
+/**
+ * The rows that are a customer's: those of the account itself and, of what anybody may fill in, those with the
+ * confirmed email. An address that is not proved, and a phone number, lead to nothing.
+ */
+export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
+  const { payload } = app;
+  const mine = { userId: { equals: customer.id } };
+  const [bookings, horses, visits] = await Promise.all([
+    findIds(payload, 'bookings', mine),
+    findIds(payload, 'horses', mine),
+    // Those that the owner has tied to the account.
+    findIds(payload, 'appointments', mine),
+  ]);
+  const email = confirmedEmailOf(customer);
+  const proved = { email: { equals: email } };
+  return {
+    bookings,
+    horses,
+    appointments: [
+      ...new Set([
+        ...visits,
+        ...(await idsIn(bookings, (ids) =>
+          findIds(payload, 'appointments', { onlineBookingId: { in: ids } }),
+        )),
+      ]),
+    ],
+    records: await idsIn(horses, (ids) => findIds(payload, 'horse-health-records', { horseId: { in: ids } })),
+    subscriptions: email
+      ? await findIds(payload, 'booklet-subscribers', { emailKey: { equals: email } })
+      : [],
+    surveys: email ? await findIds(payload, 'survey2025', proved) : [],
+    reviews: email ? await findIds(payload, 'customer-reviews', proved) : [],
+  };
+}
+
+/** What messages about these rows are about. */
+export const tracesOf = (own: OwnRows): Traces => ({
+  bookings: own.bookings,
+  appointments: own.appointments,
+  'horse-health-records': own.records,
+  'booklet-subscribers': own.subscriptions,
+  survey2025: own.surveys,
+  'customer-reviews': own.reviews,
+});
