@@ -23,6 +23,13 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
     hideAPIURL: true,
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
     ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      beforeListTable: [
+        ...(collection.admin?.components?.beforeListTable ?? []),
+        '/cms/panel/components/card-labels#CardLabels',
+      ],
+    },
   },
   disableDuplicate: true,
   hooks: isTheServersOwn(collection) ? collection.hooks : audited(collection.hooks),

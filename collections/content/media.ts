@@ -37,6 +37,12 @@ export const Media = contentCollection({
   fields: [
     numericId,
     {
+      name: 'mimeType',
+      label: 'Kind',
+      type: 'text',
+      admin: { components: { Cell: '/cms/panel/components/kind-cell#KindCell' } },
+    },
+    {
       name: 'alt',
       label: 'What the picture shows',
       type: 'text',

@@ -1,5 +1,6 @@
 import { previewOf, textPagePath } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
+import { livePreview } from '../fields/live-preview';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
 import { richText } from '../fields/rich-text';
@@ -16,7 +17,8 @@ export const Pages = contentCollection({
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     description:
-      'Pages of plain text, such as privacy and terms. A draft is not on the site until you publish it.',
+      'Pages of plain text, such as privacy and terms. A draft is not on the site until you press “Put on the site”.',
+    livePreview: livePreview('pages'),
     preview: ({ slug }) => (typeof slug === 'string' ? previewOf(textPagePath(slug)) : null),
   },
   defaultSort: 'title',

@@ -1,6 +1,7 @@
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
 import { order, picture } from '../fields/content';
+import { livePreview } from '../fields/live-preview';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
 import { richText } from '../fields/rich-text';
@@ -16,7 +17,9 @@ export const Services = contentCollection({
     group: 'Website',
     useAsTitle: 'title',
     defaultColumns: ['title', 'summary', 'priceHint', '_status', 'order'],
-    description: 'The services on the home page. A draft is not on the site until you publish it.',
+    description:
+      'The services on the home page. A draft is not on the site until you press “Put on the site”.',
+    livePreview: livePreview('services'),
     preview: () => previewOf('/', '#services'),
   },
   defaultSort: 'order',

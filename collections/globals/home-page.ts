@@ -2,6 +2,7 @@ import { maxLength } from '../../contracts/limits';
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
 import { picture } from '../fields/content';
+import { livePreview } from '../fields/live-preview';
 import { side, text } from '../fields/people';
 import { contentGlobal } from '../site-content';
 
@@ -20,7 +21,8 @@ export const HomePage = contentGlobal({
   access: { read: publishedOrOwners, update: ownersOnly, readVersions: ownersOnly },
   admin: {
     group: 'Website',
-    description: 'A draft is not on the site until you publish it.',
+    description: 'A draft is not on the site until you press “Put on the site”.',
+    livePreview: livePreview('home-page'),
     preview: () => previewOf('/'),
   },
   versions: { drafts: true, max: 20 },

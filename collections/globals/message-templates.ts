@@ -50,18 +50,15 @@ const field = (name: string, template: MessageText): TextareaField => ({
     const unknown = unknownVariables(value, Object.keys(template.variables));
     if (!unknown.length) return true;
     const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
-    return `${names} can’t be used in this text. Those below it can.`;
+    return `${names} can’t be used in this text. The list below it has what can.`;
   },
   admin: {
     readOnly: false,
     rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,
-    description: `You can use ${Object.keys(template.variables)
-      .map((variable) => `{{${variable}}}`)
-      .join(' ')}`,
     components: {
       afterInput: [
         {
-          path: '/cms/panel/components/template-preview#TemplatePreview',
+          path: '/cms/panel/components/texts/message-text#MessageText',
           clientProps: { text: name },
         },
       ],
@@ -92,7 +89,7 @@ export const MessageTemplates = contentGlobal({
   admin: {
     group: 'Messages',
     description:
-      'The words of every SMS and email. What stands in {{double braces}} is filled in when the message is written.',
+      'The words of every SMS and email, by what they are about. Choose from “Insert” what differs each time, such as the name; below each text you see how it will read.',
   },
   fields: [...sections(), texts],
 });

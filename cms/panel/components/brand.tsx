@@ -1,25 +1,45 @@
-/** The name over the sign-in form. */
-export function Logo() {
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Payload } from 'payload';
+
+/** Shoe and frog, as the one drawing of the mark has them. */
+const drawing = readFileSync(
+  resolve(/*turbopackIgnore: true*/ process.cwd(), 'site/art/favicon.svg'),
+  'utf8',
+);
+const pathOf = (part: 's' | 'f') => new RegExp(`class="${part}"[^>]* d="([^"]+)"`).exec(drawing)?.[1];
+const shoe = pathOf('s');
+const frog = pathOf('f');
+
+/** The mark and the name of the business, over the sign-in form. */
+export async function Logo({ payload }: { payload: Payload }) {
+  const { name } = await payload.findGlobal({ slug: 'business', depth: 0, select: { name: true } });
   return (
     <div className="owner-logo">
-      <Horseshoe size={44} />
-      <span>Farrier office</span>
+      <Mark size={56} />
+      <span>{name}</span>
     </div>
   );
 }
 
 /** The mark in the corner of every page, which leads to the start. */
 export function Icon() {
-  return <Horseshoe size={18} />;
+  return <Mark size={26} title="Start" />;
 }
 
-function Horseshoe({ size }: { size: number }) {
+function Mark({ size, title }: { size: number; title?: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" role="img" aria-label="Farrier office">
-      <path
-        d="M6.5 21.5H3.8C2.6 17.6 2.2 14.6 2.2 11.6 2.2 6 6.4 2.2 12 2.2S21.800 6 21.800 11.600c0 3-.4 6-1.600 9.900h-2.700c.7-3.600 1.200-6.600 1.200-9.500C18.700 8 16 5.400 12 5.400S5.300 8 5.300 12c0 2.900.5 5.900 1.200 9.500Z"
-        fill="currentColor"
-      />
+    <svg
+      className="owner-mark"
+      width={size}
+      height={size}
+      viewBox="0 0 96 96"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path fill="var(--mark-shoe)" fillRule="evenodd" d={shoe} />
+      <path fill="var(--color-ember)" d={frog} />
     </svg>
   );
 }

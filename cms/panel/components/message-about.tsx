@@ -34,7 +34,7 @@ export function MessageAbout() {
   if (!id) return null;
   return (
     <div className="field-type">
-      <span className="field-label">About</span>
+      <div className="field-label">About</div>
       <AboutLink collection={collection} id={id} />
     </div>
   );

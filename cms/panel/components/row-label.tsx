@@ -18,3 +18,8 @@ export function SlideRowLabel() {
   const { data, rowNumber } = useRowLabel<{ alt?: string }>();
   return <span>{data.alt || `Picture ${(rowNumber ?? 0) + 1}`}</span>;
 }
+
+export function JobRowLabel() {
+  const { data, rowNumber } = useRowLabel<{ text?: string }>();
+  return <span>{data.text?.slice(0, 60) || `Job ${(rowNumber ?? 0) + 1}`}</span>;
+}

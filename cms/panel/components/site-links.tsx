@@ -10,6 +10,7 @@ export function SiteLinks() {
         </a>
       ))}
       <a href="/">The site</a>
+      <a href="/cms/signing-in">Signing in & sessions</a>
       <a href="/cms/working">Is everything working?</a>
     </nav>
   );

@@ -1,5 +1,5 @@
 import '@payloadcms/next/css';
-import '../../components/panel.css';
+import '../../style/panel.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';

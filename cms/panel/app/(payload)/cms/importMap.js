@@ -1,16 +1,21 @@
 import { PersonCell as PersonCell_0400e3baeb9845fdf247b2f6be8e2c86 } from '../../../../../cms/panel/components/person-cell'
+import { ProgressCell as ProgressCell_daef818cacff66708b995edaf52e320e } from '../../../../../cms/panel/components/progress-cell'
 import { CalledCell as CalledCell_3c1bfc345938a0df2a32185ea820f68f } from '../../../../../cms/panel/components/called-cell'
 import { PhoneCell as PhoneCell_664c685abb3a25a14452c7defa53b598 } from '../../../../../cms/panel/components/phone-cell'
+import { PhoneField as PhoneField_e81d0b4cbe813c8ac1c32c42cbdc5c9e } from '../../../../../cms/panel/components/phone-field'
 import { PlainDateCell as PlainDateCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { PlainDateField as PlainDateField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { FlagCell as FlagCell_8749d2fd8e01f7766c9386f22074f433 } from '../../../../../cms/panel/components/flag-cell'
+import { FeetField as FeetField_9ca62cfeb0f667e26b568922317cca4c } from '../../../../../cms/panel/components/feet-field'
 import { DollarsCell as DollarsCell_0ceedbbc22eddb613da07773e6f96199 } from '../../../../../cms/panel/components/dollars-cell'
+import { CardLabels as CardLabels_64890d2d11058adcb011dd337f55c29f } from '../../../../../cms/panel/components/card-labels'
 import { PlainTimeCell as PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { PlainTimeField as PlainTimeField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { MoneyCell as MoneyCell_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { MoneyField as MoneyField_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { StarsCell as StarsCell_e957943de65a58cff6566b356ce8458d } from '../../../../../cms/panel/components/stars-cell'
 import { ToggleCell as ToggleCell_fc919d12d07c64eeaba70400c6f43fa9 } from '../../../../../cms/panel/components/toggle-cell'
+import { RowTitle as RowTitle_033ff87f739fde290ea29ebdf724f6eb } from '../../../../../cms/panel/components/row-title'
 import { ProviderId as ProviderId_85864c82d68983b40a93f811ec7be47b } from '../../../../../cms/panel/components/provider-id'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -23,15 +28,23 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { JobRowLabel as JobRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
+import { KindCell as KindCell_04f97d7e08e8db32e3547f027c65fda7 } from '../../../../../cms/panel/components/kind-cell'
 import { MessageStateCell as MessageStateCell_ea76f27a05522a4d03484f4b06464012 } from '../../../../../cms/panel/components/message-state-cell'
 import { MessageAboutCell as MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
 import { MessageAbout as MessageAbout_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
+import { AuditSubjectCell as AuditSubjectCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
+import { AuditFieldsCell as AuditFieldsCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
+import { AuditExport as AuditExport_d1a5be0d640f030582b66093aea3a7ea } from '../../../../../cms/panel/components/audit-export'
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
-import { TemplatePreview as TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35 } from '../../../../../cms/panel/components/template-preview'
+import { MessageText as MessageText_952b1a531024b2f46b142f286f81826a } from '../../../../../cms/panel/components/texts/message-text'
 import { ClosedDaysRowLabel as ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { Icon as Icon_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { Logo as Logo_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
+import { MenuOpen as MenuOpen_8faeb51f23dbd4d50b940c40b8ddebaa } from '../../../../../cms/panel/components/menu-open'
 import { SiteLinks as SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1 } from '../../../../../cms/panel/components/site-links'
+import { Login as Login_b15c8120e5449480e6ce128efbae024a } from '../../../../../cms/panel/components/sign-in/login'
+import { SigningIn as SigningIn_31f3988bf2103bd4c01cd3ab7af81838 } from '../../../../../cms/panel/components/sign-in/signing-in'
 import { Dashboard as Dashboard_9b8067d1750f9df5423799b21a38b3bc } from '../../../../../cms/panel/components/dashboard'
 import { Working as Working_67d877474e0ac47038edc6f898032af7 } from '../../../../../cms/panel/components/working'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -39,18 +52,23 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/panel/components/person-cell#PersonCell": PersonCell_0400e3baeb9845fdf247b2f6be8e2c86,
+  "/cms/panel/components/progress-cell#ProgressCell": ProgressCell_daef818cacff66708b995edaf52e320e,
   "/cms/panel/components/called-cell#CalledCell": CalledCell_3c1bfc345938a0df2a32185ea820f68f,
   "/cms/panel/components/phone-cell#PhoneCell": PhoneCell_664c685abb3a25a14452c7defa53b598,
+  "/cms/panel/components/phone-field#PhoneField": PhoneField_e81d0b4cbe813c8ac1c32c42cbdc5c9e,
   "/cms/panel/components/plain-date#PlainDateCell": PlainDateCell_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/plain-date#PlainDateField": PlainDateField_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/flag-cell#FlagCell": FlagCell_8749d2fd8e01f7766c9386f22074f433,
+  "/cms/panel/components/feet-field#FeetField": FeetField_9ca62cfeb0f667e26b568922317cca4c,
   "/cms/panel/components/dollars-cell#DollarsCell": DollarsCell_0ceedbbc22eddb613da07773e6f96199,
+  "/cms/panel/components/card-labels#CardLabels": CardLabels_64890d2d11058adcb011dd337f55c29f,
   "/cms/panel/components/plain-date#PlainTimeCell": PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/plain-date#PlainTimeField": PlainTimeField_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/money#MoneyCell": MoneyCell_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/money#MoneyField": MoneyField_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/stars-cell#StarsCell": StarsCell_e957943de65a58cff6566b356ce8458d,
   "/cms/panel/components/toggle-cell#ToggleCell": ToggleCell_fc919d12d07c64eeaba70400c6f43fa9,
+  "/cms/panel/components/row-title#RowTitle": RowTitle_033ff87f739fde290ea29ebdf724f6eb,
   "/cms/panel/components/provider-id#ProviderId": ProviderId_85864c82d68983b40a93f811ec7be47b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -63,15 +81,23 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/panel/components/row-label#JobRowLabel": JobRowLabel_39305b238a559c8049024cc389cc739f,
+  "/cms/panel/components/kind-cell#KindCell": KindCell_04f97d7e08e8db32e3547f027c65fda7,
   "/cms/panel/components/message-state-cell#MessageStateCell": MessageStateCell_ea76f27a05522a4d03484f4b06464012,
   "/cms/panel/components/message-about#MessageAboutCell": MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b,
   "/cms/panel/components/message-about#MessageAbout": MessageAbout_effd1f1fedb5a1d7f32e10677209368b,
+  "/cms/panel/components/audit-cells#AuditSubjectCell": AuditSubjectCell_99967439a62af9b69144e319654457ca,
+  "/cms/panel/components/audit-cells#AuditFieldsCell": AuditFieldsCell_99967439a62af9b69144e319654457ca,
+  "/cms/panel/components/audit-export#AuditExport": AuditExport_d1a5be0d640f030582b66093aea3a7ea,
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
-  "/cms/panel/components/template-preview#TemplatePreview": TemplatePreview_3b6bd9b6bc80eb871bf2ab055cfa7e35,
+  "/cms/panel/components/texts/message-text#MessageText": MessageText_952b1a531024b2f46b142f286f81826a,
   "/cms/panel/components/row-label#ClosedDaysRowLabel": ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/brand#Icon": Icon_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/brand#Logo": Logo_e4ae639d00a08662e61a48b29ca89fa9,
+  "/cms/panel/components/menu-open#MenuOpen": MenuOpen_8faeb51f23dbd4d50b940c40b8ddebaa,
   "/cms/panel/components/site-links#SiteLinks": SiteLinks_95e23a06c3ca6a8e5be9eb1a2e3c6ca1,
+  "/cms/panel/components/sign-in/login#Login": Login_b15c8120e5449480e6ce128efbae024a,
+  "/cms/panel/components/sign-in/signing-in#SigningIn": SigningIn_31f3988bf2103bd4c01cd3ab7af81838,
   "/cms/panel/components/dashboard#Dashboard": Dashboard_9b8067d1750f9df5423799b21a38b3bc,
   "/cms/panel/components/working#Working": Working_67d877474e0ac47038edc6f898032af7,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,27 @@
+'use client';
+import { useNav, usePreferences } from '@payloadcms/ui';
+import { useEffect, useRef } from 'react';
+
+/** Payload takes the menu away from screens up to this wide; on a phone or a tablet it covers the page. */
+const desk = '(min-width: 1025px) and (max-width: 1440px)';
+const preference = 'nav';
+
+/** Keeps the menu open on a desk, where Payload would open it on the widest screens alone, until it is closed. */
+export function MenuOpen() {
+  const { hydrated, navOpen, setNavOpen } = useNav();
+  const { getPreference, setPreference } = usePreferences();
+  const isOpened = useRef(false);
+
+  useEffect(() => {
+    if (!hydrated || isOpened.current || !matchMedia(desk).matches) return;
+    void getPreference<{ open?: boolean }>(preference).then((kept) => {
+      isOpened.current = true;
+      if (kept?.open !== false) setNavOpen(true);
+    });
+  }, [hydrated, getPreference, setNavOpen]);
+
+  useEffect(() => {
+    if (isOpened.current) void setPreference(preference, { open: navOpen }, true);
+  }, [navOpen, setPreference]);
+  return null;
+}

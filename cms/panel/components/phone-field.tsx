@@ -1,0 +1,31 @@
+'use client';
+import { useField, withCondition } from '@payloadcms/ui';
+import type { TextFieldClientComponent } from 'payload';
+import type { ComponentProps } from 'react';
+import { formatPhone } from '../../../rules/phones';
+import { FieldFrame, inputId } from './field-frame';
+
+/** A phone number as people read it, typed as people type it. The server stores it in one form. */
+function Field({ field, path: givenPath, readOnly }: ComponentProps<TextFieldClientComponent>) {
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string | null>({
+    potentiallyStalePath: givenPath,
+  });
+  return (
+    <FieldFrame field={field} path={path} showError={showError} rendered={customComponents}>
+      <input
+        id={inputId(path)}
+        name={path}
+        className="owner-input"
+        // No `tel`: senders of texts have names too.
+        type="text"
+        inputMode="tel"
+        autoComplete="off"
+        disabled={readOnly || disabled}
+        value={value?.startsWith('+') ? formatPhone(value) : (value ?? '')}
+        onChange={(event) => setValue(event.target.value || null)}
+      />
+    </FieldFrame>
+  );
+}
+
+export const PhoneField = withCondition(Field);

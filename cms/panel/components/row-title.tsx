@@ -1,0 +1,36 @@
+'use client';
+import { useDocumentTitle, useFormFields } from '@payloadcms/ui';
+import { useEffect } from 'react';
+import { formatPhone } from '../../../rules/phones';
+
+type Values = Record<string, string>;
+
+/** What the form's heading says of a row that has no name of its own. */
+const titles = {
+  message: ({ kind, to }: Values) => `${kind === 'email' ? 'Email' : 'SMS'} to ${formatPhone(to ?? '')}`,
+  reply: ({ fromNumber }: Values) => `SMS from ${formatPhone(fromNumber ?? '')}`,
+  review: ({ firstName, rating }: Values) => `${firstName}, ${rating} star${rating === '1' ? '' : 's'}`,
+  number: ({ phone }: Values) => formatPhone(phone ?? ''),
+};
+const fieldsOf = {
+  message: ['kind', 'to'],
+  reply: ['fromNumber'],
+  review: ['firstName', 'rating'],
+  number: ['phone'],
+} as const satisfies Record<keyof typeof titles, readonly string[]>;
+
+/** Calls the row by what it is, in the words of people. */
+export function RowTitle({ kind }: { kind: keyof typeof titles }) {
+  const { setDocumentTitle, title } = useDocumentTitle();
+  const own = useFormFields(([fields]) => {
+    const values = fieldsOf[kind].map((name) => [name, String(fields[name]?.value ?? '')]);
+    return values.every(([, value]) => value) ? titles[kind](Object.fromEntries(values)) : '';
+  });
+  useEffect(() => {
+    if (!own || title === own) return;
+    // After Payload's own effect of the same moment, which would have the last word.
+    const later = setTimeout(() => setDocumentTitle(own));
+    return () => clearTimeout(later);
+  }, [own, setDocumentTitle, title]);
+  return null;
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useFormFields } from '@payloadcms/ui';
+import { messageTexts } from '../../../../contracts/messages/messages';
+import { sampleOf } from '../../../../contracts/messages/sample';
+import type { MessageText } from '../../../../contracts/messages/template';
+import { business } from '../../../../contracts/messages/variables';
+import { smsSegments } from '../../../../rules/sms-segments';
+import { emailHtml } from '../../../messaging/email-html';
+
+interface Props {
+  name: string;
+  declared: MessageText;
+  value: string;
+}
+
+/** How a text reads with sample values, as it is typed: an SMS as a phone shows it, an email as it will look. */
+export function TextPreview({ name, declared, value }: Props) {
+  const text = sampleOf(declared, value);
+  // A subject is read with its email.
+  if (declared.kind === 'subject' || !text.trim()) return null;
+  if (declared.kind === 'email') return <EmailPreview name={name} text={text} />;
+  return (
+    <figure className="owner-preview">
+      <figcaption>So it reads on a phone</figcaption>
+      <p className="owner-sms">{text}</p>
+      <SmsSize text={text} />
+    </figure>
+  );
+}
+
+function SmsSize({ text }: { text: string }) {
+  const { encoding, segments, units } = smsSegments(text);
+  const odd = [...new Set([...text].filter((character) => smsSegments(character).encoding === 'UCS-2'))];
+  return (
+    <small aria-live="polite">
+      {units} characters, charged as {segments} SMS.
+      {encoding === 'UCS-2' &&
+        ` Without ${odd.join(' ')} more would fit into one: 160 characters and not 70.`}
+      {segments > 2 && ' That is long: try to stay within 2.'}
+    </small>
+  );
+}
+
+/** The letterhead of the samples, so that their links are those of the site. */
+const letterhead = {
+  name: business.businessName.sample,
+  tagline: 'Sound feet, at your gate.',
+  phone: business.businessPhone.sample,
+  email: null,
+  site: 'https://example.com',
+};
+
+function EmailPreview({ name, text }: { name: string; text: string }) {
+  const subjectName = name.replace(/Body$/, 'Subject');
+  const typed = useFormFields(([fields]) => fields[subjectName]?.value);
+  const declared = messageTexts[subjectName];
+  const subject = declared && sampleOf(declared, String(typed ?? ''));
+  return (
+    <details className="owner-preview">
+      <summary>See the email</summary>
+      <p className="owner-subject">{subject}</p>
+      {/* Its own page, which runs nothing: the style of an email is none of the panel's. */}
+      <iframe
+        className="owner-email"
+        title={`Preview: ${subject}`}
+        sandbox=""
+        srcDoc={emailHtml(letterhead, text)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Page } from '../../../collections/payload-types';
+import type { Previewed } from '../../../contracts/pages/content-paths';
+import type { App } from '../../app';
+import { findHomePage, findServices, homeProps, serviceCard } from './home';
+import type { Found } from './page-loader';
+import { draftPage, textPageOf } from './text-pages';
+
+const words = z.string().nullish();
+/** What is no number yet, while it is chosen, is none. */
+const number = z.number().nullish().catch(null);
+const richText = z
+  .custom<Page['body']>((value) => typeof value === 'object' && value !== null && 'root' in value)
+  .nullish();
+
+/** What the forms hold while somebody types. */
+const typedHome = z.object({
+  ...{ heroTitle: words, heroText: words, bannerTitle: words, bannerText: words, aboutTitle: words },
+  ...{ aboutText: words, readyTitle: words, readyText: words, areasNote: words, aboutImage: number },
+  // An empty list is a number in a form.
+  heroSlides: z.array(z.object({ image: number, portraitImage: number, alt: words })).catch([]),
+});
+const typedService = z.object({
+  ...{ id: number, order: number, title: words, summary: words, priceHint: words, image: number },
+  body: richText,
+});
+const typedPage = z.object({ title: words, body: richText });
+
+/** The pictures with these numbers, by their numbers. */
+async function picturesOf(app: App, ids: (number | null | undefined)[]) {
+  const { docs } = await app.payload.find({
+    collection: 'media',
+    where: { id: { in: ids.filter((id) => typeof id === 'number') } },
+    pagination: false,
+    depth: 0,
+  });
+  const rows = new Map(docs.map((row) => [row.id, row]));
+  return (id: number | null | undefined) => rows.get(id ?? 0) ?? null;
+}
+
+async function home(app: App, given: unknown): Promise<Found> {
+  const stored = await findHomePage(app, true);
+  const typed = typedHome.parse(given ?? {});
+  const slides = typed.heroSlides.flatMap(({ image, portraitImage }) => [image, portraitImage]);
+  const picture = await picturesOf(app, [typed.aboutImage, ...slides]);
+  const shown = {
+    ...typed,
+    heroTitle: typed.heroTitle ?? '',
+    aboutImage: picture(typed.aboutImage),
+    heroSlides: typed.heroSlides.flatMap(({ image, portraitImage, alt }) => {
+      const wide = picture(image);
+      return wide ? [{ image: wide, portraitImage: picture(portraitImage), alt }] : [];
+    }),
+  };
+  const props = await homeProps(app, true, { home: { ...stored, ...(given ? shown : {}) } });
+  return { page: 'home', props, title: 'Home page' };
+}
+
+async function services(app: App, given: unknown): Promise<Found> {
+  const stored = await findServices(app, true);
+  const typed = typedService.parse(given ?? {});
+  const picture = await picturesOf(app, [typed.image]);
+  const shown = {
+    ...{ slug: 'preview', title: typed.title ?? '', summary: typed.summary ?? '', body: typed.body },
+    ...{ priceHint: typed.priceHint, image: picture(typed.image), order: typed.order ?? 100 },
+  };
+  const all = given ? [...stored.filter(({ id }) => id !== typed.id), shown] : stored;
+  const cards = all.toSorted((one, other) => one.order - other.order).map(serviceCard);
+  return { page: 'home', props: await homeProps(app, true, { services: cards }), title: 'Services' };
+}
+
+async function textPage(app: App, given: unknown, id: number): Promise<Found> {
+  const stored = await draftPage(app, { id: { equals: id } });
+  const typed = typedPage.parse(given ?? {});
+  const { title, body } = given ? typed : { ...stored };
+  return textPageOf(app, { title: title ?? '', body, updatedAt: app.now().toISOString() });
+}
+
+/** What each preview shows: the drafts, and in their place what is `given` as it is typed. */
+export const previewContent: Record<Previewed, (app: App, given: unknown, id: number) => Promise<Found>> = {
+  'home-page': home,
+  services,
+  pages: textPage,
+};

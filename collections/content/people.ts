@@ -1,0 +1,57 @@
+import { maxLength } from '../../contracts/limits';
+import { publicContent } from '../access/rules';
+import { order, picture } from '../fields/content';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { side, text } from '../fields/people';
+import { contentCollection } from '../site-content';
+
+/** Who comes to the gate: the people that the home page introduces. */
+export const People = contentCollection({
+  slug: 'people',
+  labels: { singular: 'Person', plural: 'People' },
+  access: publicContent,
+  admin: {
+    group: 'Website',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'ticket', 'years', 'order'],
+    listSearchableFields: ['name', 'ticket'],
+    description: 'Who comes to the gate. They stand on the home page under “Meet the hands”.',
+  },
+  defaultSort: 'order',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    text('name', 'Name', maxLength.name, { required: true }),
+    side(
+      text('ticket', 'Ticket', 150, {
+        admin: { description: 'What they are trained in: “Certificate III in Farriery”.' },
+      }),
+      {
+        name: 'years',
+        label: 'Years in the trade',
+        type: 'number',
+        min: 0,
+        max: 80,
+        validate: (value: number | null | undefined) =>
+          value === null ||
+          value === undefined ||
+          (Number.isInteger(value) && value >= 0 && value <= 80) ||
+          'Please enter whole years, up to 80',
+      },
+    ),
+    picture('portrait', 'Portrait', 'Without one the site shows a drawn one.'),
+    {
+      name: 'jobs',
+      label: 'Jobs they tell of',
+      labels: { singular: 'Job', plural: 'Jobs' },
+      type: 'array',
+      maxRows: 3,
+      admin: {
+        description: 'Up to three, a sentence or two each: what was wrong, what they did, how it went.',
+        components: { RowLabel: '/cms/panel/components/row-label#JobRowLabel' },
+      },
+      fields: [{ name: 'text', label: 'Job', type: 'textarea', required: true, maxLength: 400 }],
+    },
+    order,
+  ],
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { openDay } from '../support/open-days';
+import { bookingBody } from '../support/samples';
+import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } from './fixtures';
+import { signInAsNewOwner } from './owners';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+
+test.beforeEach(async ({ page }) => signInAsNewOwner(page));
+
+/** The slugs that the owner's menu has, by kind. */
+async function menuOf(page: Page): Promise<string[]> {
+  await page.goto('/cms');
+  const links = page.locator('.nav a[href^="/cms/collections/"], .nav a[href^="/cms/globals/"]');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('the panel wears the type, the colours and the mark of the site', async ({ page }) => {
+  await page.goto('/cms');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^Display/);
+  const token = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = 'var(--color-canvas)';
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  expect(token).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Body/);
+  await expect(page.locator('html')).toHaveCSS('background-color', token);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.svg/);
+  await expect(page.getByRole('img', { name: 'Start' }).first()).toBeVisible();
+  await expectAccessible(page, '.owner-dashboard');
+  await shot(page, 'cms-start');
+});
+
+test('the menu is open on a desk until it is closed, and out of the way on a phone', async ({ page }) => {
+  await page.goto('/cms');
+  await panelIsAlive(page);
+  const menu = page.locator('.nav');
+  const open = /nav--nav-open/;
+  if (isPhone(page)) return expect(menu).not.toHaveClass(open);
+  await expect(menu).toHaveClass(open);
+  await expect(page.getByRole('link', { name: 'Health records' })).toBeInViewport();
+  const kept = page.waitForResponse((reply) => reply.url().includes('/payload-preferences/nav'));
+  await page.getByRole('button', { name: 'Close Menu' }).first().click();
+  await kept;
+  await page.reload();
+  await panelIsAlive(page);
+  await expect(menu).not.toHaveClass(open);
+  await page.getByRole('button', { name: 'Open Menu' }).first().click();
+  await expect(menu).toHaveClass(open);
+});
+
+test('no link of the panel leads nowhere', async ({ page }) => {
+  test.slow();
+  await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(4) }) });
+  const seen = new Set(['/cms']);
+  const dead: string[] = [];
+  // The list grows while it is read.
+  for (const path of seen) {
+    const reply = await page.request.get(path);
+    if (reply.status() >= 400) dead.push(`${path}: ${reply.status()}`);
+    if (!/^\/cms(\/|\?|$)/.test(path)) continue;
+    for (const [, found = ''] of (await reply.text()).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const { origin, pathname, search } = new URL(found.replaceAll('&amp;', '&'), reply.url());
+      const isAction = /logout|export\.csv/.test(pathname);
+      if (origin === new URL(reply.url()).origin && !isAction && !search) seen.add(pathname);
+    }
+  }
+  expect(dead).toEqual([]);
+  // All of the menu at least, and what its lists lead to.
+  expect(seen.size).toBeGreaterThan(40);
+});
+
+test('every list is in words, and fits a phone', async ({ page }) => {
+  test.slow();
+  const paths = (await menuOf(page)).filter((path) => path.includes('/collections/'));
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const columns = await page.locator('thead th').allTextContents();
+    for (const column of columns) expect(column, path).not.toMatch(/^(ID|Slug|URL|MIME Type)$|_|[a-z][A-Z]/);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a booking opens with its state in the first view, by person and day', async ({ page }) => {
+  const body = bookingBody({ serviceDate: openDay(5) });
+  const { id } = await (await page.request.post('/api/bookings', { data: body })).json();
+  await page.goto('/cms/collections/bookings');
+  const row = page.getByRole('row').filter({ hasText: `${body.firstName} ${body.lastName}` });
+  await expect(row.first()).toContainText('Received');
+  await expect(row.first()).toContainText('To call');
+  await page.goto(`/cms/collections/bookings/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${body.firstName} ${body.lastName}, `);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Phone')).toHaveValue(/^04\d\d \d{3} \d{3}$/);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'cms-booking');
+});
