@@ -1,7 +1,22 @@
 import type { App } from '../app';
 import { insertRow } from '../database/rows';
+import type { PersonAs, SessionRole } from './people';
+
+/** How the audit log names who is signed in. */
+export function auditedPerson({ role, subjectId, subject }: PersonAs<SessionRole>): string {
+  const name = 'name' in subject ? subject.name : '';
+  if (role === 'owner') return subjectId === null ? 'owner' : `${name} (owner ${subjectId})`;
+  return role === 'worker' ? `worker ${name}` : `${role} ${subjectId}`;
+}
 
 /** Writes down who did what that matters. Rows are added and never changed; owners read them in the CMS. */
-export async function audit(app: App, actor: string, action: string, subject?: string): Promise<void> {
-  await insertRow(app.payload, 'audit-log', { at: app.now().toISOString(), actor, action, subject });
+export async function audit(
+  app: Pick<App, 'payload' | 'now'>,
+  actor: string,
+  action: string,
+  subject?: string,
+  /** Whom the subject belongs to, as `service-providers 12`. */
+  person?: string,
+): Promise<void> {
+  await insertRow(app.payload, 'audit-log', { at: app.now().toISOString(), actor, action, subject, person });
 }

@@ -1,25 +1,43 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  FlattenedField,
   GlobalAfterChangeHook,
   PayloadRequest,
+  SanitizedCollectionConfig,
 } from 'payload';
 import { insertRow } from '../../cms/database/rows';
-import { isOwner } from '../access/actor';
-import type { Owner } from '../payload-types';
+import { callerOf } from '../access/actor';
 
 /** What the CMS keeps for itself about an owner's screen is no change of the business. */
 const isPrivate = (slug: string) => slug.startsWith('payload-');
 
-/** Writes down what an owner did in the CMS. What the server does for others is noted where it does it. */
-async function note(req: PayloadRequest, action: string, subject: string, fields?: string[]): Promise<void> {
-  if (!isOwner(req)) return;
-  const { id, name } = req.user as Owner;
+/** The collections of people whose entries are shown with them. */
+const peoplesSlugs = ['users', 'service-providers', 'referral-farriers', 'owners'];
+
+/** Whom a row is or belongs to, as `users 12`; null for one of nobody's. */
+function personOf({ slug, flattenedFields }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
+  if (peoplesSlugs.includes(slug)) return `${slug} ${doc.id}`;
+  for (const field of flattenedFields) {
+    if (field.type !== 'relationship' || !peoplesSlugs.includes(String(field.relationTo))) continue;
+    if (doc[field.name]) return `${field.relationTo} ${doc[field.name]}`;
+  }
+  return null;
+}
+
+interface Entry {
+  action: string;
+  subject: string;
+  person?: string | null;
+  fields?: string[];
+}
+
+/** Writes down who did what. What jobs of the server do is noted where they do it. */
+async function note(req: PayloadRequest, { action, subject, person, fields }: Entry): Promise<void> {
+  const caller = callerOf(req);
+  if (!caller) return;
   await insertRow(req.payload, 'audit-log', {
-    at: new Date().toISOString(),
-    actor: `${name} (owner ${id})`,
-    action,
-    subject,
+    ...{ at: new Date().toISOString(), actor: caller.name, action, subject, person },
     details: fields ? { fields } : null,
   });
 }
@@ -30,22 +48,42 @@ const changed = (before: Record<string, unknown> | undefined, after: Record<stri
     (name) => name !== 'updatedAt' && JSON.stringify(after[name]) !== JSON.stringify(before?.[name]),
   );
 
+/** What a change is called: a row that can be restored is deleted by a date on it. */
+const actionOf = (fields: string[], { deletedAt }: { deletedAt?: unknown }): string =>
+  fields.includes('deletedAt') ? (deletedAt ? 'Deleted' : 'Restored') : 'Changed';
+
+/** Money and bank numbers: whoever changes them is noted, and not owners alone. */
+const isAudited = (field: FlattenedField | undefined) => field?.custom?.audited === true;
+
 export const auditChange: CollectionAfterChangeHook = async ({
   collection,
+  data,
   doc,
   operation,
   previousDoc,
   req,
 }) => {
-  if (isPrivate(collection.slug)) return;
-  const subject = `${collection.slug} ${doc.id}`;
-  if (operation === 'create') await note(req, 'Added', subject);
-  else await note(req, 'Changed', subject, changed(previousDoc, doc));
+  const caller = callerOf(req);
+  if (!caller || isPrivate(collection.slug)) return;
+  // A conditional update knows what it wrote, and not what was there before.
+  const written = previousDoc === doc ? Object.keys(data) : changed(previousDoc, doc);
+  const fields = written.filter((name) => name !== 'outboxState');
+  const money = fields.filter((name) =>
+    isAudited(collection.flattenedFields.find((field) => field.name === name)),
+  );
+  const entry = { subject: `${collection.slug} ${doc.id}`, person: personOf(collection, doc) };
+  if (caller.isOwner && operation === 'create') await note(req, { ...entry, action: 'Added' });
+  else if (caller.isOwner && fields.length)
+    await note(req, { ...entry, action: actionOf(fields, doc), fields });
+  else if (operation === 'update' && money.length)
+    await note(req, { ...entry, action: 'Changed', fields: money });
 };
 
-export const auditDelete: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  if (!isPrivate(collection.slug)) await note(req, 'Deleted', `${collection.slug} ${id}`);
+export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  if (isPrivate(collection.slug)) return;
+  const person = personOf(collection, { ...doc, id });
+  await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person });
 };
 
 export const auditSettings: GlobalAfterChangeHook = ({ doc, global, previousDoc, req }) =>
-  note(req, 'Changed', global.slug, changed(previousDoc, doc));
+  note(req, { action: 'Changed', subject: global.slug, fields: changed(previousDoc, doc) });

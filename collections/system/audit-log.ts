@@ -1,10 +1,21 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { serverField } from '../fields/server-field';
+import { serverField, serverWritten } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
 
-/** Who did what that matters: sign-ins and failed ones, and what owners add, change and delete in the CMS. */
+/** Entries are added and never changed, by the server's own code as little as by anybody. */
+const onlyAdded: CollectionBeforeChangeHook = ({ operation }) => {
+  if (operation !== 'create') throw new Error('An entry of the activity log cannot be changed');
+};
+const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new Error('An entry of the activity log cannot be deleted');
+};
+
+/**
+ * Who did what that matters: sign-ins and failed ones, what owners add, change and delete, and of others what they
+ * delete and what they change of money.
+ */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Entry', plural: 'Activity log' },
@@ -12,13 +23,18 @@ export const AuditLog: CollectionConfig = {
   admin: {
     group: 'Settings',
     useAsTitle: 'action',
-    defaultColumns: ['at', 'actor', 'action', 'subject'],
+    components: { beforeListTable: ['/cms/panel/components/audit-export#AuditExport'] },
+    defaultColumns: ['at', 'actor', 'action', 'subject', 'fields'],
     listSearchableFields: ['actor', 'action', 'subject'],
     description: 'Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.',
   },
   defaultSort: '-at',
   timestamps: false,
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: {
+    beforeValidate: [assignNumericId],
+    beforeChange: [onlyAdded],
+    beforeDelete: [neverDeleted],
+  },
   fields: [
     numericId,
     {
@@ -32,7 +48,22 @@ export const AuditLog: CollectionConfig = {
     },
     { name: 'actor', label: 'Who', type: 'text', required: true, index: true },
     { name: 'action', label: 'What', type: 'text', required: true, index: true },
-    { name: 'subject', label: 'Of whom or what', type: 'text', index: true },
-    serverField({ name: 'details', type: 'json' }),
+    {
+      name: 'subject',
+      label: 'Of whom or what',
+      type: 'text',
+      index: true,
+      admin: { components: { Cell: '/cms/panel/components/audit-cells#AuditSubjectCell' } },
+    },
+    {
+      name: 'fields',
+      label: 'Fields',
+      type: 'ui',
+      admin: { components: { Cell: '/cms/panel/components/audit-cells#AuditFieldsCell' } },
+    },
+    // Whom the row is or belongs to, as `users 12`.
+    serverField({ name: 'person', type: 'text', index: true }),
+    // The names of the changed fields, for the column of the list.
+    serverWritten({ name: 'details', type: 'json' }),
   ],
 };

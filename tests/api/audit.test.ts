@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { cookieOf, registration } from '../support/customers';
+import { remove, updateAll, updateIf } from '../../cms/database/rows';
+import { fieldsOf, subjectInWords } from '../../cms/domain/audit/in-words';
+import { cookieOf, newCustomer, registration } from '../support/customers';
+import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { adminPassword, ownerLogin } from '../support/test-env';
 
-const { app, call } = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, call } = server;
 const { payload } = app;
 
 const entries = async () =>
@@ -73,4 +77,92 @@ it('what an owner adds, changes and deletes in the CMS is noted, by field and ne
 
 it('what the site does for its visitors is no entry of an owner', async () => {
   expect(await noted(() => post('/api/register', registration('quiet')))).toEqual([]);
+});
+
+it('what an owner changes through the API is noted, and of others what they delete', async () => {
+  const gate = await server.cookieFor('owner');
+  const booking = (await post('/api/bookings', bookingBody())).body;
+  expect(
+    await noted(() => call('POST', `/api/admin/bookings/${booking.id}/called`, { cookie: gate })),
+  ).toEqual([`owner, Changed, bookings ${booking.id}`]);
+  const mia = await newCustomer(server, 'mia');
+  const horse = await mia.addHorse();
+  const lines = await noted(async () => {
+    await mia.call('PUT', '/api/user/profile', { body: { firstName: 'Mia' } });
+    await mia.call('DELETE', `/api/horses/${horse}`);
+    await mia.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+  });
+  expect(lines).toContain(`customer ${mia.id}, Deleted, horses ${horse}`);
+  expect(lines).toContain(`customer ${mia.id}, Deleted the account, users ${mia.id}`);
+  expect(lines.filter((line) => line.includes('Changed'))).toEqual([]);
+});
+
+it('a visit that an owner deletes and brings back is noted as that', async () => {
+  const gate = await server.cookieFor('owner');
+  const path = '/api/calendar/appointments';
+  const body = { appointmentDate: '2026-11-30', appointmentTime: '09:00' };
+  const { id } = (await call('POST', path, { cookie: gate, body })).body;
+  const lines = await noted(async () => {
+    await call('DELETE', `${path}/${id}`, { cookie: gate });
+    await call('POST', `${path}/${id}/restore`, { cookie: gate });
+    await call('PATCH', `${path}/${id}`, { cookie: gate, body: { status: 'cancelled' } });
+  });
+  expect(lines).toEqual([
+    `owner, Deleted, appointments ${id}`,
+    `owner, Restored, appointments ${id}`,
+    `owner, Changed, appointments ${id}`,
+  ]);
+});
+
+it('nobody changes or deletes an entry, not even the server', async () => {
+  const [first] = await entries();
+  const id = first?.id ?? 0;
+  const one = { id: { equals: id } };
+  await expect(payload.update({ collection: 'audit-log', id, data: { actor: 'nobody' } })).rejects.toThrow(
+    'cannot be changed',
+  );
+  await expect(payload.delete({ collection: 'audit-log', id })).rejects.toThrow('cannot be deleted');
+  await expect(updateIf(payload, 'audit-log', one, { actor: 'nobody' })).rejects.toThrow();
+  await expect(updateAll(payload, 'audit-log', one, { actor: 'nobody' })).rejects.toThrow();
+  await expect(remove(payload, 'audit-log', one)).rejects.toThrow('cannot be deleted');
+  expect((await entries())[0]).toEqual(first);
+});
+
+it('owners read it in words, by person and as a spreadsheet', async () => {
+  const gate = await server.cookieFor('owner');
+  const read = (query: string) => call('GET', `/api/admin/audit${query}`, { cookie: gate });
+  const kim = await newCustomer(server, 'kim');
+  await post('/api/login', { username: 'kim', password: 'correct horse' });
+  const cookie = cookieOf(await post('/cms-api/owners/login', ownerLogin));
+  const { user } = await payload.auth({ headers: new Headers({ cookie }) });
+  const as = { user, overrideAccess: false };
+  await payload.update({ collection: 'users', id: kim.id, data: { firstName: '=Kim' }, ...as });
+  await payload.create({ collection: 'horses', data: { name: 'Banjo', userId: kim.id }, ...as });
+  const about = (await read(`?page=1&subject=users%20${kim.id}`)).body;
+  expect(about.items.map(({ actor, action }: Record<string, string>) => `${actor}: ${action}`)).toEqual([
+    'Owner (owner 1): Added',
+    'Owner (owner 1): Changed',
+    `customer ${kim.id}: Signed in`,
+  ]);
+  expect(about.items[1].subject).toBe(`Customer ${kim.id}`);
+  expect(about.items[1].fields).toContain('firstName');
+  // What the columns of the CMS's list say, by what an owner may read there.
+  const inCms = await payload.find({
+    collection: 'audit-log',
+    where: { action: { equals: 'Changed' }, subject: { equals: `users ${kim.id}` } },
+    ...as,
+  });
+  expect(fieldsOf(inCms.docs[0]?.details)).toContain('firstName');
+  expect(subjectInWords(payload, inCms.docs[0]?.subject ?? '')).toBe(`Customer ${kim.id}`);
+  expect(subjectInWords(payload, 'business')).toBe(
+    String(payload.globals.config.find(({ slug }) => slug === 'business')?.label),
+  );
+  expect(subjectInWords(payload, 'CMS')).toBe('CMS');
+  const wrong = await read('?subject=kim');
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, 'subject']);
+  const file = await read('/export.csv');
+  expect(file.headers.get('content-disposition')).toContain('activity-log.csv');
+  expect(file.text).toContain(`"Owner (owner 1)","Changed","Customer ${kim.id}"`);
+  const mia = await newCustomer(server, 'nosy');
+  expect((await mia.call('GET', '/api/admin/audit')).status).toBe(403);
 });
