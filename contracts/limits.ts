@@ -1,3 +1,14 @@
+/** The most that one person may own of a thing: no stable or record needs more, and every read goes through all of them. */
+export const mostOwned = {
+  horses: 100,
+  /** Of one horse: one a week for ten years. */
+  healthRecords: 500,
+  /** Of a customer, or of a phone without an account: those whose visit is still to come. */
+  openBookings: 20,
+  /** Of one person: of more, the oldest end. */
+  sessions: 20,
+} as const;
+
 /** Longest texts, in characters. */
 export const maxLength = {
   username: 50,
@@ -10,7 +21,12 @@ export const maxLength = {
   /** Address, suburb and postcode in one: where an appointment takes place. */
   visitAddress: 370,
   suburb: 100,
+  bookletTitle: 150,
   text: 2000,
+  /** Why a worker’s hours are to be corrected, and what the owner says to it. */
+  correction: 500,
+  /** As it is typed, with spaces and dashes. */
+  signInCode: 60,
   password: 1024,
   postcode: 10,
   bsb: 10,
@@ -20,5 +36,10 @@ export const maxLength = {
   assignmentStatus: 20,
   referralJob: 500,
   referralName: 255,
-  referralPhone: 50,
+  /** What a payee reads on the bank statement: the bank's file has no room for more. */
+  paymentReference: 18,
+  /** The payer's name and number in the bank's file. */
+  bankUserName: 26,
+  /** Phones of surveys, appointments, workers' jobs and referrals. */
+  longPhone: 50,
 } as const;

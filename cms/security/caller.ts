@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Env } from '../env';
+import { type Env, secretsOf } from '../env';
 import { limitAddress, limitNetwork } from './address';
 import { randomToken } from './passwords';
 import { cookiesOf } from './sessions';
@@ -12,8 +12,8 @@ export interface Caller {
   network: string | null;
   /** The id of a device that has signed in here before, to whichever account; null for one that has not. */
   device: string | null;
-  /** Gives the device an id for a year and returns it; null where there is no browser to keep it. */
-  nameDevice: () => string | null;
+  /** Gives the device an id for a year and returns it; null where there is nobody to keep it. */
+  nameDevice: (() => string) | null;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -21,19 +21,20 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 /** Reads where a call comes from. A device's id counts only with our signature; `res` is what a new one is set on. */
 export function callerOf(env: Env, req: Request, res?: Response): Caller {
   const name = `${env.secureCookies ? '__Host-' : ''}farrier-device`;
-  const tokens = signedTokens(env.PAYLOAD_SECRET, 'device');
+  const tokens = signedTokens(secretsOf(env), 'device');
   const sent = cookiesOf(req)[name];
   return {
     address: limitAddress(req.ip),
     network: limitNetwork(req.ip),
     device: sent && sent.length < 200 ? tokens.open(sent) : null,
-    nameDevice() {
-      if (!res) return null;
-      const device = randomToken();
-      res.cookie(name, tokens.sign(device), {
-        ...{ httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/', maxAge: yearMs },
-      });
-      return device;
-    },
+    nameDevice: res
+      ? () => {
+          const device = randomToken();
+          res.cookie(name, tokens.sign(device), {
+            ...{ httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/', maxAge: yearMs },
+          });
+          return device;
+        }
+      : null,
   };
 }

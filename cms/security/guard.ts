@@ -5,14 +5,20 @@ import { Refusal } from '../refusal';
 import { callerOf } from './caller';
 import { gateLogin } from './owner-gate';
 import { gateMark, type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
+import { codesRequired } from './second-factor';
 import { cookieName, cookiesOf, type Sessions } from './sessions';
 import { checkLogin } from './sign-in';
+
+const headerNeedsCode =
+  'The shared password alone does not open this. Please sign in at /admin with an owner’s code.';
 
 /** Finds out who a request is, and refuses whom an endpoint does not name. */
 export function createGuard(app: App, sessions: Sessions) {
   async function ownerByHeader(req: Request): Promise<Session | null> {
     const given = req.get('x-admin-password');
     if (given === undefined) return null;
+    // Said whether or not the password is right.
+    if (await codesRequired(app)) throw new Refusal('not-signed-in', headerNeedsCode);
     await checkLogin(app, gateLogin, { password: given }, callerOf(app.env, req));
     return { id: null, role: 'owner', subjectId: null, subjectName: gateMark(app.env) };
   }
@@ -28,7 +34,7 @@ export function createGuard(app: App, sessions: Sessions) {
     if (found) return found;
     const { tokenHeader } = people[role];
     if (tokenHeader) return sessions.find(role, req.get(tokenHeader));
-    return role === 'owner' ? ((await ownerByHeader(req)) ?? ownerByCms(req)) : null;
+    return role === 'owner' ? ((await ownerByCms(req)) ?? ownerByHeader(req)) : null;
   }
 
   /** The person who is signed in with one role, while they may be; null otherwise. */
@@ -39,7 +45,7 @@ export function createGuard(app: App, sessions: Sessions) {
   }
 
   /** Who may call the endpoint and does; null when it is a guest. Throws 401 or 403. */
-  async function admit(req: Request, who: Endpoint['who']): Promise<Session | null> {
+  async function admit(req: Request, who: Endpoint['who']): Promise<PersonAs<SessionRole> | null> {
     if (who === 'everyone') return null;
     for (const role of who) {
       const person = role !== 'guest' && (await signedIn(req, role));

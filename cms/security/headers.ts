@@ -40,6 +40,12 @@ export function securityHeaders(env: Env, styleHashes: readonly string[] = []): 
   };
 }
 
+/** Those of the pages beside a form of the CMS: as strict, but this site may show them in a frame. */
+export function previewHeaders(env: Env, styleHashes: readonly string[]): Record<string, string> {
+  const policy = strictPolicy(env, styleHashes).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' };
+}
+
 /** Puts the strict headers on every answer of Express. */
 export function strictHeaders(env: Env, styleHashes: readonly string[] = []): RequestHandler {
   const headers = Object.entries(securityHeaders(env, styleHashes));

@@ -7,13 +7,25 @@ import { hashToken } from './passwords';
 export interface Limiter {
   /** Counts one call against a limit. Throws a `too-many` refusal when the limit is reached. */
   hit: (name: LimitName, subject: string) => Promise<void>;
+  /** The refusal of who was refused a moment ago, without asking the database; null for everybody else. */
+  refusalOf: (name: LimitName, subject: string) => Refusal | null;
   /** Takes one counted call back: a login that succeeded does not count as a guess. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
+  /** Takes the count of a refused call back: it was not judged. The limit stays as full as it was. */
+  uncount: (name: LimitName, subject: string) => Promise<void>;
   /** Notes for a year that a device or an address has signed in to an account. */
   remember: (subject: string) => Promise<void>;
   /** Whether that is noted. */
   remembers: (subject: string) => Promise<boolean>;
 }
+
+/**
+ * How long a refusal is remembered without asking the database, in milliseconds: whoever goes on calling must not
+ * cost a commit each time, which those who are welcome would wait for. Short, because another process may let a call
+ * through again.
+ */
+const refusedMs = 10_000;
+const mostRefused = 10_000;
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -67,17 +79,43 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
     throw new Error('A rate limit could not be counted');
   }
 
+  /** Who was refused just now, and until when their window goes on. */
+  const refused = new Map<string, { windowEndsAt: number; askedAt: number }>();
+  const tooMany = (windowEndsAt: number, at: number) =>
+    new Refusal('too-many', 'Too many attempts. Please wait a little and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt - at) / 1000)),
+    });
+
+  function refusalOf(name: LimitName, subject: string): Refusal | null {
+    const key = keyOf(name, subject);
+    const last = refused.get(key);
+    if (!last) return null;
+    const at = now().getTime();
+    if (last.windowEndsAt > at && performance.now() - last.askedAt < refusedMs)
+      return tooMany(last.windowEndsAt, at);
+    refused.delete(key);
+    return null;
+  }
+
   return {
+    refusalOf,
     async hit(name, subject) {
       const { most, windowMs } = limits[name];
+      const known = refusalOf(name, subject);
+      if (known) throw known;
       const at = now().getTime();
-      const row = await count(keyOf(name, subject), at, windowMs);
-      if (row.count <= most * factor) return;
-      throw new Refusal('too-many', 'Too many attempts. Please wait a little and try again.', {
-        retryAfterSeconds: Math.max(1, Math.ceil((row.windowEndsAt - at) / 1000)),
-      });
+      const key = keyOf(name, subject);
+      const { count: calls, windowEndsAt } = await count(key, at, windowMs);
+      if (calls <= most * factor) return;
+      if (refused.size >= mostRefused) refused.clear();
+      refused.set(key, { windowEndsAt, askedAt: performance.now() });
+      throw tooMany(windowEndsAt, at);
     },
     async forgive(name, subject) {
+      refused.delete(keyOf(name, subject));
+      await add(keyOf(name, subject), now().getTime(), -1);
+    },
+    async uncount(name, subject) {
       await add(keyOf(name, subject), now().getTime(), -1);
     },
     async remember(subject) {

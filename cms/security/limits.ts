@@ -14,8 +14,19 @@ export const limits = {
   loginPerAddress: { most: 20, windowMs: 10 * minute },
   loginPerNetwork: { most: 200, windowMs: 10 * minute },
   loginPerAccount: { most: 50, windowMs: hour },
+  /** Right passwords without the code that they need: no guesses, but each costs a hash. */
+  loginWithoutCode: { most: 20, windowMs: 10 * minute },
+  loginWithoutCodePerAccount: { most: 50, windowMs: hour },
   loginPerDevice: { most: 5, windowMs: 10 * minute },
+  /** Codes that are to prove a key that was shown: whoever has the session alone must not guess one. */
+  confirmCodes: { most: 10, windowMs: 10 * minute },
+  /** Devices that become known to an account, each for a year. Beyond it one signs in like a stranger. */
+  newDevice: { most: 20, windowMs: 24 * hour },
   booking: { most: 10, windowMs: 10 * minute },
+  /** Tokens that open no booking, by address. */
+  bookingLink: { most: 30, windowMs: 10 * minute },
+  /** What is done to one booking: each time owner and customer are told. */
+  bookingChange: { most: 10, windowMs: hour },
   sendNotifications: { most: 20, windowMs: 10 * minute },
   registration: { most: 10, windowMs: hour },
   review: { most: 10, windowMs: hour },
@@ -25,7 +36,12 @@ export const limits = {
   forgotPerAccount: { most: 1, windowMs: 15 * second },
   forgotPerAddress: { most: 5, windowMs: hour },
   emailChange: { most: 5, windowMs: hour },
+  accountNotice: { most: 5, windowMs: hour },
   upload: { most: 30, windowMs: 10 * minute },
+  /** Photos that guests may add to bookings, by address: nobody has to sign in for them. */
+  guestPhotos: { most: 60, windowMs: 24 * hour },
+  /** Tokens that open no calendar feed, by address. */
+  calendarFeed: { most: 30, windowMs: 10 * minute },
   clientSearch: { most: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;
 

@@ -1,10 +1,16 @@
-import { Refusal } from '../refusal';
+import { MoreNeeded, Refusal } from '../refusal';
 import type { Caller } from './caller';
-import type { Limiter } from './limiter';
+import { isWithin, type Limiter } from './limiter';
 import type { LimitName } from './limits';
 
 /** The limits that an attempt counts against, each with its subject. */
 type Counts = readonly (readonly [LimitName, string])[];
+
+/** Counted apart, so that who asks without a code has used up none of the guesses for when they say it. */
+interface Counted {
+  guesses: Counts;
+  withoutCode: Counts;
+}
 
 /** The attempts of one account and address in this process. */
 interface Attempts {
@@ -25,22 +31,38 @@ const joined = (...parts: string[]) => parts.join('|');
  * its own attempts alone, so that no stranger can lock it out. The account as a whole is slowed down only for
  * addresses that never signed in to it.
  */
-async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counts> {
+async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counted> {
   const { address, network, device } = caller;
   const knownDevice = device !== null && (await limiter.remembers(joined(account, 'device', device)));
   const knownAddress = await limiter.remembers(joined(account, 'address', address));
-  if (knownDevice) return [['loginPerDevice', joined(account, device)]];
-  return [
-    ['loginPerAccountAndAddress', joined(account, address)],
-    ['loginPerAddress', address],
-    ...(network ? ([['loginPerNetwork', network]] as const) : []),
-    ...(knownAddress ? [] : ([['loginPerAccount', account]] as const)),
-  ];
+  if (knownDevice) {
+    const place = joined(account, device);
+    return { guesses: [['loginPerDevice', place]], withoutCode: [['loginWithoutCode', place]] };
+  }
+  const place = joined(account, address);
+  return {
+    guesses: [
+      ['loginPerAccountAndAddress', place],
+      ['loginPerAddress', address],
+      ...(network ? ([['loginPerNetwork', network]] as const) : []),
+      ...(knownAddress ? [] : ([['loginPerAccount', account]] as const)),
+    ],
+    withoutCode: [
+      ['loginWithoutCode', place],
+      ...(knownAddress ? [] : ([['loginWithoutCodePerAccount', account]] as const)),
+    ],
+  };
+}
+
+/** The device that signs in: one that has none gets an id, so many a day, because each is kept for a year. */
+async function deviceOf(limiter: Limiter, account: string, caller: Caller): Promise<string | null> {
+  if (caller.device || !caller.nameDevice) return caller.device;
+  return (await isWithin(limiter.hit('newDevice', account))) ? caller.nameDevice() : null;
 }
 
 /** Notes who signed in from where, and gives a new device its id. */
 async function welcome(limiter: Limiter, account: string, caller: Caller): Promise<void> {
-  const device = caller.device ?? caller.nameDevice();
+  const device = await deviceOf(limiter, account, caller);
   const places = [joined(account, 'address', caller.address)];
   if (device) places.push(joined(account, 'device', device));
   for (const place of places) if (!(await limiter.remembers(place))) await limiter.remember(place);
@@ -50,16 +72,20 @@ async function welcome(limiter: Limiter, account: string, caller: Caller): Promi
  * Runs a login under the limits on guessing. The attempt is counted before it
  * is judged, so of many parallel guesses only the first few are. A success takes its count back, and an
  * attempt beyond the limit waits whether one of those that are being judged does: of eight devices that sign
- * in at once with the right password all get in. `check` returns null for a failed login.
+ * in at once with the right password all get in. `check` returns null for a failed login. When it throws `MoreNeeded`
+ * the attempt counts as no guess, and makes nothing known here: who has the password alone must not get a device
+ * of their own to guess codes with. It counts as one without a code, which a `mayNeedMore` login says beforehand:
+ * who has the password must not make the server hash without end either.
  */
 export async function limitedLogin<Found>(
   limiter: Limiter,
-  who: { account: string; caller: Caller },
+  who: { account: string; caller: Caller; mayNeedMore?: boolean },
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const account = who.account.trim().toLowerCase().slice(0, 300);
-  const counts = await limitsOn(limiter, account, who.caller);
-  const key = counts.map(([, subject]) => subject).join(' ');
+  const { guesses, withoutCode } = await limitsOn(limiter, account, who.caller);
+  const counts = { guesses, withoutCode: who.mayNeedMore ? withoutCode : [] };
+  const key = guesses.map(([, subject]) => subject).join(' ');
   const mine = attempts.get(key) ?? { counting: Promise.resolve(), judging: new Set(), present: 0 };
   attempts.set(key, mine);
   mine.present += 1;
@@ -87,16 +113,23 @@ export async function limitedLogin<Found>(
 /** Counts an attempt and starts to judge it, or says why not. */
 async function admit<Found>(
   limiter: Limiter,
-  counts: Counts,
+  { guesses, withoutCode }: Counted,
   { judging }: Attempts,
   check: () => Promise<Found | null>,
 ): Promise<{ judged?: Promise<Found | null>; refusal?: Refusal }> {
-  const refusal = await countAll(limiter, counts);
+  const all = [...guesses, ...withoutCode];
+  const refusal = await countAll(limiter, all);
   if (refusal) return { refusal };
-  const judged = check().then(async (found) => {
-    if (found) await takeBack(limiter, counts);
-    return found;
-  });
+  const judged = check().then(
+    async (found) => {
+      if (found) await takeBack(limiter, all);
+      return found;
+    },
+    async (error: unknown) => {
+      if (error instanceof MoreNeeded) await takeBack(limiter, guesses);
+      throw error;
+    },
+  );
   const outcome = judged.then((found) => {
     if (!found) throw failed;
   });
@@ -109,14 +142,22 @@ async function takeBack(limiter: Limiter, counted: Counts): Promise<void> {
   for (const [name, subject] of counted) await limiter.forgive(name, subject);
 }
 
-/** Counts an attempt against every limit. A refused attempt is not judged, so it keeps no count. */
+/**
+ * Counts an attempt against every limit. A refused attempt is not judged, so it keeps no count; while it is known that
+ * one of the limits is full it costs no write either, however many guesses come.
+ */
 async function countAll(limiter: Limiter, counts: Counts): Promise<Refusal | null> {
+  for (const [name, subject] of counts) {
+    const known = limiter.refusalOf(name, subject);
+    if (known) return known;
+  }
   for (const [index, [name, subject]] of counts.entries()) {
     try {
       await limiter.hit(name, subject);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await takeBack(limiter, counts.slice(0, index + 1));
+      await takeBack(limiter, counts.slice(0, index));
+      await limiter.uncount(name, subject);
       return error;
     }
   }

@@ -1,10 +1,19 @@
 import type { Where } from 'payload';
 import type { App } from '../app';
 import { findRow, remove, updateIf } from '../database/rows';
-import { hashToken } from './passwords';
+import { hashToken, randomToken } from './passwords';
 
 /** What a one-time link is for: one constant a purpose, as it stands in `MessageContext.oneTimeLink`. */
-export const tokenPurposes = { passwordReset: 'password-reset', emailChange: 'email-change' } as const;
+export const tokenPurposes = {
+  passwordReset: 'password-reset',
+  emailProof: 'email-proof',
+  /** Choosing the first password of a provider or a partner. */
+  setUp: 'set-up',
+} as const;
+
+/** A link proves the one address that it was sent to: its purpose names that, as a hash. */
+export const purposeAt = (purpose: (typeof tokenPurposes)[keyof typeof tokenPurposes], email: string) =>
+  `${purpose}:${hashToken(email)}`;
 
 export interface OneTimeToken {
   id: number;
@@ -29,6 +38,32 @@ const usable = (app: App, token: string, { purpose, subjectCollection }: Kind): 
     { usedAt: { exists: false } },
   ],
 });
+
+interface NewToken extends Required<Kind> {
+  subjectId: number;
+  minutes: number;
+}
+
+/** Makes the token of a link. An older one for the same purpose and person dies with it. */
+export async function makeToken(app: App, { minutes, ...subject }: NewToken): Promise<string> {
+  const { purpose, subjectCollection, subjectId } = subject;
+  const token = randomToken();
+  await remove(app.payload, 'one-time-tokens', {
+    and: [
+      { purpose: { equals: purpose } },
+      { subjectCollection: { equals: subjectCollection } },
+      { subjectId: { equals: subjectId } },
+    ],
+  });
+  await app.payload.create({
+    collection: 'one-time-tokens',
+    data: {
+      ...{ tokenHash: hashToken(token), purpose, subjectCollection, subjectId },
+      expiresAt: app.now().getTime() + minutes * 60_000,
+    },
+  });
+  return token;
+}
 
 /** The token behind a link while it can still be used; null when it is unknown, used or too old. */
 export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
-import type { Env } from '../env';
+import { type Env, secretsOf } from '../env';
 
 export type SessionRole = Exclude<Role, 'guest'>;
 
@@ -16,7 +16,7 @@ export interface Session {
   role: SessionRole;
   /** The id of the customer, provider, partner or owner; the worker and who knows the gate's password have none. */
   subjectId: number | null;
-  /** The worker's name. */
+  /** What `keptName` says of who has no row. */
   subjectName: string | null;
 }
 
@@ -64,15 +64,27 @@ function inCollection<S extends 'users' | 'service-providers' | 'referral-farrie
       : findRow(app.payload, collection, { and: [{ id: { equals: subjectId } }, active] });
 }
 
-/** Tells with which shared password the gate was opened, so that a new one ends the sessions of the old. */
-export const gateMark = ({
-  ADMIN_PASSWORD,
-  PAYLOAD_SECRET,
-}: Pick<Env, 'ADMIN_PASSWORD' | 'PAYLOAD_SECRET'>) =>
-  createHmac('sha256', `gate ${PAYLOAD_SECRET}`)
-    .update(ADMIN_PASSWORD ?? '')
-    .digest('base64url')
-    .slice(0, 16);
+type Secrets = Pick<Env, 'ADMIN_PASSWORD' | 'WORKER_PASSWORD' | 'PAYLOAD_SECRET' | 'PAYLOAD_SECRET_OLD'>;
+
+/** Tell with which shared password a door was opened, so that a new one ends the sessions of the old. The first is written. */
+const marksOf = (door: string, password: string | undefined, env: Secrets) =>
+  secretsOf(env).map((secret) =>
+    createHmac('sha256', `${door} ${secret}`)
+      .update(password ?? '')
+      .digest('base64url')
+      .slice(0, 16),
+  );
+const gateMarks = (env: Secrets) => marksOf('gate', env.ADMIN_PASSWORD, env);
+export const gateMark = (env: Secrets): string => gateMarks(env)[0] ?? '';
+
+const workerNames = (env: Secrets, name: string | undefined) =>
+  marksOf('worker', env.WORKER_PASSWORD, env).map((mark) => `${name} ${mark}`);
+
+/** What a session keeps of a person who has no row: the worker's name, and with which password it was opened. */
+export function keptName(env: Secrets, role: SessionRole, { id, name }: { id?: number; name?: string }) {
+  if (role === 'worker') return workerNames(env, name)[0];
+  return role === 'owner' && id === undefined ? gateMark(env) : name;
+}
 
 /** Everybody who can sign in, in the order in which they are looked for. A new kind of person is a row here. */
 export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
@@ -96,7 +108,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
     idleMs: 16 * hour,
     tokenHeader: 'x-worker-token',
     subject: async ({ env }, { subjectName }) =>
-      subjectName?.toLowerCase() === env.WORKER_NAME.toLowerCase() ? { name: env.WORKER_NAME } : null,
+      workerNames(env, env.WORKER_NAME).includes(subjectName ?? '') ? { name: env.WORKER_NAME } : null,
   },
   owner: {
     absoluteMs: day,
@@ -104,7 +116,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
     // Who knows the shared password of the gate is nobody in particular; who signed in to the CMS is one of its owners.
     subject: async ({ env, payload }, { subjectId, subjectName }) => {
       if (subjectId !== null) return findRow(payload, 'owners', { id: { equals: subjectId } });
-      return subjectName === gateMark(env) ? { name: 'owner' } : null;
+      return gateMarks(env).includes(subjectName ?? '') ? { name: 'owner' } : null;
     },
   },
 };

@@ -1,11 +1,13 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
+import type { SessionGroup } from '../../contracts/end-sessions';
+import { mostOwned } from '../../contracts/limits';
 import { isOutage } from '../database/outage';
-import { findRow, remove, updateIf } from '../database/rows';
+import { findIds, findRow, remove, updateIf } from '../database/rows';
 import type { Env } from '../env';
 import { hashToken, randomToken } from './passwords';
-import { gateMark, people, type Session, type SessionRole } from './people';
+import { keptName, people, type Session, type SessionRole } from './people';
 
 /** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
 export type Door = SessionRole | 'cms';
@@ -18,6 +20,15 @@ export const cookieName = (env: Pick<Env, 'secureCookies'>, door: Door): string 
 /** The cookies of a request, by name. */
 export const cookiesOf = (req: Request) => parseCookie(req.headers.cookie ?? '');
 
+const inGroup: Record<SessionGroup, Where> = {
+  owners: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: true } }] },
+  dashboard: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: false } }] },
+  customers: { role: { equals: 'customer' } },
+  providers: { role: { equals: 'provider' } },
+  partners: { role: { equals: 'partner' } },
+  worker: { role: { equals: 'worker' } },
+};
+
 interface Subject {
   id?: number;
   name?: string;
@@ -26,6 +37,14 @@ interface Subject {
 /** Sessions: one row each, so that parallel logins never lose one another. */
 export function createSessions(payload: Payload, env: Env, now: () => Date) {
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' } as const;
+
+  /** Ends the oldest sessions of a person who has more than anybody may have. */
+  async function endOldest(role: SessionRole, subjectId: number): Promise<void> {
+    const where: Where = { and: [{ role: { equals: role } }, { subjectId: { equals: subjectId } }] };
+    const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
+    const tooMany = newestFirst.slice(Math.max(1, mostOwned.sessions * env.RATE_LIMIT_FACTOR));
+    if (tooMany.length) await remove(payload, 'sessions', { id: { in: tooMany } });
+  }
 
   /** Opens a session and returns its token, which only the browser keeps. */
   async function open(role: SessionRole, subject: Subject = {}): Promise<string> {
@@ -37,11 +56,12 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         tokenHash: hashToken(token),
         role,
         subjectId: subject.id,
-        subjectName: role === 'owner' && subject.id === undefined ? gateMark(env) : subject.name,
+        subjectName: keptName(env, role, subject),
         expiresAt: at + people[role].absoluteMs,
         lastSeenAt: at,
       },
     });
+    if (subject.id !== undefined) await endOldest(role, subject.id);
     return token;
   }
 
@@ -99,6 +119,10 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
       res.clearCookie(name, cookieOptions);
     },
+    /** Ends the session of a token: what was known when it was opened does not hold any more. */
+    async end(token: string): Promise<void> {
+      await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
+    },
     /** Ends every session of a person, but the one named. */
     async endAll(role: SessionRole, subjectId: number, except?: number | null): Promise<void> {
       await remove(payload, 'sessions', {
@@ -107,6 +131,12 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
           { subjectId: { equals: subjectId } },
           ...(except ? [{ id: { not_equals: except } }] : []),
         ],
+      });
+    },
+    /** Ends every session of these groups, but the one named. */
+    async endGroups(groups: readonly SessionGroup[], except: number | null): Promise<void> {
+      await remove(payload, 'sessions', {
+        and: [{ or: groups.map((group) => inGroup[group]) }, { id: { not_equals: except ?? 0 } }],
       });
     },
     /** Removes what has expired. */

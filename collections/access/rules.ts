@@ -4,7 +4,7 @@ import { type Actor, actorOf, isOwner } from './actor';
 type AccessRules = NonNullable<CollectionConfig['access']>;
 
 export const ownersOnly: Access = ({ req }) => isOwner(req);
-const nobody: Access = () => false;
+export const nobody: Access = () => false;
 
 /** Owners see every row; a person of the named kind sees the rows whose field names that person. */
 export const ownersOrThe = (collection: Actor['collection'], field: string): Access => {

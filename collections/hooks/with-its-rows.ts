@@ -9,7 +9,10 @@ export const deleteItsRows = (collection: CollectionSlug, field: string): Collec
 };
 
 /** Keeps the rows that name the deleted one, and takes the name off them. */
-export const unlinkItsRows = (collection: 'bookings', field: 'userId'): CollectionBeforeDeleteHook => {
+export const unlinkItsRows = (
+  collection: 'bookings',
+  field: 'userId' | 'horseId',
+): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
     await updateAll(req.payload, collection, { [field]: { equals: id } }, { [field]: null });
   };

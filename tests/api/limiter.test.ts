@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLimiter, type Limiter } from '../../cms/security/limiter';
 import { limits } from '../../cms/security/limits';
 import { startTestServer } from '../support/server';
@@ -42,6 +42,17 @@ describe('a limit', () => {
     expect(await admitted(1, 'window')).toBe(0);
     clock.advance(1);
     expect(await admitted(most * 2, 'window')).toBe(most);
+  });
+
+  it('writes nothing for whoever goes on calling after a refusal', async () => {
+    expect(await admitted(most + 1, 'flood')).toBe(most);
+    const updateOne = vi.spyOn(app.payload.db, 'updateOne');
+    expect(await admitted(50, 'flood')).toBe(0);
+    expect(updateOne).not.toHaveBeenCalled();
+    updateOne.mockRestore();
+    await limiter.forgive('review', 'flood');
+    await limiter.forgive('review', 'flood');
+    expect(await admitted(3, 'flood')).toBe(1);
   });
 
   it('is one for each subject and each name', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MoreNeeded } from '../../cms/refusal';
 import { limitedLogin } from '../../cms/security/login-limits';
 import { deviceOf, registration } from '../support/customers';
 import { startTestServer } from '../support/server';
@@ -135,7 +136,7 @@ it('an IPv6 /48 counts as one network, at ten times an address', async () => {
           address: `2001:db8:${network}:${index.toString(16)}::/64`,
           network: `2001:db8:${network}::/48`,
           device: null,
-          nameDevice: () => null,
+          nameDevice: null,
         },
       },
       async () => null,
@@ -143,4 +144,29 @@ it('an IPv6 /48 counts as one network, at ten times an address', async () => {
   for (let index = 0; index < 200; index++) expect(await guess(77, index)).toBeNull();
   await expect(guess(77, 200)).rejects.toMatchObject({ code: 'too-many' });
   expect(await guess(78, 200)).toBeNull();
+});
+
+it('right passwords without their code count by account too, against places that are new to it', async () => {
+  const more = new MoreNeeded('Please enter the code', { needs: 'code' });
+  const from = (address: string, code?: string) =>
+    limitedLogin(
+      app.limiter,
+      {
+        account: 'with codes',
+        caller: { address, network: null, device: null, nameDevice: null },
+        mayNeedMore: !code,
+      },
+      async () => {
+        if (!code) throw more;
+        return { code };
+      },
+    );
+  const home = newAddress();
+  expect(await from(home, 'right')).toEqual({ code: 'right' });
+  for (let index = 0; index < 50; index++) await expect(from(newAddress())).rejects.toBe(more);
+  await expect(from(newAddress())).rejects.toMatchObject({ code: 'too-many' });
+  await expect(from(home)).rejects.toBe(more);
+  expect(await from(newAddress(), 'right')).toEqual({ code: 'right' });
+  clock.advance(60 * minute);
+  await expect(from(newAddress())).rejects.toBe(more);
 });

@@ -76,14 +76,18 @@ describe('nobody is signed in', () => {
   it.each([
     ['provider', 'service-providers', provider.id],
     ['partner', 'referral-farriers', partner.id],
-  ] as const)('as a %s who was made inactive, until made active again', async (role, collection, id) => {
-    const cookie = await cookieFor(role, { id });
-    expect(await isSomebody(cookie)).toBe(true);
-    await app.payload.update({ collection, id, data: { isActive: false } });
-    expect(await isSomebody(cookie)).toBe(false);
-    await app.payload.update({ collection, id, data: { isActive: true } });
-    expect(await isSomebody(cookie)).toBe(true);
-  });
+  ] as const)(
+    'as a %s who was made inactive, and who signs in anew once active again',
+    async (role, collection, id) => {
+      const cookie = await cookieFor(role, { id });
+      expect(await isSomebody(cookie)).toBe(true);
+      await app.payload.update({ collection, id, data: { isActive: false } });
+      expect(await isSomebody(cookie)).toBe(false);
+      await app.payload.update({ collection, id, data: { isActive: true } });
+      expect(await isSomebody(cookie)).toBe(false);
+      expect(await isSomebody(await cookieFor(role, { id }))).toBe(true);
+    },
+  );
 
   it('as a customer, a provider or a partner who is not there', async () => {
     for (const role of ['customer', 'provider', 'partner'] as const)

@@ -1,0 +1,13 @@
+import type { CollectionBeforeValidateHook } from 'payload';
+import { callByOf } from '../../rules/business-hours';
+import { defaultTimeZone } from '../../rules/zone';
+import { hoursOf } from '../globals/hours-of';
+
+/** Gives a booking that an owner types in the promise that the site would have made; its own bring theirs. */
+export const assignCallBy: CollectionBeforeValidateHook = async ({ data, operation, req: { payload } }) => {
+  if (operation !== 'create' || !data || data.callBy) return data;
+  const business = await payload.findGlobal({ slug: 'business', depth: 0 });
+  const hours = hoursOf(business, payload.config.custom?.timeZone ?? defaultTimeZone);
+  const at = data.createdAt ? new Date(data.createdAt) : new Date();
+  return { ...data, callBy: callByOf(hours, at, business.bookingPromiseHours).toISOString() };
+};

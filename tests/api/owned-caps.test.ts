@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { limits } from '../../cms/security/limits';
+import { mostOwned } from '../../contracts/limits';
+import { deviceOf, newCustomer, registration } from '../support/customers';
+import { bookingBody } from '../support/samples';
+import { startTestServer } from '../support/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+const { app, call } = server;
+const { payload } = app;
+const most = mostOwned.openBookings;
+
+let addresses = 0;
+const somewhere = () => {
+  addresses += 1;
+  return { 'X-Forwarded-For': `203.0.113.${addresses}` };
+};
+/** Each in other words: the same ones right after are the same booking. */
+const book = (more: Record<string, unknown> = {}, cookie?: string) =>
+  call('POST', '/api/bookings', {
+    body: bookingBody({ specialRequirements: `Trim ${addresses}`, ...more }),
+    headers: somewhere(),
+    cookie,
+  });
+/** Visits to come, as they stand after a while. */
+async function fill(data: Record<string, unknown>, count: number): Promise<void> {
+  const { docs } = await payload.find({ collection: 'bookings', sort: 'id', limit: 1, depth: 0 });
+  const { id: _, confirmationNumber: __, linkHash, linkSeed, idempotencyKey, ...row } = docs[0] ?? {};
+  for (let made = 0; made < count; made++)
+    await payload.create({
+      collection: 'bookings',
+      data: { ...row, state: 'confirmed', outboxState: 'done', ...data } as never,
+    });
+}
+
+it('a phone has so many visits to come and no more, and whoever has had theirs books again', async () => {
+  const phone = '0491 570 110';
+  const first = await book({ phone });
+  expect(first.status).toBe(201);
+  await fill({ phone, userId: null }, most - 1);
+  const refused = await book({ phone });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(new RegExp(`^You have ${most} visits to come already. Please ring us`)),
+  ]);
+  expect((await book({ phone: '0491 570 156' })).status).toBe(201);
+  // What is over or cancelled does not count.
+  await payload.update({
+    collection: 'bookings',
+    where: { id: { equals: first.body.id } },
+    data: { state: 'cancelled' },
+  });
+  expect((await book({ phone })).status).toBe(201);
+  expect((await book({ phone })).status).toBe(409);
+});
+
+it('a customer’s own count, whatever phone strangers have booked with', async () => {
+  const mia = await newCustomer(server, 'mia');
+  const phone = '0491 570 110';
+  expect((await book({ phone }, mia.cookie)).status).toBe(201);
+  await fill({ phone, userId: mia.id }, most - 1);
+  expect((await book({ phone: '0491 570 158' }, mia.cookie)).status).toBe(409);
+});
+
+const signIn = (username: string, cookie?: string) =>
+  call('POST', '/api/login', { body: { username, password: 'correct horse' }, headers: somewhere(), cookie });
+
+it('a person has so many sessions: the oldest end', async () => {
+  const ada = await newCustomer(server, 'ada');
+  for (let count = 0; count < mostOwned.sessions; count++) expect((await signIn('ada')).status).toBe(200);
+  expect((await ada.call('GET', '/api/user/profile')).status).toBe(401);
+  const { totalDocs } = await payload.count({
+    collection: 'sessions',
+    where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: ada.id } }] },
+  });
+  expect(totalDocs).toBe(mostOwned.sessions);
+});
+
+it('so many devices a day become known to an account, and signing in goes on', async () => {
+  await call('POST', '/api/register', { body: registration('bea'), headers: somewhere() });
+  const named: string[] = [];
+  for (let count = 0; count < limits.newDevice.most + 5; count++) {
+    const reply = await signIn('bea');
+    expect(reply.status).toBe(200);
+    if (deviceOf(reply)) named.push(deviceOf(reply));
+  }
+  expect(new Set(named).size).toBe(limits.newDevice.most);
+  // Passwords that are asked for again name no device, and use none up.
+  expect((await signIn('bea', named[0])).status).toBe(200);
+});
