@@ -79,6 +79,19 @@ it('nothing is answered before it is committed', async () => {
   expect(seen).toEqual(['COMMIT', 'COMMIT']);
 });
 
+it('between commits others get their turn, however much there is to write', async () => {
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  /** Writes that follow from each other, as those of many bookings do. */
+  const chain = async (name: string) => {
+    for (let step = 0; step < 20; step++) await add(`${name} ${step}`);
+  };
+  await Promise.all([chain('one'), chain('two')]);
+  clearInterval(counting);
+  expect(commits()).toBeLessThanOrEqual(21);
+  expect(turns).toBeGreaterThan(3);
+});
+
 it('a write that another connection holds up and refuses leaves nothing half done', async () => {
   const other = await patientClient(`file:${join(folder, 'group.db')}`);
   await other.execute('BEGIN IMMEDIATE');

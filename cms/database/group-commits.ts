@@ -57,6 +57,9 @@ export function groupWrites(client: SqliteClient): void {
       const group = waiting;
       waiting = [];
       await commit(group);
+      // What follows from these writes is asked for in this turn. Without an end of it, as long as there was more to
+      // write nobody's call would be read.
+      await new Promise((resolve) => setImmediate(resolve));
     }
     flushing = false;
   }

@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
+import { durableMongoUrl } from './mongo-url';
 
 /** What a MongoDB server says of itself, as far as it matters here. */
 export interface Greeting {
@@ -26,11 +27,6 @@ function reachesMajority({ w }: Confirmation, { hosts = [] }: Greeting): boolean
 const unconfirmed = (w: Confirmation['w']) =>
   `DATABASE_URL asks for w=${w}: writes would be answered before most members have them. ` +
   'Remove w from DATABASE_URL, or set w=majority.';
-
-/** Throws for an address whose writes nobody confirms, before the first of them, which migrations make, is sent. */
-export function refuseUnconfirmedWrites(url: string): void {
-  if (/^mongodb.*[?&]w=0(&|$)/.test(url)) throw new Error(`The server does not start:\n  ${unconfirmed(0)}`);
-}
 
 /**
  * Why writes that were answered could be lost on this MongoDB, each reason with how to mend it; empty when they
@@ -61,10 +57,20 @@ export function mongoClientOf(payload: Payload): MongoClient | null {
 }
 
 /** Asks the server what it is. Throws an Error that says what to mend when answered writes could be lost. */
-export async function refuseWeakMongo(payload: Payload): Promise<void> {
-  const client = mongoClientOf(payload);
-  if (!client) return;
+export async function refuseWeakClient(client: MongoClient): Promise<void> {
   const greeting: Greeting = await client.db('admin').command({ hello: 1 });
   const faults = weaknessesOfMongo(greeting, client.options.writeConcern ?? {});
   if (faults.length) throw new Error(`The server does not start:\n  ${faults.join('\n  ')}`);
+}
+
+/** The same before anything else connects: Payload would migrate first, which writes. */
+export async function refuseWeakMongo(url: string): Promise<void> {
+  // Half a second of loading that the embedded database does without.
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(durableMongoUrl(url), { serverSelectionTimeoutMS: 4000 });
+  try {
+    await refuseWeakClient(client);
+  } finally {
+    await client.close();
+  }
 }

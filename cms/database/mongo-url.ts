@@ -1,4 +1,7 @@
-/** Adds the durability options that a MongoDB URL does not name itself. */
+/**
+ * What a MongoDB URL does not say itself: that writes last, and that a server which hangs is found out within
+ * seconds. Left to itself, the driver waits for one for 40 seconds.
+ */
 export function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);
   const options = new URLSearchParams(query);
@@ -6,6 +9,8 @@ export function durableMongoUrl(url: string): string {
   if (!given.has('w')) options.set('w', 'majority');
   if (!given.has('journal')) options.set('journal', 'true');
   if (!given.has('retrywrites')) options.set('retryWrites', 'true');
+  if (!given.has('heartbeatfrequencyms')) options.set('heartbeatFrequencyMS', '2000');
+  if (!given.has('connecttimeoutms')) options.set('connectTimeoutMS', '3000');
   const hasPath = /^mongodb(\+srv)?:\/\/[^/]+\//.test(base);
   return `${hasPath ? base : `${base}/farrier`}?${options}`;
 }

@@ -11,6 +11,7 @@ it.each([
   withCode('SQLITE_READONLY'),
   withCode('SQLITE_IOERR_WRITE'),
   withCode('ENOSPC'),
+  withCode('EFBIG'),
   withCode('EROFS'),
   wrapped(withCode('SQLITE_FULL')),
   wrapped(wrapped(withCode('ECONNREFUSED'))),

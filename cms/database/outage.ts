@@ -1,6 +1,6 @@
 /** The database or the disk does not take a write, or is not there: full, locked, read-only, broken, gone. */
 const codes =
-  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN|PROTOCOL|NOMEM|LOCKED|CORRUPT|NOTADB)|CLIENT_CLOSED|E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|CONNREFUSED)$)/;
+  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN|PROTOCOL|NOMEM|LOCKED|CORRUPT|NOTADB)|CLIENT_CLOSED|E(NOSPC|DQUOT|FBIG|ROFS|IO|MFILE|NFILE|CONNREFUSED)$)/;
 const names =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WaitQueueTimeout|WriteConcern|OperationTimeout)Error$|^MongooseServerSelectionError$|^MongoClientClosedError$/;
 /** Of a MongoDB that is being shut down, has lost its primary, or has no disk left. */

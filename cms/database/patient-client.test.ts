@@ -122,3 +122,34 @@ it('tries nothing again that failed for another reason', async () => {
   await expect(patience()(failing)).rejects.toThrow('full');
   expect(tries).toBe(1);
 });
+
+it('asks the same again with other values, after a failure and after the table has changed', async () => {
+  const url = newDatabase();
+  const client = await patientClient(url);
+  await client.execute('CREATE TABLE rows (n INTEGER UNIQUE, word TEXT)');
+  const insert = (n: number | null, word: string) =>
+    client.execute({ sql: 'INSERT INTO rows (n, word) VALUES (?, ?)', args: [n, word] });
+  const all = async () =>
+    (await client.execute('SELECT * FROM rows ORDER BY n')).rows.map((row) => ({ ...row }));
+  expect((await insert(1, 'one')).rowsAffected).toBe(1);
+  await expect(insert(1, 'again')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+  expect((await insert(2, 'two')).lastInsertRowid).toBe(2n);
+  expect(await all()).toEqual([
+    { n: 1, word: 'one' },
+    { n: 2, word: 'two' },
+  ]);
+  await client.execute('ALTER TABLE rows ADD COLUMN more TEXT');
+  expect(await all()).toEqual([
+    { n: 1, word: 'one', more: null },
+    { n: 2, word: 'two', more: null },
+  ]);
+  const batch = await client.batch([{ sql: 'INSERT INTO rows (n, word) VALUES (?, ?)', args: [3, 'three'] }]);
+  expect(batch[0]?.rowsAffected).toBe(1);
+  // Nothing that was read is held on to: another connection writes, and a copy of the database can be made.
+  const other = createClient({ url });
+  onTestFinished(() => other.close());
+  await other.execute("UPDATE rows SET word = 'changed' WHERE n = 3");
+  await other.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect((await all())[2]).toMatchObject({ n: 3, word: 'changed' });
+  await client.execute({ sql: 'VACUUM INTO ?', args: [`${url.slice('file:'.length)}.copy`] });
+});

@@ -107,6 +107,19 @@ function changeRules(payload: Payload, collection: Slug, change: Values): FieldR
 export const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
   payload.db.findOne<Row<S>>({ collection, where });
 
+/** The rows that fit, as they are stored: some of their fields, for lists that are read often. */
+export async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+  { fields, sort }: { fields: readonly Name[]; sort?: string[] },
+): Promise<Pick<Row<S>, Name | 'id'>[]> {
+  const select = Object.fromEntries(fields.map((name) => [name, true as const]));
+  const query = { collection, where, sort, limit: 0, pagination: false, select };
+  const { docs } = await payload.db.find<Pick<Row<S>, Name | 'id'>>(query);
+  return docs;
+}
+
 /** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
 export async function insertRow<S extends Slug>(
   payload: Payload,

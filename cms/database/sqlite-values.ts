@@ -25,8 +25,31 @@ function read(value: unknown): Value {
   throw new TypeError(`The database answered with ${typeof value}`);
 }
 
+type Places = Record<string, Value>;
+
+/**
+ * How rows are read by place: by the names that stand there. Made once for a statement, because a property that is
+ * defined for each value of a long list takes longer than reading it. Null where two columns have one name, or one is called as a place is.
+ */
+function placesOf(names: string[]): Places | null {
+  if (new Set(names).size < names.length || names.some((name) => /^(\d+|length)$/.test(name))) return null;
+  const places: PropertyDescriptorMap = { length: { value: names.length } };
+  for (const [place, name] of names.entries())
+    places[place] = {
+      get(this: Places) {
+        return this[name];
+      },
+    };
+  return Object.create(Object.prototype, places);
+}
+
 /** A row as the client's contract has it: by place and by name, of which names alone are listed. */
-function rowOf(values: unknown[], columns: string[]): Row {
+function rowOf(values: unknown[], columns: string[], places: Places | null): Row {
+  if (places) {
+    const named: Places = Object.create(places);
+    for (const [place, name] of columns.entries()) named[name] = read(values[place]);
+    return named as Row;
+  }
   const row: Row = Object.defineProperty(Object.create(Object.prototype), 'length', { value: values.length });
   for (const [place, each] of values.entries()) {
     const value = read(each);
@@ -38,33 +61,76 @@ function rowOf(values: unknown[], columns: string[]): Row {
   return row;
 }
 
+interface Prepared {
+  statement: Database.Statement;
+  /** Of what it answers with; undefined where it answers with no rows. */
+  columns: { names: string[]; types: string[]; places: Places | null } | undefined;
+}
+
+/** The server asks with fewer texts in an hour of bookings; the lists of the CMS make some more. */
+const keptStatements = 200;
+const kept = new WeakMap<Database.Database, Map<string, Prepared>>();
+/** After these a statement may have other columns than when it was prepared. */
+const changesTables = /^\s*(create|drop|alter|vacuum|attach|detach|pragma)\b/i;
+
+function prepare(db: Database.Database, sql: string): Prepared {
+  const statement = db.prepare(sql).safeIntegers(true);
+  if (!statement.reader) return { statement, columns: undefined };
+  const listed = statement.raw(true).columns();
+  const names = listed.map(({ name }) => name);
+  const types = listed.map(({ type }) => type ?? '');
+  return { statement, columns: { names, types, places: placesOf(names) } };
+}
+
+/**
+ * Does something with a prepared statement. Those that went well are kept for the next time, the ones used last: making
+ * one takes as long as running it. One that failed may be begun still, and is given up.
+ */
+function withPrepared<Result>(
+  db: Database.Database,
+  sql: string,
+  use: (prepared: Prepared) => Result,
+): Result {
+  const statements = kept.get(db) ?? new Map<string, Prepared>();
+  kept.set(db, statements);
+  const prepared = statements.get(sql) ?? prepare(db, sql);
+  statements.delete(sql);
+  const result = use(prepared);
+  if (changesTables.test(sql)) statements.clear();
+  else statements.set(sql, prepared);
+  if (statements.size > keptStatements)
+    for (const oldest of statements.keys()) {
+      statements.delete(oldest);
+      break;
+    }
+  return result;
+}
+
 /** Runs one statement to its end on a connection, and gives what it answered. */
-export function runStatement(db: Database.Database, statement: InStatement): ResultSet {
-  const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement;
+export function runStatement(db: Database.Database, asked: InStatement): ResultSet {
+  const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked;
   const values = Array.isArray(args)
     ? args.map(bound)
     : Object.fromEntries(
         Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]),
       );
-  const prepared = db.prepare(sql).safeIntegers(true);
-  const result = { columnTypes: [] as string[], toJSON: () => ({ ...result, toJSON: undefined }) };
-  if (!prepared.reader) {
-    const { changes, lastInsertRowid } = prepared.run(values);
+  return withPrepared(db, sql, ({ statement, columns }) => {
+    const result = { columnTypes: [] as string[], toJSON: () => ({ ...result, toJSON: undefined }) };
+    if (!columns) {
+      const { changes, lastInsertRowid } = statement.run(values);
+      return Object.assign(result, {
+        columns: [],
+        rows: [],
+        rowsAffected: changes,
+        lastInsertRowid: BigInt(lastInsertRowid),
+      });
+    }
     return Object.assign(result, {
-      columns: [],
-      rows: [],
-      rowsAffected: changes,
-      lastInsertRowid: BigInt(lastInsertRowid),
+      columns: columns.names,
+      columnTypes: columns.types,
+      rows: statement.all(values).map((row) => rowOf(row as unknown[], columns.names, columns.places)),
+      rowsAffected: 0,
+      lastInsertRowid: undefined,
     });
-  }
-  const listed = prepared.raw(true).columns();
-  const columns = listed.map(({ name }) => name);
-  const rows = prepared.all(values).map((row) => rowOf(row as unknown[], columns));
-  return Object.assign(result, {
-    columns,
-    columnTypes: listed.map(({ type }) => type ?? ''),
-    rows,
-    rowsAffected: 0,
-    lastInsertRowid: undefined,
   });
 }

@@ -4,6 +4,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import io.netty.channel.Channel;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Scanner;
 
 /** Starts an in-memory server that speaks MongoDB's wire protocol, prints its port and runs until it is killed. */
 public class WireServer {
@@ -18,6 +19,9 @@ public class WireServer {
         Member(boolean alone) {
             this.alone = alone;
         }
+
+        @Override
+        public void close() {}
 
         @Override
         public Document handleCommand(Channel channel, String database, String command, Document query) {
@@ -38,15 +42,33 @@ public class WireServer {
         }
     }
 
+    /** What it holds survives a stop, as on a disk. */
+    private static MongoServer listen(Member member, InetSocketAddress address) {
+        MongoServer server = new MongoServer(member);
+        if (address == null) address = server.bind();
+        else server.bind(address);
+        member.address = "127.0.0.1:" + address.getPort();
+        System.out.println("PORT " + address.getPort());
+        return server;
+    }
+
     public static void main(String[] args) throws Exception {
         // One thread: the answer of findAndModify is the live document, which another thread's update would change
         // before it is sent. MongoDB itself answers with what it wrote.
         System.setProperty("io.netty.eventLoopThreads", "1");
         Member member = new Member(List.of(args).contains("alone"));
-        MongoServer server = new MongoServer(member);
-        InetSocketAddress address = server.bind();
-        member.address = "127.0.0.1:" + address.getPort();
-        System.out.println("PORT " + address.getPort());
+        MongoServer server = listen(member, null);
+        InetSocketAddress address = server.getLocalAddress();
+        // Whoever started it may take it away and bring it back.
+        Scanner orders = new Scanner(System.in);
+        while (orders.hasNextLine()) {
+            String order = orders.nextLine();
+            if (order.equals("stop")) {
+                server.shutdownNow();
+                System.out.println("STOPPED");
+            }
+            if (order.equals("start")) server = listen(member, address);
+        }
         Thread.currentThread().join();
     }
 }

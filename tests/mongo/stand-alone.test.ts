@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
 import { afterAll, expect, test } from 'vitest';
 import { serverProcess } from '../support/spawn-server';
 import { newDataDir, testEnv } from '../support/test-env';
@@ -12,6 +13,11 @@ test.runIf(canBringWireServer())('a stand-alone MongoDB stops the start, with ho
   const server = await serverProcess({ ...testEnv(dataDir), DATABASE_URL: `${alone.url}/farrier` });
   await expect(server.start()).rejects.toThrow(/stand-alone.*--replSet rs0/s);
   expect(server.isRunning()).toBe(false);
+  // Not even a migration was run.
+  const client = new MongoClient(alone.url);
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  expect(databases.map(({ name }) => name)).not.toContain('farrier');
+  await client.close();
   alone.stop();
 });
 

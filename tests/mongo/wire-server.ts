@@ -29,15 +29,32 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
     'java',
     ['-cp', readFileSync(classpathFile, 'utf8').trim(), 'tests/mongo/WireServer.java', kind],
     {
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
-  const port = await new Promise<string>((resolve, reject) => {
-    server.on('exit', (code) => reject(new Error(`The wire-protocol server ended with ${code}`)));
-    server.stdout.on('data', (chunk: Buffer) => {
-      const found = /PORT (\d+)/.exec(chunk.toString())?.[1];
-      if (found) resolve(found);
+  /** What it says next that fits. */
+  const says = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      server.once('exit', (code) => reject(new Error(`The wire-protocol server ended with ${code}`)));
+      server.stdout.on('data', (chunk: Buffer) => {
+        const found = words.exec(chunk.toString());
+        if (found) resolve(found[1] ?? '');
+      });
     });
-  });
-  return { url: `mongodb://127.0.0.1:${port}`, stop: () => server.kill() };
+  const order = (word: string, answer: RegExp) => {
+    const heard = says(answer);
+    server.stdin.write(`${word}\n`);
+    return heard;
+  };
+  const port = await says(/PORT (\d+)/);
+  return {
+    url: `mongodb://127.0.0.1:${port}`,
+    stop: () => void server.kill('SIGKILL'),
+    /** Nobody listens any more, and all connections break; what it holds stays. */
+    leave: () => order('stop', /(STOPPED)/),
+    comeBack: () => order('start', /PORT (\d+)/),
+    /** It holds its connections and answers nothing. */
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+  };
 }

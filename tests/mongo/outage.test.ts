@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveBooking } from '../support/live-booking';
+import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { adminPassword } from '../support/test-env';
+import { until } from '../support/until';
+import { canBringWireServer, startWireServer } from './wire-server';
+
+/** One that this test may take away; without Java it cannot be brought, and neither can the leg. */
+const database = canBringWireServer() ? await startWireServer() : null;
+afterAll(() => database?.stop());
+
+describe.runIf(database)('MongoDB', async () => {
+  const { processes } = await startProcesses(1, { DATABASE_URL: `${database?.url}/outage` });
+  const server = processes[0] as ServerProcess;
+  const kept: string[] = [];
+  let number = 0;
+  /** Books once, and notes what was answered as kept. */
+  async function book() {
+    number += 1;
+    const startedAt = performance.now();
+    const reply = await server.call('POST', '/api/bookings', { body: liveBooking(number) });
+    if (reply.status === 201) kept.push(reply.body.confirmationNumber);
+    return { ...reply, ms: performance.now() - startedAt };
+  }
+  const expectRefusals = (withinMs: number) => (replies: Awaited<ReturnType<typeof book>>[]) => {
+    for (const { status, headers, body, ms } of replies) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(body).toEqual({ message: 'We cannot reach our records. Please try again shortly.' });
+      expect(ms).toBeLessThan(withinMs);
+    }
+  };
+  const health = async () => (await server.call('GET', '/api/health')).status;
+
+  beforeAll(async () => {
+    for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
+    await server.call('GET', '/');
+  });
+
+  it.each([
+    ['is gone for a minute', () => database?.leave(), () => database?.comeBack()],
+    ['hangs for a minute', () => database?.freeze(), () => database?.thaw()],
+  ])(
+    '%s: calls are refused in words and in time, pages go on, and all goes on by itself',
+    async (_, leave, back) => {
+      await leave();
+      // A server that hangs must be found out first; whoever calls after that waits for less.
+      await Promise.all([book(), book()]).then(expectRefusals(10_000));
+      const untilThen = Date.now() + 60_000;
+      while (Date.now() < untilThen) {
+        await Promise.all([book(), book(), book()]).then(expectRefusals(5_500));
+        expect((await server.call('GET', '/')).status).toBe(200);
+      }
+      expect(await health()).toBe(503);
+      await back();
+      await until('it goes on by itself', async () => (await health()) === 200, 20_000, 250);
+      expect((await book()).status).toBe(201);
+      const { body } = await server.call('GET', '/api/bookings', {
+        headers: { 'x-admin-password': adminPassword },
+      });
+      const stored = body.map((each: { confirmationNumber: string }) => each.confirmationNumber);
+      expect(stored).toEqual(expect.arrayContaining(kept));
+    },
+  );
+});
