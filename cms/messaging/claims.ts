@@ -61,6 +61,18 @@ export function createClaims(app: App) {
       }
     },
 
+    /** Whether a message of a kind is due since `since` (epoch milliseconds) or longer, and on nobody's way. */
+    async isOverdue(kind: Message['kind'], since: number): Promise<boolean> {
+      const overdue: Where[] = [
+        { state: { equals: 'queued' } },
+        { kind: { equals: kind } },
+        { nextAttemptAt: { less_than: since } },
+        { createdAt: { less_than: new Date(since).toISOString() } },
+        { leaseUntil: { less_than: app.now().getTime() } },
+      ];
+      return (await findIds(app.payload, 'messages', { and: overdue }, { limit: 1 })).length > 0;
+    },
+
     /**
      * Writes the outcome and gives the message back, if it is still ours. A message that has left and is not
      * recorded would leave again, so a database that is busy is asked several times.

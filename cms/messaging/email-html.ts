@@ -1,3 +1,6 @@
+import type { Business } from '../../collections/payload-types';
+import { formatPhone } from '../../rules/phones';
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,27 +10,127 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-const withLinks = (escaped: string) =>
-  escaped.replace(
-    /https?:\/\/[^\s<]+[^\s<.,;:!?)]/g,
-    (url) => `<a href="${url}" style="color:#1f4d3a">${url}</a>`,
-  );
+/** The site's colours at daylight. Mail programs know no variables, and turn a light letter dark by themselves. */
+const color = {
+  canvas: '#f3f5ee',
+  surface: '#fdfefa',
+  ink: '#142123',
+  soft: '#475658',
+  brand: '#134a4b',
+  iron: '#13282a',
+  onIron: '#eef2e9',
+  ember: '#ff9457',
+  line: '#d5dbd0',
+};
+const body = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif";
+const display = "font-family:Besley,Rockwell,'Roboto Slab',Georgia,serif";
 
-/** The HTML form of a plain text: the same words, readable on a phone, nothing loaded from anywhere. */
-export function emailHtml(senderName: string, body: string): string {
-  const paragraphs = body
-    .split(/\n{2,}/)
-    .map(
-      (paragraph) =>
-        `<p style="margin:0 0 16px">${withLinks(escapeHtml(paragraph)).replace(/\n/g, '<br>')}</p>`,
+/**
+ * The mark: letters, because most mail programs show no SVG and hold back pictures. The shoe is the letter U with the
+ * heels up, and the frog stands between its branches.
+ */
+const mark = `<span aria-hidden="true" style="display:inline-block;width:14px;height:14px;border:5px solid ${color.onIron};border-top:0;border-radius:0 0 14px 14px;text-align:center;line-height:9px;font-size:11px;color:${color.ember};vertical-align:middle;margin-right:10px">&#9662;</span>`;
+
+const url = /https?:\/\/[^\s<]+[^\s<.,;:!?)]/g;
+const phone = /(?<![\w+/-])(?:0\d{3} \d{3} \d{3}|\(0\d\) \d{4} \d{4}|1[38]00 \d{3} \d{3})(?!\w)/g;
+const linkStyle = `color:${color.brand};text-decoration:underline`;
+
+const telOf = (shown: string) => {
+  const digits = shown.replace(/\D/g, '');
+  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;
+};
+
+const withLinks = (escaped: string) =>
+  escaped
+    .replace(
+      phone,
+      (shown) => `<a href="tel:${telOf(shown)}" style="${linkStyle};white-space:nowrap">${shown}</a>`,
     )
-    .join('\n');
+    .replace(
+      url,
+      (address) => `<a href="${address}" style="${linkStyle};word-break:break-all">${address}</a>`,
+    );
+
+/** What stands on the button of a link, by where it leads; other addresses are shown as they are. */
+const buttons: readonly (readonly [RegExp, string])[] = [
+  [/\/b\/[^/]+$/, 'See your booking'],
+  [/[?&]resetToken=/, 'Choose a new password'],
+  [/[?&]confirmEmail=/, 'Confirm your email'],
+  [/\/leaveareview/, 'Leave a review'],
+  [/\/setup-password/, 'Choose your password'],
+  [/\/admin(?:[/?#]|$)/, 'Open the dashboard'],
+  [/\/my-stable/, 'Open My Stable'],
+];
+
+/**
+ * A line that is nothing but one address of the site becomes a button, with the address below it for those who copy it.
+ * Others stay as they are: what a customer has typed must not get a button of ours.
+ */
+function buttonFor(site: string, line: string): string | null {
+  const address = /^https?:\/\/\S+$/.exec(line.trim())?.[0];
+  if (!address?.startsWith(`${site}/`)) return null;
+  const label = buttons.find(([pattern]) => pattern.test(address))?.[1];
+  if (!label) return null;
+  const href = escapeHtml(address);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td style="border-radius:8px;background:${color.brand}"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table><span style="font-size:14px;color:${color.soft}">${withLinks(href)}</span>`;
+}
+
+const paragraph = (site: string) => (text: string) =>
+  `<p style="margin:0 0 16px">${text
+    .split('\n')
+    .map((line) => buttonFor(site, line) ?? withLinks(escapeHtml(line)))
+    .join('<br>')}</p>`;
+
+/** Who sends an email, as its head and foot say. */
+export interface Letterhead {
+  name: string;
+  tagline: string | null;
+  /** As people read it. */
+  phone: string | null;
+  email: string | null;
+  /** The site's address. */
+  site: string;
+}
+
+/** The head and foot of the business's emails, from what the owner says in the CMS. */
+export const letterheadOf = (
+  { name, tagline, phone, email }: Pick<Business, 'name' | 'tagline' | 'phone' | 'email'>,
+  site: string,
+): Letterhead => ({
+  name,
+  tagline: tagline || null,
+  phone: phone ? formatPhone(phone) : null,
+  email: email || null,
+  site,
+});
+
+/**
+ * The HTML form of a plain text, in the clothes of the site: the same words, readable on a phone, nothing loaded from
+ * anywhere. The plain text goes out beside it.
+ */
+export function emailHtml(from: Letterhead, text: string): string {
+  const [, preheader = ''] = /^(?:(?:Hi|Hello|Dear)[^\n]*\n+)?([^\n]{0,120})/.exec(text) ?? [];
+  const contact = [
+    from.phone && withLinks(escapeHtml(from.phone)),
+    from.email &&
+      `<a href="mailto:${escapeHtml(from.email)}" style="${linkStyle}">${escapeHtml(from.email)}</a>`,
+    `<a href="${escapeHtml(from.site)}" style="${linkStyle}">${escapeHtml(from.site.replace(/^https?:\/\//, ''))}</a>`,
+  ].filter(Boolean);
   return `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;background:#f6f2ec;color:#221d19;font:16px/1.55 Georgia,serif">
-<div style="max-width:560px;margin:0 auto;padding:24px">
-<p style="margin:0 0 16px;font-weight:bold">${escapeHtml(senderName)}</p>
-<div style="background:#fff;border-radius:10px;padding:24px">
-${paragraphs}
-</div></div></body></html>`;
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(from.name)}</title></head>
+<body style="margin:0;background:${color.canvas};color:${color.ink};font-size:17px;line-height:1.5;${body}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.canvas}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;border:1px solid ${color.line};border-radius:16px;border-collapse:separate;overflow:hidden;background:${color.surface};text-align:left">
+<tr><td style="background:${color.iron};color:${color.onIron};padding:20px 24px;${display};font-size:22px;font-weight:bold;line-height:1.2">${mark}${escapeHtml(from.name)}</td></tr>
+<tr><td style="padding:28px 24px 12px;overflow-wrap:anywhere">
+${text
+  .trim()
+  .split(/\n{2,}/)
+  .map(paragraph(from.site))
+  .join('\n')}
+</td></tr>
+<tr><td style="border-top:1px solid ${color.line};padding:16px 24px 20px;font-size:15px;color:${color.soft}">
+${from.tagline ? `${escapeHtml(from.tagline)}<br>` : ''}${contact.join(' &nbsp;·&nbsp; ')}
+</td></tr></table></td></tr></table></body></html>`;
 }

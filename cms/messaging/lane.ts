@@ -22,9 +22,14 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
   let running: Promise<void> | undefined;
   let again = false;
   let wake = Promise.withResolvers<void>();
+  let lastOutcomeAt = 0;
+  const noteOutcome = () => {
+    lastOutcomeAt = app.now().getTime();
+  };
 
   function depart(departure: Departure): void {
     const sending: Promise<void> = departure()
+      .then(noteOutcome)
       .catch((error: Error) => app.log.error({ kind, fault: error }, 'an outcome could not be recorded'))
       .finally(() => onTheirWay.delete(sending));
     onTheirWay.add(sending);
@@ -40,6 +45,7 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
       for (const message of messages) {
         const departure = await prepare(message);
         if (departure) depart(departure);
+        else noteOutcome();
       }
     }
   }
@@ -55,6 +61,9 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
   }
 
   return {
+    kind,
+    /** When something last came of a message, in epoch milliseconds; 0 before. */
+    lastOutcomeAt: () => lastOutcomeAt,
     /** Sends all that is due. Whoever calls while it runs waits for the same, which looks again. */
     run(): Promise<void> {
       again = true;

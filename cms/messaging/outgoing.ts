@@ -2,35 +2,17 @@ import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
 import { fillGaps, fillTemplate } from '../../rules/templates';
 import type { App } from '../app';
-import { remove } from '../database/rows';
+import { linkOf } from '../domain/bookings/private-link';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
+import { invitationOf } from '../domain/calendar/invitation';
+import { whyNoMore } from '../domain/calendar/still-stands';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
-import { hashToken, randomToken } from '../security/passwords';
+import { makeToken } from '../security/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
 
 /** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
-async function makeLink(app: App, link: OneTimeLink): Promise<string> {
-  const { purpose, subjectCollection, subjectId } = link;
-  const token = randomToken();
-  await remove(app.payload, 'one-time-tokens', {
-    and: [
-      { purpose: { equals: purpose } },
-      { subjectCollection: { equals: subjectCollection } },
-      { subjectId: { equals: subjectId } },
-    ],
-  });
-  await app.payload.create({
-    collection: 'one-time-tokens',
-    data: {
-      tokenHash: hashToken(token),
-      purpose,
-      subjectCollection,
-      subjectId,
-      expiresAt: app.now().getTime() + link.minutes * 60_000,
-    },
-  });
-  return `${app.env.PUBLIC_URL}${link.path}${token}`;
-}
+const makeLink = async (app: App, { path, ...link }: OneTimeLink): Promise<string> =>
+  `${app.env.PUBLIC_URL}${path}${await makeToken(app, link)}`;
 
 async function readAttachments(app: App, ids: number[]) {
   const { docs } = await app.payload.find({
@@ -46,15 +28,22 @@ async function readAttachments(app: App, ids: number[]) {
 
 /**
  * The message as it leaves. One-time links exist only here and in the message itself, never in the log.
- * Throws a SendFailure for who has left the list since it was queued.
+ * Throws a SendFailure for who has left the list
+ * since it was queued, and for a visit that was moved or cancelled since.
  */
 export async function outgoing(app: App, message: Message): Promise<Outgoing> {
   const context = (message.context ?? {}) as MessageContext;
   if (context.unsubscribeUrl && !(await isStillSubscribed(app, context.unsubscribeUrl)))
     throw new SendFailure('refused', 'Unsubscribed');
+  const why = context.visit && (await whyNoMore(app, message, context.visit));
+  if (why) throw new SendFailure('refused', why);
+  const invitation = context.invitation && (await invitationOf(app, message, context.invitation));
+  if (invitation === null && message.aboutCollection === 'appointments')
+    throw new SendFailure('refused', 'The visit takes place after all, or is gone');
   const values: Record<string, string> = {};
   if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;
   if (context.oneTimeLink) values.link = await makeLink(app, context.oneTimeLink);
+  if (context.bookingLink && message.aboutId) values.bookingLink = await linkOf(app, { id: message.aboutId });
   return {
     id: message.id,
     to: message.to,
@@ -63,5 +52,6 @@ export async function outgoing(app: App, message: Message): Promise<Outgoing> {
     body: fillGaps(message.body, context.gaps ?? fillTemplate(message.body, {}).gaps, values),
     attachments: context.attachments?.length ? await readAttachments(app, context.attachments) : [],
     unsubscribeUrl: context.unsubscribeUrl,
+    invitation: invitation ?? undefined,
   };
 }

@@ -13,6 +13,8 @@ type Kind = Message['kind'];
 const roundEveryMs = 1000;
 /** How long a stop waits for the messages on their way: a provider that hangs is given up before. */
 const maxStopMs = sendTimeoutMs + 1000;
+/** How long messages may be due, with nothing coming of any, before the relay counts as stuck. */
+const stuckMs = 15 * 60_000;
 
 interface RelayParts {
   app: App;
@@ -33,6 +35,7 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     const { prepare } = createSender({ app, claims, pace, transport: transports[kind] });
     return createLane({ app, kind, claims, pace, prepare });
   });
+  let startedAt: number | undefined;
   let stopping = false;
   let settling: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +69,19 @@ export function createRelay({ app, transports, settle }: RelayParts) {
       if (!stopping) void sendAll();
     },
     start(): void {
+      startedAt = app.now().getTime();
       timer = setInterval(() => void round(), roundEveryMs);
+    },
+    /**
+     * Whether messages are due for long and nothing comes of any. A provider in trouble is no reason: what it refuses
+     * is tried again later, and is not due until then.
+     */
+    async isStuck(): Promise<boolean> {
+      if (startedAt === undefined) return false;
+      const at = app.now().getTime();
+      const stuck = lanes.filter((lane) => at - Math.max(startedAt ?? at, lane.lastOutcomeAt()) > stuckMs);
+      for (const { kind } of stuck) if (await claims.isOverdue(kind, at - stuckMs)) return true;
+      return false;
     },
     /**
      * Lets no other message go, and those that are on their way arrive. One that takes too long is left to whoever

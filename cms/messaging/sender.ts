@@ -2,7 +2,9 @@ import type { Message } from '../../collections/payload-types';
 import { formatFullDate, formatTime12h } from '../../rules/dates';
 import { dateIn, timeIn } from '../../rules/zone';
 import type { App } from '../app';
-import { isUniqueViolation } from '../database/unique';
+import { noteSent } from '../domain/calendar/sent-flags';
+import { noteOptOut } from '../domain/messages/opt-out';
+import { tellFailure } from '../domain/push/tell-failure';
 import { masked } from '../log';
 import type { Claims } from './claims';
 import type { Departure } from './lane';
@@ -24,17 +26,6 @@ interface SenderParts {
 export function createSender({ app, claims, pace, transport }: SenderParts) {
   const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
     typeof usefulUntil === 'number' && at > usefulUntil;
-
-  async function noteOptOut(phone: string): Promise<void> {
-    try {
-      await app.payload.create({
-        collection: 'opt-outs',
-        data: { phone, source: 'Twilio', optedOutAt: app.now().toISOString() },
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
 
   /** Drops a message that nobody has a use for any more, for the owner to see. */
   async function expire(message: Message, why = ''): Promise<void> {
@@ -59,13 +50,15 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     // Providers repeat the number or the address in what they answer; logs must not.
     // What a provider says of it stands in the message log alone: its words carry numbers and texts.
     const line = { messageId: message.id, to: masked(message.to) };
-    if (waitMs === null) app.log.error(line, 'message failed');
-    else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
+    if (waitMs === null) {
+      app.log.error(line, 'message failed');
+      await tellFailure(app, message, reason);
+    } else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
   }
 
   async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
     const isTrouble = failure.kind === 'trouble';
-    if (failure.optedOut) await noteOptOut(message.to);
+    if (failure.optedOut) await noteOptOut(app, message.to, 'Twilio');
     if (isTrouble) pace.trouble(app.now().getTime(), failure.retryAfterMs);
     await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
   }
@@ -105,7 +98,9 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     if (!delivery) return expire(message);
     // From here on it has left: nothing that fails now may lead to another try at once.
     pace.arrived();
-    await claims.record(message, { ...delivery, sentAt: app.now().toISOString(), error: null });
+    const sentAt = app.now().toISOString();
+    await claims.record(message, { ...delivery, sentAt, error: null });
+    await noteSent(app, message, sentAt);
   }
 
   /** Whether an earlier try may have arrived, which the provider can be asked about. */

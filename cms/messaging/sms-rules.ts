@@ -3,23 +3,17 @@ import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/zone';
 import type { App } from '../app';
-import { findRow } from '../database/rows';
 import { businessHours } from '../domain/content/hours';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { queueMessage } from '../domain/messages/queue';
+import { whyUntextable } from '../domain/messages/untextable';
 import { whenWaitingTextsLeave } from './sending-hours';
 import { SendFailure } from './transport';
 
-const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
-
-/** Refuses numbers that must not be texted: opted out, abroad, or an Australian number that is no mobile. */
+/** Refuses numbers that must not be texted. */
 export async function refuseUntextable(app: App, to: string): Promise<void> {
-  const optOut = await findRow(app.payload, 'opt-outs', { phone: { equals: to } });
-  if (optOut) throw new SendFailure('refused', 'This number has opted out of text messages');
-  if (!countryCodes(app).some((code) => to.startsWith(code))) {
-    throw new SendFailure('refused', 'Text messages to this country are switched off');
-  }
-  if (/^\+61[^4]/.test(to)) throw new SendFailure('refused', 'This is not a mobile number');
+  const reason = await whyUntextable(app, to);
+  if (reason) throw new SendFailure('refused', reason);
 }
 
 /** How many texts a day the owner is sent, whatever the others use up: a flood of bookings must not silence them. */
@@ -32,7 +26,8 @@ const budgets = {
 } as const;
 type Budget = keyof typeof budgets;
 
-const budgetOf = ({ template }: Message): Budget => declarationOf(template ?? '')?.to ?? 'customer';
+const budgetOf = ({ template }: Message): Budget =>
+  declarationOf(template ?? '')?.to === 'owner' ? 'owner' : 'customer';
 
 /** Tells the owner by email that texts wait; once a day for each budget. */
 async function tellOwner(app: App, budget: Budget, limit: number, today: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env';
-import { emailHtml } from './email-html';
+import { type Env, secretsOf } from '../env';
+import { emailHtml, type Letterhead } from './email-html';
 import { logOnly, maxAtOnce, type Outgoing, SendFailure, sendTimeoutMs, type Transport } from './transport';
 
 interface SmtpError extends Error {
@@ -20,8 +20,18 @@ const unsubscribeHeaders = (url: string) => ({
 /** How long a connection is kept for the next email, in milliseconds. */
 const keepIdleMs = 5_000;
 
+/**
+ * The same for every try, so that a mail server can see a repeated message for what it is: by the oldest of the secrets,
+ * which a new one leaves as it is.
+ */
+export function messageIdOf(env: Env, { id }: Pick<Outgoing, 'id'>): string {
+  const secret = secretsOf(env).at(-1);
+  const digest = createHash('sha256').update(`${secret}|${id}`).digest('hex').slice(0, 32);
+  return `<${digest}@${new URL(env.PUBLIC_URL).hostname}>`;
+}
+
 /** Email through nodemailer; kept in the log alone when SMTP is not configured. */
-export function emailTransport(env: Env, senderName: () => Promise<string>): Transport {
+export function emailTransport(env: Env, letterhead: () => Promise<Letterhead>): Transport {
   if (!env.SMTP_URL) return logOnly;
   const smtp = createTransport({
     url: env.SMTP_URL,
@@ -36,25 +46,22 @@ export function emailTransport(env: Env, senderName: () => Promise<string>): Tra
     socketTimeout: sendTimeoutMs,
   });
   const host = new URL(env.PUBLIC_URL).hostname;
-  const from = env.MAIL_FROM ?? `no-reply@${host}`;
-
-  /** The same for every try, so that a mail server can see a repeated message for what it is. */
-  const messageId = (message: Outgoing) =>
-    `<${createHash('sha256').update(`${env.PAYLOAD_SECRET}|${message.id}`).digest('hex').slice(0, 32)}@${host}>`;
+  const address = env.MAIL_FROM ?? `no-reply@${host}`;
 
   return {
     close: () => smtp.close(),
     async send(message) {
-      const name = await senderName();
+      const from = await letterhead();
       try {
         const { messageId: providerId } = await smtp.sendMail({
-          from: from.includes('<') ? from : { name, address: from },
+          from: address.includes('<') ? address : { name: from.name, address },
           to: [{ name: '', address: message.to }],
           subject: message.subject,
           text: message.body,
-          html: emailHtml(name, message.body),
-          messageId: messageId(message),
+          html: emailHtml(from, message.body),
+          messageId: messageIdOf(env, message),
           attachments: message.attachments,
+          icalEvent: message.invitation && { ...message.invitation, filename: 'visit.ics' },
           headers: message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : undefined,
         });
         return { state: 'sent', providerId };

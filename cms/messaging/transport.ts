@@ -1,4 +1,5 @@
 import type { Message } from '../../collections/payload-types';
+import type { Invitation } from '../domain/calendar/invitation';
 import type { MessageContext } from '../domain/messages/queue';
 
 /** A message as it leaves: links made, attachments read. */
@@ -6,6 +7,8 @@ export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {
   subject: string;
   attachments: { filename: string; path: string }[];
   unsubscribeUrl?: MessageContext['unsubscribeUrl'];
+  /** A visit for the calendar of whom the email goes to. */
+  invitation?: Invitation;
 }
 
 export interface Delivery {

@@ -3,6 +3,7 @@ import { messageSubjects } from '../../contracts/messages/about';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { rowTitle } from '../fields/panel-title';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
@@ -28,6 +29,7 @@ export const Messages: CollectionConfig = {
   admin: {
     group: 'Messages',
     useAsTitle: 'to',
+    components: rowTitle('message'),
     defaultColumns: ['to', 'kind', 'about', 'body', 'state', 'createdAt'],
     listSearchableFields: ['to', 'subject', 'body'],
     description: 'Every SMS and email, newest first, and what became of it.',
@@ -43,7 +45,12 @@ export const Messages: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { components: { Cell: '/cms/panel/components/phone-cell#PhoneCell' } },
+      admin: {
+        components: {
+          Field: '/cms/panel/components/phone-field#PhoneField',
+          Cell: '/cms/panel/components/phone-cell#PhoneCell',
+        },
+      },
     },
     {
       name: 'subject',

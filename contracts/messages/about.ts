@@ -5,10 +5,15 @@ export const messageSubjects = {
   users: 'Customer',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
+  'booklet-mailings': 'Booklet mailing',
   survey2025: 'Survey answer',
+  'sms-replies': 'SMS reply',
   'customer-reviews': 'Review',
   'service-providers': 'Team member',
   'referral-farriers': 'Partner',
+  payments: 'Payment',
+  'worker-jobs': 'Worker’s job',
+  'worker-timesheets': 'Timesheet entry',
 } as const;
 
 export type MessageSubject = keyof typeof messageSubjects;

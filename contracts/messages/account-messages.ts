@@ -1,10 +1,57 @@
 import type { MessageDeclaration } from './template';
 import { oneTimeLink, person, words } from './variables';
 
-const withLink = { ...person, username: words('jessh'), link: oneTimeLink };
+const account = { ...person, username: words('jessh') };
+const withLink = { ...account, link: oneTimeLink };
 
-/** The emails with a one-time link: a new password, a new address, a first access. */
+const week = 7 * 24;
+
+/** What people are sent about their accounts: their links, and what was changed. */
 export const accountMessages = {
+  welcomeEmail: {
+    kind: 'email',
+    occasion: 'New account',
+    label: 'welcome email',
+    subjectLabel: 'subject of the welcome email',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 24,
+    variables: withLink,
+    subject: 'Welcome to {{businessName}}: please confirm your email',
+    body: `Hi {{firstName}},
+
+Thank you for making an account with us. Your username is {{username}}.
+
+Please confirm that this is your email address. The link works for a day, and we ask you to sign in if you are not:
+
+{{link}}
+
+You made no account? Then do nothing: without you the address is not confirmed.
+
+{{businessName}}
+{{businessPhone}}`,
+  },
+  addressInUseEmail: {
+    kind: 'email',
+    occasion: 'New account',
+    label: 'email when the address has an account already',
+    subjectLabel: 'subject when the address has an account already',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 24,
+    variables: account,
+    subject: 'You have an account already',
+    body: `Hi {{firstName}},
+
+Somebody, perhaps you, made another account with this email address. You have one already: its username is {{username}}, and it stays the one that this address belongs to.
+
+It was you? Sign in with that username. Choose a new password with 'Forgot your password?' if you need one.
+
+It was not you? Then do nothing: nobody has come into your account.
+
+{{businessName}}
+{{businessPhone}}`,
+  },
   passwordResetEmail: {
     kind: 'email',
     occasion: 'Forgotten password',
@@ -17,7 +64,7 @@ export const accountMessages = {
     subject: 'Reset your password',
     body: `Hi {{firstName}},
 
-Choose a new password here. The link works once, within one hour:
+Choose a new password for your account {{username}} here. The link works once, within one hour:
 
 {{link}}
 
@@ -34,14 +81,50 @@ You did not ask for it? Then do nothing: your password stays as it is.
     urgency: 'booking',
     usefulHours: 1,
     variables: withLink,
-    subject: 'Confirm your new email address',
+    subject: 'Confirm your email address',
     body: `Hi {{firstName}},
 
-Please confirm that this is your new email address:
+Please confirm that this is the email address of your account {{username}}. We ask you to sign in if you are not:
 
 {{link}}
 
 You did not ask for it? Then do nothing.
+
+{{businessName}}`,
+  },
+  emailChangedEmail: {
+    kind: 'email',
+    occasion: 'New email address',
+    label: 'notice to the old and the new address',
+    subjectLabel: 'subject of the notice',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: week,
+    variables: account,
+    subject: 'Your account has a new email address',
+    body: `Hi {{firstName}},
+
+The email address of your account {{username}} was changed. From now on we write to the new one alone.
+
+That was not you? Please ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  passwordChangedEmail: {
+    kind: 'email',
+    occasion: 'New password',
+    label: 'notice',
+    subjectLabel: 'subject',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: week,
+    variables: account,
+    subject: 'Your password was changed',
+    body: `Hi {{firstName}},
+
+The password of your account {{username}} was changed, and other devices were signed out.
+
+That was not you? Choose another one with 'Forgot your password?' on the sign-in page, and ring us on {{businessPhone}}.
 
 {{businessName}}`,
   },

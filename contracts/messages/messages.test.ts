@@ -49,9 +49,17 @@ describe('a value', () => {
     expect(written('typed', typed, sms)).toBe(shown);
   });
 
-  it('that somebody typed stands whole in an email, and as it is in one to the owner', () => {
-    const typed = `https://evil.test ${'x'.repeat(100)}\nSee you`;
-    expect(written('typed', typed, email)).toBe(`evil.test ${'x'.repeat(100)}\nSee you`);
-    expect(written('typed', typed, toOwner)).toBe(typed);
+  it('that somebody typed stands on one line in an email, short and without links unless to the owner', () => {
+    const name = `https://evil.test/win ${'x'.repeat(400)}\nSee you`;
+    expect(written('typed', name, email)).toBe(`evil. test/win ${'x'.repeat(282)}...`);
+    expect(written('typed', name, toOwner)).toBe(name.replace('\n', ' '));
+  });
+
+  it('that somebody told stands quoted in an email, and whole in one to the owner', () => {
+    const told = `"Trim", see www.evil.test\nand ${'x'.repeat(400)}”`;
+    expect(written('quoted', told, email)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(266)}...”`);
+    expect(written('quoted', told, toOwner)).toBe(`“’Trim’, see www.evil.test\nand ${'x'.repeat(400)}’”`);
+    expect(written('quoted', ' ', toOwner)).toBe('');
+    expect(written('quoted', told, sms)).toMatch(/^"Trim", see www evil. test and x+\.\.\.$/);
   });
 });

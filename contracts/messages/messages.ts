@@ -1,12 +1,25 @@
 import { accountMessages } from './account-messages';
+import { bookingMessages } from './booking-messages';
 import { mailingMessages } from './mailing-messages';
 import { ownerMessages } from './owner-messages';
+import { replyMessages } from './reply-messages';
+import { teamMessages } from './team-messages';
 import type { GivenNames, MessageDeclaration, MessageText } from './template';
-import type { ValueOf } from './variables';
+import { isPutInLater, type ValueOf } from './variables';
 import { visitMessages } from './visit-messages';
+import { workerMessages } from './worker-messages';
 
 /** Every message that the product sends, in the order of the CMS. The owner edits the words there. */
-export const messages = { ...visitMessages, ...mailingMessages, ...accountMessages, ...ownerMessages };
+export const messages = {
+  ...visitMessages,
+  ...bookingMessages,
+  ...mailingMessages,
+  ...replyMessages,
+  ...accountMessages,
+  ...workerMessages,
+  ...teamMessages,
+  ...ownerMessages,
+};
 
 type Messages = typeof messages;
 export type MessageName = keyof Messages;
@@ -37,9 +50,7 @@ function textsOf(name: string, message: MessageDeclaration): [string, MessageTex
   if (message.kind === 'sms') return [[name, { label, kind: 'sms', variables, default: message.text }]];
   const subjectLabel = `${occasion}: ${message.subjectLabel}`;
   // A subject is one line in every mail program, and no place for links that are made as the email leaves.
-  const lasting = Object.entries(variables).filter(
-    ([, { type }]) => type !== 'link' && type !== 'unsubscribe',
-  );
+  const lasting = Object.entries(variables).filter(([, { type }]) => !isPutInLater(type));
   return [
     [
       `${name}Subject`,

@@ -21,6 +21,16 @@ Choose a new password for the back office of {{businessName}} here. The link wor
 
 You did not ask for it? Then do nothing: your password stays as it is.`,
   },
+  testOwnerSms: {
+    kind: 'sms',
+    occasion: 'Test SMS',
+    label: 'SMS to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 1,
+    variables: business,
+    text: 'This is a test of {{businessName}}. Your texts work.',
+  },
   smsLimitOwnerEmail: {
     kind: 'email',
     occasion: 'Daily SMS limit reached',
@@ -36,7 +46,7 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
       ...business,
     },
     subject: 'The SMS limit of today is reached',
-    body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until tomorrow.
+    body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until you open on another day.
 
 If you did not expect that many, look at the message log: {{adminUrl}}`,
   },

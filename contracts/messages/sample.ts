@@ -1,5 +1,6 @@
 import { fillTemplate } from '../../rules/templates';
 import type { MessageText } from './template';
+import { wordsOfVariable } from './variable-words';
 import { writtenSample } from './written';
 
 /** How a text reads with the sample values of its variables. */
@@ -7,4 +8,14 @@ export function sampleOf({ kind, variables }: MessageText, text: string): string
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   const samples = Object.entries(variables).map(([name, variable]) => [name, writtenSample(variable, place)]);
   return fillTemplate(text, Object.fromEntries(samples)).text;
+}
+
+/** What the owner chooses from for a text: each variable's name, and how it reads once the message is written. */
+export function variablesOf({ kind, variables }: MessageText) {
+  const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
+  return Object.entries(variables).map(([name, variable]) => ({
+    name,
+    words: wordsOfVariable(name),
+    sample: writtenSample(variable, place),
+  }));
 }

@@ -6,7 +6,7 @@ interface Declared {
   /** What the CMS calls the text, after the occasion and a colon. */
   label: string;
   /** Who gets it. Notices to the owner have a budget of their own, and quote what people typed as it is. */
-  to: 'owner' | 'customer';
+  to: 'owner' | 'customer' | 'worker';
   /** How soon it goes: bookings before what one person waits for, and that before mailings. */
   urgency: 'booking' | 'person' | 'bulk';
   /** For how many hours it is of use; a message that waited for longer is dropped. `given`: its sender says until when. */

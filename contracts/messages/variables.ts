@@ -7,8 +7,10 @@
 export interface GivenValues {
   /** Words of the product or of the owner, as they are. */
   words: string;
-  /** What a person typed: never a template; shortened in an SMS; its links are defused. */
+  /** What a person typed, as a name: never a template; one line, shortened, its links defused. */
   typed: string;
+  /** What a person told in free words: as `typed`, and between quotation marks, so that it reads as theirs. */
+  quoted: string;
   /** In E.164; written in national format. */
   phone: string;
   /** YYYY-MM-DD; written out: 'Saturday 21 November 2026'. */
@@ -23,7 +25,12 @@ export interface GivenValues {
 type GivenValue = keyof GivenValues;
 
 /** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
-export type OwnValue = 'business' | 'link' | 'unsubscribe';
+type LaterValue = 'link' | 'unsubscribe' | 'booking-link';
+export type OwnValue = 'business' | LaterValue;
+
+/** Whether a value is put in as the message leaves, so that the log never holds it. */
+export const isPutInLater = (type: Variable['type']): type is LaterValue =>
+  type === 'link' || type === 'unsubscribe' || type === 'booking-link';
 
 export type Variable =
   | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]
@@ -36,10 +43,11 @@ const own = <Type extends OwnValue>(type: Type, sample: string) => ({ type, samp
 
 export const words = (sample: string) => given('words', sample);
 export const typed = (sample: string) => given('typed', sample);
+export const quoted = (sample: string) => given('quoted', sample);
 export const phone = (sample: string) => given('phone', sample);
 export const date = (sample: string) => given('date', sample);
 export const time = (sample: string) => given('time', sample);
-/** An amount in cents. @public: no text names one yet. */
+/** An amount in cents. */
 export const money = (cents: number) => given('money', cents);
 export const count = (sample: number) => given('count', sample);
 export const url = (sample: string) => given('url', sample);
@@ -54,7 +62,9 @@ export const adminUrl = own('business', 'https://example.com/admin');
 /** The page on which a visit is booked. */
 export const bookingUrl = own('business', 'https://example.com/booking/farrier');
 /** A link that works once, made as the message leaves. */
-export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=…');
+export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=Xk3vJ0b2cQ8mT1yR7wPz');
+/** The private page of a booking, put in as the message leaves. */
+export const bookingLink = own('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The link with which a subscriber leaves the list, put in as the message leaves. */
 export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
 

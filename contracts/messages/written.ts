@@ -13,15 +13,17 @@ export interface Place {
 
 /** More of what somebody typed has no place in an SMS: a long name would be paid for as a second one. */
 const maxTypedInSms = 40;
+/** In an email to whoever was named as the customer: enough to know one's own words again, and no letter of a stranger. */
+const maxTypedInEmail = 300;
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Three dots, because one character for them would halve what fits into an SMS. */
-const shortened = (text: string) =>
-  [...text].length <= maxTypedInSms
+const shortened = (text: string, most: number) =>
+  [...text].length <= most
     ? text
     : `${[...text]
-        .slice(0, maxTypedInSms - 3)
+        .slice(0, most - 3)
         .join('')
         .trimEnd()}...`;
 
@@ -29,18 +31,30 @@ const shortened = (text: string) =>
 const withoutLinks = (text: string) =>
   text.replace(/\b[a-z][a-z\d+.-]*:\/+/gi, '').replace(/\bwww\./gi, 'www ');
 
-/** Phones make a link of 'evil.test' too; a space after the dot ends that, and 'J.P. Smith' stays. */
+/** Phones and mail programs make a link of 'evil.test' too; a space after the dot ends that, and 'J.P. Smith' stays. */
 const withoutDomains = (text: string) => text.replace(/(?<=[\p{L}\d])\.(?=\p{L}{2})/gu, '. ');
+const defused = (text: string) => withoutDomains(withoutLinks(text));
 
 function typedText(text: string, { kind, to }: Place): string {
-  if (kind === 'sms') return shortened(withoutDomains(withoutLinks(oneLine(text))));
-  return to === 'owner' ? text : withoutLinks(text);
+  if (kind === 'sms') return shortened(defused(oneLine(text)), maxTypedInSms);
+  return to === 'owner' ? oneLine(text) : shortened(defused(oneLine(text)), maxTypedInEmail);
+}
+
+/** Its own quotation marks become other ones: what stands after the last one is ours. */
+const inQuotes = (text: string) => `“${text.replace(/[“”„‟"]/g, '’')}”`;
+
+/** The owner reads all of it, as it is: a picture that it links to may tell more than the words. */
+function quotedText(text: string, place: Place): string {
+  if (!text.trim()) return '';
+  if (place.kind === 'sms') return typedText(text, place);
+  return inQuotes(place.to === 'owner' ? text.trim() : shortened(defused(text.trim()), maxTypedInEmail));
 }
 
 const writers: { [Type in keyof GivenValues]: (value: GivenValues[Type], place: Place) => string } = {
   words: (value) => value,
   url: (value) => value,
   typed: typedText,
+  quoted: quotedText,
   phone: (value) => formatPhone(value),
   date: (value) => formatFullDate(value),
   time: (value) => formatTime12h(value),
@@ -61,6 +75,7 @@ export function writtenSample(variable: Variable, place: Place): string {
     case 'business':
     case 'link':
     case 'unsubscribe':
+    case 'booking-link':
       return variable.sample;
     case 'money':
       return written('money', variable.sample, place);

@@ -5,6 +5,7 @@ import { emailTransport } from '../../cms/messaging/smtp';
 import { smsTransport } from '../../cms/messaging/twilio';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startFakeTwilio } from '../support/fake-twilio';
+import { letterhead } from '../support/letterhead';
 import { messageLog } from '../support/messages';
 import { startTestServer } from '../support/server';
 
@@ -56,7 +57,7 @@ describe('a message that leaves', () => {
 
   it('is kept in the log alone where no provider is configured', async () => {
     const bare = { ...app.env, TWILIO_ACCOUNT_SID: undefined, SMTP_URL: undefined };
-    const transports = { sms: await smsTransport(bare), email: emailTransport(bare, async () => 'Us') };
+    const transports = { sms: await smsTransport(bare), email: emailTransport(bare, letterhead('Us')) };
     const rows = [await sms(), await email()];
     await createRelay({ app, transports, settle: async () => 0 }).round();
     for (const row of rows) {
@@ -253,7 +254,7 @@ describe('a message that never will leave', () => {
 
   it('business rows that cannot be settled keep no message', async () => {
     const row = await sms();
-    const transports = { sms: await smsTransport(app.env), email: emailTransport(app.env, async () => 'Us') };
+    const transports = { sms: await smsTransport(app.env), email: emailTransport(app.env, letterhead('Us')) };
     await createRelay({ app, transports, settle: () => Promise.reject(new Error('cannot settle')) }).round();
     expect(await read(row)).toMatchObject({ state: 'sent' });
   });

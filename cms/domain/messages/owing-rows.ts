@@ -3,9 +3,12 @@ import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 
+type Rows = Config['collections'];
 /** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
-type Owing = 'bookings' | 'survey2025' | 'booklet-subscribers';
-type Row<Slug extends Owing> = Config['collections'][Slug];
+export type Owing = {
+  [Slug in keyof Rows]: 'outboxState' extends keyof Rows[Slug] ? Slug : never;
+}[keyof Rows];
+type Row<Slug extends Owing> = Rows[Slug];
 
 /** How many rows a round settles of one topic; the next round takes the next ones. */
 const maxRows = 50;

@@ -24,6 +24,14 @@ export interface OneTimeLink {
   path: string;
 }
 
+/** What a calendar file asks of the calendar that it comes to. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
+export interface VisitAt {
+  date: string;
+  time: string;
+}
+
 /** What a message carries beside its words. */
 export interface MessageContext {
   /** Files of an email, by the ids of rows in `media`. */
@@ -32,6 +40,12 @@ export interface MessageContext {
   unsubscribeUrl?: string;
   /** Stands for `{{link}}` in the body. */
   oneTimeLink?: OneTimeLink;
+  /** Whether `{{bookingLink}}` in the body stands for the private page of the booking that the message is about. */
+  bookingLink?: true;
+  /** The day and time of the visit that it tells of: it leaves only while the visit still stands then. */
+  visit?: VisitAt;
+  /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
+  invitation?: CalendarMethod;
   /** Where the body has places for those links. Rows from before this was noted have none. */
   gaps?: Gap[];
 }
@@ -50,6 +64,12 @@ interface Common<Name extends MessageName> {
   /** The same key twice is one message. */
   key: string;
   attachments?: number[];
+  /** Of a message that tells of a visit's day and time. */
+  visit?: VisitAt;
+  /** Of an email that brings the calendar file of the visit, or of the booking's visit, that it is about. */
+  invitation?: CalendarMethod;
+  /** From when on it may leave; at once without it. */
+  notBefore?: Date;
 }
 
 /** What queueing a message needs: what its template declares, and nothing else. */
@@ -72,9 +92,12 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await wordsOf(app, name, message.values);
-  const { attachments, unsubscribeUrl, oneTimeLink } = message;
-  const context: MessageContext = { attachments, unsubscribeUrl, oneTimeLink, gaps: body.gaps };
-  const isPlain = !attachments?.length && !unsubscribeUrl && !oneTimeLink;
+  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation } = message;
+  const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
+  const links = { unsubscribeUrl, oneTimeLink, bookingLink };
+  const context: MessageContext = { attachments, ...links, visit, invitation, gaps: body.gaps };
+  const isPlain =
+    !attachments?.length && !unsubscribeUrl && !oneTimeLink && !bookingLink && !visit && !invitation;
   return {
     kind: declared.kind,
     to: message.to,
@@ -86,7 +109,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     aboutId: message.about?.id,
     priority: priorities[declared.urgency],
     usefulUntil: usefulUntil(declared, message.usefulUntil, app.now()),
-    nextAttemptAt: app.now().getTime(),
+    nextAttemptAt: (message.notBefore ?? app.now()).getTime(),
     context: isPlain ? undefined : { ...context },
     state: 'queued' as const,
     attempts: 0,

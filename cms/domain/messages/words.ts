@@ -6,7 +6,7 @@ import {
   messageTexts,
 } from '../../../contracts/messages/messages';
 import type { EmailDeclaration, MessageDeclaration } from '../../../contracts/messages/template';
-import type { GivenValues, Variable } from '../../../contracts/messages/variables';
+import { type GivenValues, isPutInLater, type Variable } from '../../../contracts/messages/variables';
 import { type Place, written } from '../../../contracts/messages/written';
 import { formatPhone } from '../../../rules/phones';
 import { type Filled, fillTemplate } from '../../../rules/templates';
@@ -34,7 +34,7 @@ function writtenValues(
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, { type }]) => {
       const value = given.get(name);
-      if (value === undefined || type === 'business' || type === 'link' || type === 'unsubscribe') return [];
+      if (value === undefined || type === 'business' || isPutInLater(type)) return [];
       return [[name, written(type, value as never, place)]];
     }),
   );
@@ -81,7 +81,8 @@ export async function wordsOf<Name extends MessageName>(
   const onList = 'unsubscribeUrl' in message.variables;
   const template = textOf(`${name}Body`);
   return {
-    subject: fillTemplate(textOf(`${name}Subject`), all).text,
+    // One line, whatever the owner or a stranger wrote: a subject is a header.
+    subject: fillTemplate(textOf(`${name}Subject`), all).text.replace(/[\s\p{Cc}]+/gu, ' '),
     body: fillTemplate(message.isMailing ? completed(template, sender, onList) : template, all),
   };
 }

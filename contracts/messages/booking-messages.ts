@@ -1,0 +1,172 @@
+import { bookingForCustomer, bookingForOwner } from './booking-variables';
+import type { MessageDeclaration } from './template';
+import { bookingUrl } from './variables';
+
+const toCustomer = {
+  to: 'customer',
+  urgency: 'booking',
+  usefulHours: 24,
+  variables: bookingForCustomer,
+} as const;
+// The farrier must hear of a change even when the providers were down over a weekend.
+const toOwner = { to: 'owner', urgency: 'booking', usefulHours: 72, variables: bookingForOwner } as const;
+const changed = 'Booking changed by the customer';
+const cancelled = 'Booking cancelled by the customer';
+const photos = 'Photos from the customer';
+const callMe = 'Customer asks to be called';
+
+/** What goes out when a customer changes or cancels a booking, or asks to be called. */
+export const bookingMessages = {
+  bookingChangedCustomerSms: {
+    ...toCustomer,
+    kind: 'sms',
+    occasion: changed,
+    label: 'SMS to the customer',
+    text: 'Hi {{firstName}}, {{businessName}} has changed your request {{confirmationNumber}}: {{serviceDate}}, {{preferredTime}}. {{promise}} {{bookingLink}}',
+  },
+  bookingChangedCustomerEmail: {
+    ...toCustomer,
+    kind: 'email',
+    occasion: changed,
+    label: 'email to the customer',
+    subjectLabel: 'subject of the email to the customer',
+    subject: 'Your farrier request {{confirmationNumber}} is changed',
+    body: `Hi {{firstName}},
+
+We have changed your request. {{promise}}
+
+Confirmation number: {{confirmationNumber}}
+Date asked for: {{serviceDate}}, {{preferredTime}}
+Address: {{address}}, {{suburb}}
+What they need: {{specialRequirements}}
+Price: {{price}}
+
+Your booking: {{bookingLink}}
+
+Was this not you, or can’t it wait? Ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  bookingChangedOwnerSms: {
+    ...toOwner,
+    kind: 'sms',
+    occasion: changed,
+    label: 'SMS to you',
+    text: '{{priority}}Booking {{confirmationNumber}} changed by {{firstName}} {{lastName}}: now {{serviceDate}} {{preferredTime}}, {{suburb}}. Call {{phone}}. {{businessName}} {{adminUrl}}',
+  },
+  bookingChangedOwnerEmail: {
+    ...toOwner,
+    kind: 'email',
+    occasion: changed,
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    subject: '{{priority}}Booking {{confirmationNumber}} changed: {{firstName}} {{lastName}}, {{suburb}}',
+    body: `{{firstName}} {{lastName}} has changed booking {{confirmationNumber}}. The appointment in the calendar follows.
+
+Date asked for: {{serviceDate}}, {{preferredTime}}
+Horses: {{horseCount}}
+What they need: {{specialRequirements}}
+Price: {{price}}
+
+Phone: {{phone}}
+Email: {{email}}
+Address: {{address}}, {{suburb}}
+
+All bookings: {{adminUrl}}`,
+  },
+  bookingCancelledCustomerSms: {
+    ...toCustomer,
+    kind: 'sms',
+    occasion: cancelled,
+    label: 'SMS to the customer',
+    variables: { ...bookingForCustomer, bookingUrl },
+    text: 'Hi {{firstName}}, {{businessName}} has cancelled your farrier request {{confirmationNumber}} for {{serviceDate}}, as you asked. Not you? {{businessPhone}}',
+  },
+  bookingCancelledCustomerEmail: {
+    ...toCustomer,
+    kind: 'email',
+    occasion: cancelled,
+    label: 'email to the customer',
+    subjectLabel: 'subject of the email to the customer',
+    variables: { ...bookingForCustomer, bookingUrl },
+    subject: 'Your farrier request {{confirmationNumber}} is cancelled',
+    body: `Hi {{firstName}},
+
+Your farrier request {{confirmationNumber}} for {{serviceDate}} is cancelled, as you asked. There is nothing to pay.
+
+When your horses need us again: {{bookingUrl}}
+
+Was this not you? Ring us on {{businessPhone}}.
+
+{{businessName}}`,
+  },
+  bookingCancelledOwnerSms: {
+    ...toOwner,
+    kind: 'sms',
+    occasion: cancelled,
+    label: 'SMS to you',
+    text: '{{priority}}Booking {{confirmationNumber}} for {{serviceDate}} cancelled by {{firstName}} {{lastName}}, {{suburb}}, {{phone}}. {{businessName}} {{adminUrl}}',
+  },
+  bookingCancelledOwnerEmail: {
+    ...toOwner,
+    kind: 'email',
+    occasion: cancelled,
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    subject: '{{priority}}Booking {{confirmationNumber}} cancelled: {{firstName}} {{lastName}}, {{suburb}}',
+    body: `{{firstName}} {{lastName}} has cancelled booking {{confirmationNumber}} for {{serviceDate}}, {{preferredTime}}. The appointment in the calendar is cancelled too.
+
+Phone: {{phone}}
+Email: {{email}}
+Address: {{address}}, {{suburb}}
+
+All bookings: {{adminUrl}}`,
+  },
+  bookingPhotosOwnerEmail: {
+    ...toOwner,
+    kind: 'email',
+    occasion: photos,
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    subject: '{{priority}}Photos for booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}',
+    body: `{{firstName}} {{lastName}} has sent photos for booking {{confirmationNumber}}. They stand beside it in All bookings.
+
+What they need: {{specialRequirements}}{{photos}}
+Date asked for: {{serviceDate}}, {{preferredTime}}
+Phone: {{phone}}
+
+All bookings: {{adminUrl}}`,
+  },
+  bookingCallMeCustomerSms: {
+    ...toCustomer,
+    kind: 'sms',
+    occasion: callMe,
+    label: 'SMS to the customer',
+    text: 'Hi {{firstName}}, {{businessName}} has your wish for a call about request {{confirmationNumber}}. {{promise}} Urgent? {{businessPhone}}',
+  },
+  bookingCallMeOwnerSms: {
+    ...toOwner,
+    kind: 'sms',
+    occasion: callMe,
+    label: 'SMS to you',
+    text: '{{priority}}{{firstName}} {{lastName}} asks for a call about booking {{confirmationNumber}}, {{suburb}}, {{serviceDate}}. Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
+  },
+  bookingCallMeOwnerEmail: {
+    ...toOwner,
+    kind: 'email',
+    occasion: callMe,
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    subject: '{{priority}}Call {{firstName}} {{lastName}} about booking {{confirmationNumber}}',
+    body: `{{firstName}} {{lastName}} asks for a call about booking {{confirmationNumber}}. Please call by {{callBy}}.
+
+Phone: {{phone}}
+Email: {{email}}
+Address: {{address}}, {{suburb}}
+
+Date asked for: {{serviceDate}}, {{preferredTime}}
+What they need: {{specialRequirements}}
+
+All bookings: {{adminUrl}}`,
+  },
+} as const satisfies Record<string, MessageDeclaration>;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { messageTexts } from './messages';
+import { variablesOf } from './sample';
+
+it('every variable of a text has words of its own, without those of programmers', () => {
+  for (const [name, declared] of Object.entries(messageTexts)) {
+    const words = variablesOf(declared).map((variable) => variable.words);
+    expect(new Set(words).size, name).toBe(words.length);
+    for (const each of words) expect(each).toMatch(/^(?!.*\b(url|id|api)\b)[A-Z“][^{}]*$/i);
+  }
+});
