@@ -8,12 +8,14 @@ import { testEnv } from '../tests/support/test-env';
 import { startProcess } from './processes';
 
 /**
- * `npm run bench:bookings`: bookings one after the other and by ten at once, what each costs the server in CPU time and
+ * `npm run bench:bookings`: bookings one by one, without a pause between them, and by ten at once; what each costs the server in CPU time and
  * in writes, with its messages made and sent to the log. Writes bench/bookings-baseline.json.
  */
 const alone = 200;
 const together = 1000;
 const bookers = 10;
+/** Long enough for what a booking leads to, so that the next one has the server for itself. */
+const pauseMs = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
@@ -51,7 +53,7 @@ async function quiet(): Promise<void> {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-async function measure(count: number, atOnce: number) {
+async function measure(count: number, atOnce: number, pause = 0) {
   // Connections of its own: idle ones are hung up by the server.
   const agent = new Agent({ keepAlive: true });
   const before = await server.used();
@@ -59,7 +61,10 @@ async function measure(count: number, atOnce: number) {
   const times: number[] = [];
   let left = count;
   const customer = async () => {
-    while (left-- > 0) times.push(await book(agent));
+    while (left-- > 0) {
+      times.push(await book(agent));
+      if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, customer));
   const seconds = (performance.now() - startedAt) / 1000;
@@ -69,6 +74,7 @@ async function measure(count: number, atOnce: number) {
   times.sort((a, b) => a - b);
   return {
     atOnce,
+    pauseMs: pause,
     perSecond: round(count / seconds),
     medianMs: round(median(times)),
     p99Ms: round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
@@ -80,7 +86,7 @@ async function measure(count: number, atOnce: number) {
 
 const loadBefore = loadavg().map(round);
 await measure(100, bookers);
-const figures = [await measure(alone, 1), await measure(together, bookers)];
+const figures = [await measure(alone, 1, pauseMs), await measure(alone, 1), await measure(together, bookers)];
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 console.log('load before', loadBefore, 'after', loadavg().map(round));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BusinessHours, refusalOfDate, refusalOfSlot, slotRefusal } from '../rules/business-hours';
 import { isPlainDate } from '../rules/dates';
+import { feetOptions, maxBookingPhotos, pickedFootShape } from '../rules/feet';
 import { maxHorseCount } from '../rules/horses';
 import { endpoint } from './endpoint';
 import {
@@ -8,16 +9,21 @@ import {
   id,
   idParams,
   instant,
+  optionalName,
   phoneNumber,
   plainDate,
   postcode,
+  requiredLine,
+  requiredName,
   requiredText,
 } from './fields';
 import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
-import { bookingStates, preferredTimes, valuesOf } from './options';
-import { listOf, listQuery } from './paging';
+import { bookingProgress, bookingStates, preferredTimes, valuesOf } from './options';
+import { filter, listOf, listQuery } from './paging';
 
+const footMessage = 'Please choose feet of the list';
+const photosMessage = `Please send at most ${maxBookingPhotos} photos`;
 const horseCountMessage = 'At least 1 horse is required';
 
 /** What a visitor sends to book. The price, the number and the links are the server's. */
@@ -26,12 +32,12 @@ export const bookingInput = z.object({
   rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
   serviceDate: plainDate('Preferred service date is required'),
   preferredTime: z.enum(valuesOf(preferredTimes), { error: 'Preferred time is required' }),
-  firstName: requiredText('First name is required', maxLength.name),
-  lastName: requiredText('Last name is required', maxLength.name),
+  firstName: requiredName('First name is required', maxLength.name),
+  lastName: requiredName('Last name is required', maxLength.name),
   phone: phoneNumber(),
   email: emailAddress(),
-  address: requiredText('Property address is required', maxLength.address),
-  suburb: requiredText('Suburb is required', maxLength.suburb),
+  address: requiredName('Property address is required', maxLength.address),
+  suburb: requiredName('Suburb is required', maxLength.suburb),
   postcode: postcode(),
   horseCount: z
     .number({ error: horseCountMessage })
@@ -39,8 +45,24 @@ export const bookingInput = z.object({
     .min(1, { error: horseCountMessage })
     .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
   specialRequirements: requiredText('Please specify what farrier work your horses require'),
+  /** Whom the customer names; a partner's link fills it in. */
+  referredBy: optionalName(maxLength.referralName),
   /** One of the signed-in customer's own horses; of a guest it is dropped. */
   horseId: id.nullish(),
+  /** The feet it is about: `near-fore`, `all`, or `12.near-fore` of the customer's horse 12. Of a guest the horse is dropped. */
+  feet: z
+    .array(z.string({ error: footMessage }).regex(pickedFootShape, { error: footMessage }), {
+      error: footMessage,
+    })
+    .max(5 * maxHorseCount, { error: footMessage })
+    .default([]),
+  /** How many photos follow, so that the owner hears of them with the booking. */
+  photosToCome: z
+    .number({ error: photosMessage })
+    .int({ error: photosMessage })
+    .min(0, { error: photosMessage })
+    .max(maxBookingPhotos, { error: photosMessage })
+    .default(0),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
@@ -94,6 +116,10 @@ export const booking = z.object({
   postcode: z.string(),
   horseCount: z.number(),
   specialRequirements: z.string(),
+  /** Which feet it is about, by the names of the horses; null for a horse that nobody has named. */
+  feet: z.array(z.object({ horse: z.string().nullable(), feet: z.array(z.enum(valuesOf(feetOptions))) })),
+  /** The ids of its photos. */
+  photos: z.array(id),
   /** Whole dollars: 149 with priority, else 0. */
   totalCost: z.number().int(),
   confirmationNumber: z.string(),
@@ -105,9 +131,13 @@ export type Booking = z.output<typeof booking>;
 /** A booking as the owner's lists show it. */
 export const ownersBooking = booking.extend({
   state: z.enum(valuesOf(bookingStates)),
+  /** How far it is, as its customer reads it too. */
+  progress: z.enum(valuesOf(bookingProgress)),
   calledAt: instant.nullable(),
   /** By when the promise is to have called. */
   callBy: instant,
+  /** The visit in the calendar, while there is one. */
+  visit: z.object({ id, date: z.string(), onTheWayAt: instant.nullable() }).nullable(),
 });
 export type OwnersBooking = z.output<typeof ownersBooking>;
 
@@ -117,6 +147,7 @@ export const createBooking = endpoint({
   who: ['customer', 'owner', 'guest'],
   summary: 'Book the farrier. The same Idempotency-Key twice is one booking.',
   idempotent: { withoutKeyMs: secondClickMs },
+  limit: 'booking',
   body: bookingInput,
   response: booking,
   status: 201,
@@ -127,7 +158,7 @@ export const sendNotifications = endpoint({
   path: '/api/send-notifications',
   who: ['customer', 'owner', 'guest'],
   summary: 'Make sure that the notifications of a booking are queued. Sends nothing that the body makes up.',
-  body: z.object({ id, confirmationNumber: requiredText('Confirmation number is required', 30) }),
+  body: z.object({ id, confirmationNumber: requiredLine('Confirmation number is required', 30) }),
   response: z.object({ message: z.string() }),
   status: 202,
 });
@@ -137,8 +168,26 @@ export const listBookings = endpoint({
   path: '/api/bookings',
   who: ['owner'],
   summary:
-    'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number.',
-  query: listQuery,
+    'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number. ' +
+    '`called=false&state=confirmed` are those to call; sorted by `-rushService` the priority ones lead, by deadline.',
+  query: listQuery({
+    sort: [
+      ...['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'],
+      ...['callBy', 'rushService'],
+    ],
+    filters: {
+      state: filter.oneOf(bookingStates),
+      called: filter.yesNo(),
+      rushService: filter.yesNo(),
+      assignedTo: filter.id(),
+      userId: filter.id(),
+      serviceDate: filter.date(),
+      preferredTime: filter.oneOf(preferredTimes),
+      email: filter.email(),
+      suburb: filter.text(),
+      confirmationNumber: filter.text(),
+    },
+  }),
   response: listOf(ownersBooking),
 });
 
@@ -146,37 +195,42 @@ export const markCalled = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/called',
   who: ['owner'],
-  summary: 'Note that the customer was called. The first time counts.',
+  summary: 'Note that the customer was called. The first time counts, and `noted` says whether this was it.',
   params: idParams,
+  response: ownersBooking.extend({ noted: z.boolean() }),
+});
+
+export const undoCalled = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id/called',
+  who: ['owner'],
+  summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
+  params: idParams,
+  body: z.object({ calledAt: z.iso.datetime({ error: 'Please say which call to take back' }) }),
   response: ownersBooking,
+});
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/api/admin/assignees',
+  who: ['owner'],
+  summary: 'Whom a booking can be given to: the active members of the team, by name.',
+  response: z.array(z.object({ id, name: z.string() })),
 });
 
 export const updateBooking = endpoint({
   method: 'PATCH',
   path: '/api/admin/bookings/:id',
   who: ['owner'],
-  summary: 'Give a booking to a provider, or change its state.',
+  summary: 'Give a booking to a provider, or change its state. The customer is told of a cancelling.',
   params: idParams,
   body: z.object({
     assignedTo: id.nullable().optional(),
     state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
+    /** Whether the customer hears of a cancelling; they do unless this says otherwise. */
+    tell: z.boolean({ error: 'Please say whether the customer is told' }).optional(),
   }),
   response: ownersBooking,
-});
-
-export const bookingTotals = endpoint({
-  method: 'GET',
-  path: '/api/admin/totals',
-  who: ['owner'],
-  summary: 'The figures at the top of the dashboard.',
-  response: z.object({
-    totalBookings: z.number(),
-    /** Whole dollars: the priority fees (`totalCost`) of all bookings that are not cancelled. */
-    totalRevenue: z.number(),
-    priorityServices: z.number(),
-    uniqueClients: z.number(),
-    stillToCall: z.number(),
-  }),
 });
 
 export const exportBookings = endpoint({

@@ -10,12 +10,13 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
 
 /**
  * Brings one island to life, and is done when it listens. This file is what carries React, so it is imported on demand
- * alone.
+ * alone. `whenHere` is called once all scripts are here, before anything of the page is touched.
  */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function hydrate(element: HTMLElement, whenHere: () => void): Promise<void> {
   const { island, props = '{}', prefix = '' } = element.dataset;
   const load = islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>;
   const content = createElement(await load(), JSON.parse(props));
+  whenHere();
   await new Promise<void>((onAwake) => {
     hydrateRoot(element, createElement(Waking, { onAwake }, content), { identifierPrefix: prefix });
   });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BookingFormProps } from '../contracts/pages/booking';
 import type { SiteFrame } from '../contracts/pages/frame';
 import type { PortalRequest, SitePage, SiteRequest } from '../contracts/pages/renderer';
+import { installPath } from '../contracts/portals';
 import { AccountLayout } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
@@ -13,6 +14,7 @@ import { BookingConfirmation } from './pages/booking-confirmation';
 import { BookletListPage } from './pages/booklet-list';
 import { DashboardPage } from './pages/dashboard';
 import { Home } from './pages/home';
+import { KeptBookingPage, NoBooking } from './pages/kept-booking';
 import { LeaveReviewPage } from './pages/leave-review';
 import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
@@ -25,7 +27,8 @@ import { UnsubscribePage } from './pages/unsubscribe';
 import { Document } from './shell/document';
 import { Layout } from './shell/layout';
 
-function contentOf(request: SiteRequest): ReactNode {
+/** Returns an element, not a node, so that a page that is forgotten here does not compile. */
+function contentOf(request: SiteRequest): ReactElement {
   const { frame } = request;
   switch (request.page) {
     case 'home':
@@ -34,6 +37,10 @@ function contentOf(request: SiteRequest): ReactNode {
       return <BookingPage {...request.props} frame={frame} />;
     case 'booking-confirmation':
       return <BookingConfirmation {...request.props} frame={frame} />;
+    case 'kept-booking':
+      return <KeptBookingPage {...request.props} frame={frame} />;
+    case 'no-booking':
+      return <NoBooking frame={frame} />;
     case 'auth':
       return <AuthPage {...request.props} frame={frame} />;
     case 'dashboard':
@@ -45,11 +52,11 @@ function contentOf(request: SiteRequest): ReactNode {
     case 'reviews':
       return <ReviewsPage {...request.props} frame={frame} />;
     case 'leave-review':
-      return <LeaveReviewPage {...request.props} />;
+      return <LeaveReviewPage {...request.props} frame={frame} />;
     case 'survey':
-      return <SurveyPage {...request.props} />;
+      return <SurveyPage {...request.props} frame={frame} />;
     case 'booklet-list':
-      return <BookletListPage {...request.props} />;
+      return <BookletListPage {...request.props} frame={frame} />;
     case 'unsubscribe':
       return <UnsubscribePage {...request.props} />;
     case 'suburb':
@@ -71,10 +78,23 @@ const accountTitles: Partial<Record<SitePage, string>> = {
   'my-stable': 'My Stable',
 };
 
+/** The pages that are read: there a phone keeps the way to book in view. */
+const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
+  home: {},
+  reviews: {},
+  suburb: { bookHere: '#book' },
+  'text-page': {},
+};
+
 function pageOf(request: SiteRequest): ReactNode {
   const title = accountTitles[request.page];
   const content = contentOf(request);
-  if (!title) return <Layout frame={request.frame}>{content}</Layout>;
+  if (!title)
+    return (
+      <Layout frame={request.frame} bookBar={barPages[request.page] ?? null}>
+        {content}
+      </Layout>
+    );
   return (
     <AccountLayout frame={request.frame} title={title}>
       {content}
@@ -85,7 +105,7 @@ function pageOf(request: SiteRequest): ReactNode {
 /** A public page as HTML. */
 export function renderSite(request: SiteRequest): string {
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={request.head} assets={request.assets}>
+    <Document head={request.head} assets={request.assets} frame={request.frame}>
       {pageOf(request)}
     </Document>,
   )}`;
@@ -100,7 +120,8 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 }
 
 /** The page in which a portal starts: nothing private is in it. */
-export function renderPortal({ title, base, assets, timeZone }: PortalRequest): string {
+export function renderPortal(request: PortalRequest): string {
+  const { title, base, assets, timeZone, installsAs, business } = request;
   const head = {
     title,
     description: '',
@@ -108,10 +129,19 @@ export function renderPortal({ title, base, assets, timeZone }: PortalRequest): 
     shareImage: null,
     noIndex: true,
     structuredData: null,
+    appManifest: installsAs ? installPath(installsAs) : undefined,
   };
+  const { phone } = business;
+  const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets}>
-      <div id="root" data-base={base} data-time-zone={timeZone} />
+    <Document head={head} assets={assets} frame={help}>
+      <div
+        id="root"
+        data-base={base}
+        data-time-zone={timeZone}
+        data-business={business.name}
+        data-phone={business.phone ?? undefined}
+      />
       <noscript>This page needs JavaScript.</noscript>
     </Document>,
   )}`;

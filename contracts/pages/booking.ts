@@ -14,6 +14,8 @@ export interface BookingFormProps {
   lastDate: string;
   /** The date that priority is for: today, or the next opening when today is over; null when nothing is open. */
   priorityDate: string | null;
+  /** The next days that can be booked, to choose from with one tap. */
+  nextDates: string[];
   /** The date that the link to the form carried. */
   date?: string;
   /** What a request sent now is promised: 'We open Monday 8 am and call you by 10 am.' */
@@ -29,12 +31,26 @@ export interface BookingFormProps {
   horses?: StableHorse[];
   /** What is known of a signed-in customer. */
   prefill: Partial<
-    Record<'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'suburb' | 'postcode', string>
+    Record<
+      | 'firstName'
+      | 'lastName'
+      | 'phone'
+      | 'email'
+      | 'address'
+      | 'suburb'
+      | 'postcode'
+      | 'preferredTime'
+      | 'horseCount'
+      | 'specialRequirements',
+      string
+    >
   >;
+  /** The horse of a signed-in customer that the link to the form named. */
+  horse?: number;
   /** Whether priority is switched on when the form opens. */
   rush: boolean;
-  /** Whether a customer is signed in: then the booking's preferences are kept for the next one. */
-  signedIn?: boolean;
+  /** Who is signed in: the booking's preferences are kept for their next one. */
+  signedInAs?: string | null;
   /** What is wrong with a form that came as a plain post, by field name. */
   errors?: Record<string, string>;
   /** What such a form held, by field name; `rushService` is there when it was ticked. */

@@ -24,13 +24,13 @@ export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
         Skip to content
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-        <div className="wrap flex items-center gap-3 py-2 sm:gap-5 md:py-3">
+        <div className="wrap flex flex-wrap items-center gap-3 py-2 sm:gap-5 md:py-3">
           <Button
             variant="secondary"
             href={urls.home}
             icon={<ArrowLeft aria-hidden className="size-5 shrink-0" />}
             size="small"
-            className="shrink-0"
+            className="max-w-full"
           >
             Back to Homepage
           </Button>

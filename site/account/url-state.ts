@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { leaveView } from '../../ui/feedback/toast-store';
 
 type Changes = Record<string, string | number | null>;
 /** What the page keeps beside an entry of the history. */
@@ -26,6 +27,7 @@ function go(changes: Changes, how: 'pushState' | 'replaceState', state: EntrySta
   }
   window.history[how](state, '', address);
   for (const listener of listeners) listener();
+  leaveView();
 }
 
 const entryState = () => (window.history.state as EntryState | null) ?? {};

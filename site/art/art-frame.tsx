@@ -6,12 +6,23 @@ export const horseshoePath =
 export const nailHolesPath =
   'M13.5 36.0L18.1 36.2L17.7 44.0L13.1 43.8ZM78.3 44.0L82.9 43.8L82.5 36.0L77.9 36.2ZM14.6 52.3L19.0 51.1L21.0 58.7L16.6 59.9ZM75.0 58.7L79.4 59.9L81.4 52.3L77.0 51.1ZM21.1 67.8L24.7 65.0L29.5 71.2L25.9 74.0ZM66.5 71.2L70.1 74.0L74.9 67.8L71.3 65.0Z';
 
-type ArtFrameProps = { className?: string; children: ReactNode };
+type ArtFrameProps = {
+  className?: string;
+  /** Fills a box of another shape, cut at the sides, instead of standing in the middle of it. */
+  fills?: boolean;
+  children: ReactNode;
+};
 
 /** The 320 by 200 stage of the service drawings: decoration, so it has no name of its own. */
-export function ArtFrame({ className, children }: ArtFrameProps) {
+export function ArtFrame({ className, fills, children }: ArtFrameProps) {
   return (
-    <svg viewBox="0 0 320 200" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 320 200"
+      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="320" height="200" fill="var(--color-iron)" />
       {children}
     </svg>

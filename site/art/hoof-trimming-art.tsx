@@ -5,9 +5,9 @@ const leg =
   'M163 77c9-14 26-36 35-52l4-25h54c0 12 4 22 8 34 3 12-4 19-12 24-12 8-20 18-24 30l-8 26-5 9-11-11c-12-16-25-27-41-35Z';
 
 /** A bare hoof on the stand, the nippers and rasp ready in the shoeing box. */
-export function HoofTrimmingArt({ className }: { className?: string }) {
+export function HoofTrimmingArt({ className, fills }: { className?: string; fills?: boolean }) {
   return (
-    <ArtFrame className={className}>
+    <ArtFrame className={className} fills={fills}>
       <path fill="#a9cdb4" d="M0 0h320v120H0z" />
       <path fill="#ecdba2" d="M0 52h320v68H0z" />
       <path fill="#86a88c" d="M0 92c60-18 110-8 160-12s110-18 160-4v50H0Z" />

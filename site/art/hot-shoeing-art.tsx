@@ -4,7 +4,7 @@ import { ArtFrame, horseshoePath, nailHolesPath } from './art-frame';
 export function HotShoeingArt({ className }: { className?: string }) {
   return (
     <ArtFrame className={className}>
-      <path fill="#0a1718" d="M0 8h118v192H0z" />
+      <path fill="#0a1718" d="M0 0h118v200H0z" />
       <path fill="#8a3315" d="M22 112V62c0-26 20-38 42-38s42 12 42 38v50Z" />
       <path fill="#f5852f" d="M29 112V64c0-22 17-32 35-32s35 10 35 32v48Z" />
       <path fill="#ffd27a" d="M40 112V78c0-14 11-22 24-22s24 8 24 22v34Z" />

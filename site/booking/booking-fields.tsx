@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
 import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/business-hours';
@@ -9,7 +9,8 @@ import { FieldGroup } from '../../ui/forms/field-group';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
-import { AddressFields, NameFields, PhoneField } from '../forms/person-fields';
+import { AddressFields, EmailField, NameFields, PhoneField } from '../forms/person-fields';
+import { DayChoice } from './day-choice';
 import type { BookingFieldName } from './use-booking';
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'> {
@@ -28,12 +29,20 @@ interface BookingFieldsProps {
   today: string;
   lastDate: string;
   hours: BusinessHours;
+  /** The next days that can be booked. */
+  nextDates: readonly string[];
   /** The chosen date, or ''. */
   date: string;
+  onDate: (date: string) => void;
+  /** Whether a partner's link led here. */
+  isReferred: boolean;
+  /** Which feet it is about, and photos of them. */
+  feet: ReactNode;
 }
 
 /** The boxes of the booking form: when and what, where, who. */
-export function BookingFields({ field, today, lastDate, hours, date }: BookingFieldsProps) {
+export function BookingFields(props: BookingFieldsProps) {
+  const { field, today, lastDate, hours, nextDates, date, onDate, feet } = props;
   const slots = isPlainDate(date) ? openSlots(hours, date, new Date()) : [];
   const times = slots.length
     ? preferredTimes.filter(({ value }) => slots.some((slot) => slot === value))
@@ -41,6 +50,7 @@ export function BookingFields({ field, today, lastDate, hours, date }: BookingFi
   return (
     <>
       <FieldGroup title="The visit">
+        <DayChoice dates={nextDates} today={today} chosen={date} onChoose={onDate} />
         <DateField
           label="Preferred date"
           hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
@@ -70,6 +80,7 @@ export function BookingFields({ field, today, lastDate, hours, date }: BookingFi
           fieldClassName="sm:col-span-2"
           {...field('specialRequirements')}
         />
+        {feet}
       </FieldGroup>
       <FieldGroup title="Where the horses are">
         <AddressFields label="Property address" hint="Street and number" field={field} />
@@ -77,13 +88,17 @@ export function BookingFields({ field, today, lastDate, hours, date }: BookingFi
       <FieldGroup title="Who we call">
         <NameFields field={field} />
         <PhoneField label="Phone number" field={field} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
-          {...field('email')}
-        />
+        <EmailField label="Email" field={field} />
+        {props.isReferred && (
+          <TextField
+            label="Who referred you?"
+            hint="Optional"
+            autoComplete="off"
+            maxLength={maxLength.referralName}
+            {...field('referredBy')}
+            required={false}
+          />
+        )}
       </FieldGroup>
     </>
   );

@@ -1,10 +1,21 @@
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import type { SiteFrame } from '../../contracts/pages/frame';
 
+/** What a visit for one horse of the stable says before anybody types. */
+const dueWords = (name: string) => `${name} is due. The same as last time, please.`;
+
 /** The booking form for whoever looks at the page: a signed-in customer types nothing twice. */
-export const bookingFor = (form: BookingFormProps, { viewer }: SiteFrame): BookingFormProps => ({
-  ...form,
-  signedIn: viewer !== null,
-  prefill: { ...form.prefill, ...viewer?.prefill },
-  horses: viewer?.horses ?? [],
-});
+export function bookingFor(form: BookingFormProps, { viewer }: SiteFrame): BookingFormProps {
+  const horse = viewer?.horses.find(({ id }) => id === form.horse);
+  return {
+    ...form,
+    signedInAs: viewer?.username ?? null,
+    prefill: {
+      ...form.prefill,
+      ...viewer?.prefill,
+      ...(horse && { horseCount: '1', specialRequirements: dueWords(horse.name) }),
+    },
+    horse: horse?.id,
+    horses: viewer?.horses ?? [],
+  };
+}

@@ -1,19 +1,38 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { RestoredNote } from '../../ui/saving/restored-note';
+import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
 import { BookingFields } from './booking-fields';
+import { FeetChoice } from './feet-choice';
 import { HorseChoice } from './horse-choice';
+import { PhotosField } from './photos-field';
+import { afterTick } from './picked-feet';
 import { PriorityChoice } from './priority-choice';
-import { type BookingFieldName, useBooking } from './use-booking';
+import { referrerOf } from './referrer';
+import { type BookingFieldName, bookingFormName, useBooking } from './use-booking';
 
 /**
  * The booking form, on its page and in the dialog. Before it is hydrated, and without JavaScript, it is a plain
  * form that the server answers with a page; what was typed until then stays.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { form, submit, alive, chosen, choose } = useBooking(props);
+  const {
+    form,
+    submit,
+    pending,
+    failure,
+    alive,
+    restored,
+    startAgain,
+    chosen,
+    choose,
+    photos,
+    setPhotos,
+    number,
+  } = useBooking(props);
   const { register, watch, formState } = form;
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
@@ -33,8 +52,15 @@ export function BookingForm(props: BookingFormProps) {
     error: formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
     required: true,
   });
+  const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;
+  // Of who came by a partner's link alone: nobody else has a box more to read.
+  const [referrer, setReferrer] = useState<string | null>(null);
+  useEffect(() => setReferrer(referrerOf(document.cookie)), []);
+  useEffect(() => {
+    if (referrer && !getValues('referredBy')) setValue('referredBy', referrer);
+  }, [referrer, getValues, setValue]);
   // Priority is for one day: it is filled in where none was chosen.
   useEffect(() => {
     if (alive && rushNow && props.priorityDate && !getValues('serviceDate'))
@@ -42,6 +68,7 @@ export function BookingForm(props: BookingFormProps) {
   }, [alive, rushNow, props.priorityDate, getValues, setValue]);
   return (
     <form
+      name={bookingFormName}
       method="post"
       action={urls.booking}
       onSubmit={submit}
@@ -50,6 +77,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label="Book the farrier"
     >
       {!formState.isSubmitted && <ErrorSummary errors={props.errors ?? {}} idOf={idOf} />}
+      {restored && <RestoredNote onStartAgain={startAgain} />}
       <PriorityChoice
         fee={props.priorityFee}
         areas={props.priorityAreas}
@@ -68,19 +96,43 @@ export function BookingForm(props: BookingFormProps) {
         today={props.today}
         lastDate={props.lastDate}
         hours={props.hours}
-        date={alive ? (watch('serviceDate') ?? '') : ''}
+        nextDates={props.nextDates}
+        isReferred={referrer !== null}
+        date={alive ? (watch('serviceDate') ?? '') : (known.serviceDate ?? '')}
+        feet={
+          <>
+            <FeetChoice
+              box={{
+                ...feetBox,
+                onChange: (event) => {
+                  void feetBox.onChange(event);
+                  setValue('feet', afterTick(getValues('feet') ?? [], event.target), { shouldDirty: true });
+                },
+              }}
+              horses={alive ? (props.horses ?? []).filter(({ id }) => chosen.includes(id)) : []}
+              ticked={props.values?.feet?.split(',')}
+            />
+            <PhotosField files={photos} onFiles={setPhotos} disabled={pending} />
+          </>
+        }
+        onDate={(day) => setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true })}
       />
       <div className="flex flex-col gap-3">
+        <SaveFailure failure={failure} pending={pending} />
         <Button
           type="submit"
           variant={rushNow ? 'priority' : 'primary'}
           size="large"
           wide
-          pending={formState.isSubmitting}
+          pending={pending}
           pendingLabel="Sending..."
         >
           Submit Booking Request
         </Button>
+        <p role="status" className="rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft empty:hidden">
+          {number &&
+            `Your request is in. Confirmation: ${number}. ${photos.length ? 'Your photos are on their way.' : 'The next page is on its way.'}`}
+        </p>
         <p className="text-center text-ink-soft">
           {props.promise} We confirm the details, then agree on a time.
         </p>

@@ -28,7 +28,7 @@ export function PriorityChoice(props: PriorityChoiceProps) {
     <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-3 text-on-ember-soft sm:px-5">
       <Checkbox
         {...box}
-        className="accent-ember"
+        className="box-ember"
         label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
         hint={
           <span className="text-on-ember-soft">

@@ -1,81 +1,90 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  type BookingInput,
-  type bookingInput,
-  bookingInputAt,
-  createBooking,
-  sendNotifications,
-} from '../../contracts/bookings';
+import { type Booking, type BookingInput, type bookingInput, bookingInputAt } from '../../contracts/bookings';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
-import { ApiError, call } from '../../ui/api/call';
-import { flashToast, toast } from '../../ui/feedback/toast-store';
+import { refusalOfDate } from '../../rules/business-hours';
+import { flashToast } from '../../ui/feedback/toast-store';
+import { useSaveSteps } from '../../ui/saving/use-save';
+import { goOnTo } from '../../ui/session/leave-to';
+import { usePageForm } from '../forms/use-page-form';
 import { withHorses } from './chosen-horses';
+import { forHorses } from './picked-feet';
+import { sendBooking } from './send-booking';
 
 type BookingFields = z.input<typeof bookingInput>;
 /** The names that the form's boxes carry. */
-export type BookingFieldName = Exclude<keyof BookingFields, 'service' | 'rushService' | 'horseId'>;
+export type BookingFieldName = Exclude<
+  keyof BookingFields,
+  'service' | 'rushService' | 'horseId' | 'feet' | 'photosToCome'
+>;
 
-/** Keeps what the booking told of the customer for the next one. */
-async function keepPreferences(input: BookingInput): Promise<void> {
-  const { updatePreferences } = await import('../../contracts/customer-profile');
-  const body = {
-    numberOfHorses: input.horseCount,
-    preferredTimeSlot: input.preferredTime,
-    rushServiceUsed: input.rushService,
-  };
-  await call(updatePreferences, { body });
-}
+/** The form's `name`, on its page and in the dialog. */
+export const bookingFormName = 'booking';
 
-/**
- * The state of a booking form, and what submitting it does. It has no values of its own to start with: it takes
- * what the page's boxes hold, so what somebody typed before the script came is kept.
- */
-export function useBooking({ hours, signedIn, horses = [] }: BookingFormProps) {
-  const [alive, setAlive] = useState(false);
-  const [chosen, setChosen] = useState<number[]>([]);
-  useEffect(() => setAlive(true), []);
-  const form = useForm<BookingFields, unknown, BookingInput>({
-    resolver: zodResolver(bookingInputAt(hours, () => new Date())),
-    defaultValues: { service: 'farrier' },
+const failed = {
+  title: 'Booking Failed',
+  description: 'There was an error submitting your booking. Please try again.',
+};
+
+const photosLostWords = 'Your photos did not get through: please add them on the page of your booking.';
+
+/** The state of a booking form, and what submitting it does. */
+export function useBooking({ hours, date, signedInAs, horse, horses = [] }: BookingFormProps) {
+  const [chosen, setChosen] = useState<number[]>(
+    horses.some(({ id }) => id === horse) && horse ? [horse] : [],
+  );
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [number, setNumber] = useState<string | null>(null);
+  const page = usePageForm<BookingFields, BookingInput>({
+    name: bookingFormName,
+    schema: bookingInputAt(hours, () => new Date()),
+    fixed: { service: 'farrier' },
+    person: signedInAs ?? undefined,
+    // A link with a day is newer than what was typed before, and a day that is over is nobody's wish.
+    stale: (field, value) =>
+      field === 'serviceDate' &&
+      (date !== undefined || refusalOfDate(hours, String(value), new Date()) !== null),
   });
+  const { form, unblame } = page;
 
   const choose = (ids: number[]) => {
     setChosen(ids);
+    form.setValue('feet', forHorses(form.getValues('feet') ?? [], ids), { shouldDirty: true });
     if (ids.length) form.setValue('horseCount', ids.length, { shouldValidate: form.formState.isSubmitted });
   };
 
-  const send: SubmitHandler<BookingInput> = async (filledIn) => {
-    const input = withHorses(
-      filledIn,
-      horses.filter(({ id }) => chosen.includes(id)),
-    );
-    try {
-      const booking = await call(createBooking, { body: input });
-      // The server has queued them already; a failure here must not look like a failed booking.
-      await call(sendNotifications, { body: booking }).catch((cause) => console.warn('Notifications', cause));
-      if (signedIn) await keepPreferences(input).catch((cause) => console.warn('Preferences', cause));
+  const { save, pending, failure, forget } = useSaveSteps(sendBooking, {
+    form,
+    draft: page.draft,
+    failed: () => failed,
+    onSaved: ({ booking: { confirmationNumber }, photosLost }) => {
       flashToast({
         title: 'Booking Confirmed!',
-        description: `Your service request has been submitted. Confirmation: ${booking.confirmationNumber}.`,
+        description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostWords}` : ''}`,
         variant: 'success',
       });
-      form.reset();
-      window.location.assign(urls.bookingConfirmation);
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      for (const { path, message } of issues)
-        form.setError(path as keyof BookingFields, { message }, { shouldFocus: true });
-      toast({
-        title: 'Booking Failed',
-        description: 'There was an error submitting your booking. Please try again.',
-        variant: 'destructive',
-      });
-    }
-  };
+      page.startAgain();
+      return goOnTo(urls.bookingConfirmation);
+    },
+  });
+  const submit = form.handleSubmit((input) => {
+    const picked = horses.filter(({ id }) => chosen.includes(id));
+    const wanted = { ...withHorses(input, picked), photosToCome: photos.length };
+    const onBooked = ({ confirmationNumber }: Booking) => setNumber(confirmationNumber);
+    return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked });
+  });
 
-  return { form, submit: form.handleSubmit(send), alive, chosen, choose };
+  // A dialog that is opened anew is not red.
+  useEffect(() => {
+    const dialog = document.forms.namedItem(bookingFormName)?.closest('dialog');
+    const reopened = () => {
+      unblame();
+      forget();
+    };
+    dialog?.addEventListener('close', reopened);
+    return () => dialog?.removeEventListener('close', reopened);
+  }, [unblame, forget]);
+
+  return { ...page, submit, pending, failure, chosen, choose, photos, setPhotos, number };
 }

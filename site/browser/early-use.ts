@@ -1,13 +1,44 @@
+import { sayBeside } from './say-beside';
 import { isAlive, wake } from './wake-islands';
+
+/** How long the server may take to show that it is there, in milliseconds. */
+const patienceMs = 8000;
+/** How long a form that the server takes as it is waits for its script. */
+const scriptPatienceMs = 5000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const unreached =
+  'We could not be reached, and nothing was sent. What you typed is still here. Please try again.';
+
+/** Whether the server answers: where it does not, a plain form would end on the browser's own error page. */
+async function isReachable(): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patienceMs);
+  try {
+    await fetch('/api/health', { cache: 'no-store', signal: controller.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends a form whose script did not come as the plain form that it is, where somebody is there to take it. */
+async function sendPlainly(form: HTMLFormElement): Promise<void> {
+  if (await isReachable()) form.submit();
+  else sayBeside(form, unreached);
+}
 
 /**
  * Holds what somebody does in a part of the page whose script has not come: a button is pressed and a form is sent
- * once it is alive, once each, and nothing that was typed goes anywhere meanwhile. Forms ask for it with
- * `data-waits`; those that the server takes as they are don't.
+ * once it is alive, once each, and nothing that was typed goes anywhere meanwhile. Forms that the server does not take
+ * as they are say so with `data-waits`; `wake` tells people when their script does not come.
  */
 export function startEarlyUse(): void {
   const held = new WeakSet<Element>();
-  const hold = (event: Event, element: Element, again: () => void) => {
+  const hold = (event: Event, element: Element, again: () => void, otherwise?: () => Promise<void>) => {
     const island = element.closest<HTMLElement>('[data-island]');
     if (!island || isAlive(island)) return;
     event.preventDefault();
@@ -15,10 +46,9 @@ export function startEarlyUse(): void {
     event.stopImmediatePropagation();
     if (held.has(element)) return;
     held.add(element);
-    void wake(island).then(() => {
-      held.delete(element);
-      if (isAlive(island)) again();
-    });
+    const awake = otherwise ? Promise.race([wake(island), after(scriptPatienceMs)]) : wake(island);
+    const work = awake.then(() => (isAlive(island) ? again() : otherwise?.()));
+    void work.finally(() => held.delete(element));
   };
 
   const early = { capture: true };
@@ -35,8 +65,9 @@ export function startEarlyUse(): void {
     'submit',
     (event) => {
       const form = event.target;
-      if (form instanceof HTMLFormElement && form.dataset.waits !== undefined)
-        hold(event, form, () => form.requestSubmit());
+      if (!(form instanceof HTMLFormElement)) return;
+      const plain = form.dataset.waits === undefined ? () => sendPlainly(form) : undefined;
+      hold(event, form, () => form.requestSubmit(), plain);
     },
     early,
   );

@@ -4,6 +4,7 @@ import type { DashboardIsland } from '../account/dashboard/dashboard-island';
 import type { ProfileIsland } from '../account/profile/profile-island';
 import type { StableIsland } from '../account/stable/stable-island';
 import type { BookingForm } from '../booking/booking-form';
+import type { KeptBookingIsland } from '../booking/kept/kept-booking-island';
 import type { BookletForm } from '../booklet/booklet-form';
 import type { LeaveReviewForm } from '../reviews/leave-review-form';
 import type { MoreReviews } from '../reviews/more-reviews';
@@ -13,6 +14,7 @@ import type { SurveyForm } from '../survey/survey-form';
 /** The parts of pages that React brings to life in the browser. */
 export interface Islands {
   'booking-form': typeof BookingForm;
+  'kept-booking': typeof KeptBookingIsland;
   toaster: typeof ToasterIsland;
   auth: typeof AuthIsland;
   dashboard: typeof DashboardIsland;
@@ -35,6 +37,8 @@ export type Waking = 'idle' | 'visible' | 'intent' | 'asked';
 /** How the browser gets each of them. */
 export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> } = {
   'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
+  'kept-booking': () =>
+    import('../booking/kept/kept-booking-island').then((module) => module.KeptBookingIsland),
   toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
   auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),
   dashboard: () => import('../account/dashboard/dashboard-island').then((module) => module.DashboardIsland),

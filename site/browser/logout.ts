@@ -1,20 +1,29 @@
 import { urls } from '../../contracts/pages/paths';
 import { flashToast, toast } from '../../ui/feedback/toast-store';
+import { sayBeside } from './say-beside';
 
-async function logOut(): Promise<void> {
-  const [{ ApiError, messageOf }, { dropAllDrafts }] = await Promise.all([
-    import('../../ui/api/call'),
-    import('../../ui/saving/drafts'),
-  ]);
+const patienceMs = 12_000;
+
+async function logOut(form: HTMLFormElement): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patienceMs);
   try {
-    const answer = await fetch('/api/logout', { method: 'POST' });
+    const [{ ApiError }, { dropAllDrafts }] = await Promise.all([
+      import('../../ui/api/call'),
+      import('../../ui/saving/drafts'),
+    ]);
+    const answer = await fetch('/api/logout', { method: 'POST', signal: controller.signal });
     if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
     dropAllDrafts();
     flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
     window.location.assign(urls.home);
   } catch (error) {
-    const description = messageOf(error, 'Please try again.');
+    const said = error instanceof Error && 'serverMessage' in error && error.serverMessage;
+    const description = typeof said === 'string' && said ? said : 'Please try again.';
+    sayBeside(form, 'You are still signed in: we could not be reached. Please try again.');
     toast({ title: 'Logout failed', description, variant: 'destructive' });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -23,7 +32,7 @@ export function startLogout(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-logout]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void logOut();
+      void logOut(form);
     });
   }
 }

@@ -63,9 +63,14 @@ export function startBookingDialog(): void {
 
   const show = async () => {
     const island = await form();
-    const priority = island.querySelector<HTMLInputElement>('input[name="rushService"]');
-    if (priority && priority.checked !== rush) priority.click();
+    const choose = () => {
+      const priority = island.querySelector<HTMLInputElement>('input[name="rushService"]');
+      if (priority && priority.checked !== rush) priority.click();
+    };
+    choose();
     await wake(island);
+    // What comes back from an earlier time is less than the button that was pressed now.
+    choose();
   };
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {
     for (const sign of ['pointerenter', 'touchstart', 'focusin'])

@@ -1,3 +1,19 @@
+/** The account's menu opens without a script; with one it closes when somebody goes on elsewhere. */
+export function startAccountMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.account-menu');
+  if (!menu) return;
+  const leave = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  document.addEventListener('click', leave);
+  document.addEventListener('focusin', leave);
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
 /** The drawer of small screens. Without script its opener leads to the links in the footer. */
 export function startMenu(): void {
   const opener = document.querySelector<HTMLAnchorElement>('[data-menu-open]');

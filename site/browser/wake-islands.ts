@@ -1,4 +1,5 @@
 import type { Waking } from './island-names';
+import { sayBeside, unsay } from './say-beside';
 import { whenIdle } from './when-idle';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
@@ -9,17 +10,49 @@ const laterStyle = () => document.querySelector('[data-booking-dialog]') && impo
 /** Whether an island answers to what people do in it. */
 export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
 
+/** How long a script may take before the form that waits for it says so, in milliseconds. */
+const patienceMs = 12_000;
+
+const late =
+  'This form cannot be sent yet: a part of it has not come. The signal may be weak here. Please try again in a moment.';
+
+/** A form that is of no use without its script says so when it does not come. */
+function watch(element: HTMLElement): { came: () => void; lost: () => void } {
+  const form = element.querySelector('form[data-waits]');
+  const say = () => form && sayBeside(form, late);
+  const timer = setTimeout(say, patienceMs);
+  return {
+    came: () => {
+      clearTimeout(timer);
+      if (form) unsay(form);
+    },
+    lost: () => {
+      clearTimeout(timer);
+      say();
+    },
+  };
+}
+
+/** What a part of the page says goes through the toaster, and once the signal is lost that does not come any more. */
+function bringToaster(): void {
+  const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
+  if (toaster) void wake(toaster);
+}
+
 /** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
+  const { came, lost } = watch(element);
   const work = Promise.all([import('../hydrate'), laterStyle()])
-    .then(([{ hydrate }]) => hydrate(element))
+    .then(([{ hydrate }]) => hydrate(element, came))
     .then(() => {
       element.dataset.alive = '';
+      bringToaster();
     })
     .catch((cause) => {
       waking.delete(element);
+      lost();
       console.warn('A part of the page could not be loaded', cause);
     });
   waking.set(element, work);

@@ -4,10 +4,13 @@ import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 /** What a form gives to the box of a name. */
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
+/** Short boxes stand beside each other on a phone too, unless its type is large; from `sm` on the form's grid has them. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:contents';
+
 /** First and last name. */
 export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }) {
   return (
-    <>
+    <div className={pair}>
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -20,7 +23,7 @@ export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }
         maxLength={maxLength.name}
         {...field('lastName')}
       />
-    </>
+    </div>
   );
 }
 
@@ -45,13 +48,42 @@ export function PhoneField({ label, field, fieldClassName }: PhoneFieldProps) {
   );
 }
 
+/** Where mail goes. */
+export function EmailField({ label, field }: { label: string; field: BoxOf<'email'> }) {
+  return (
+    <TextField
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={maxLength.email}
+      {...field('email')}
+    />
+  );
+}
+
+/** The four digits of an Australian postcode. */
+export function PostcodeField({ field }: { field: BoxOf<'postcode'> }) {
+  return (
+    <TextField
+      label="Postcode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={4}
+      pattern="[0-9]{4}"
+      title="4 digits"
+      {...field('postcode')}
+    />
+  );
+}
+
 interface AddressFieldsProps {
   label: string;
   hint?: string;
   field: BoxOf<'address' | 'suburb' | 'postcode'>;
 }
 
-/** Street, suburb and the four digits of an Australian postcode. */
+/** Street, suburb and postcode. */
 export function AddressFields({ label, hint, field }: AddressFieldsProps) {
   return (
     <>
@@ -63,21 +95,15 @@ export function AddressFields({ label, hint, field }: AddressFieldsProps) {
         fieldClassName="sm:col-span-2"
         {...field('address')}
       />
-      <TextField
-        label="Suburb"
-        autoComplete="address-level2"
-        maxLength={maxLength.suburb}
-        {...field('suburb')}
-      />
-      <TextField
-        label="Postcode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-        pattern="[0-9]{4}"
-        title="4 digits"
-        {...field('postcode')}
-      />
+      <div className={pair}>
+        <TextField
+          label="Suburb"
+          autoComplete="address-level2"
+          maxLength={maxLength.suburb}
+          {...field('suburb')}
+        />
+        <PostcodeField field={field} />
+      </div>
     </>
   );
 }

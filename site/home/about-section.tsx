@@ -1,6 +1,11 @@
 import type { HomeProps } from '../../contracts/pages/home';
 import { SitePicture } from '../shell/site-picture';
 
+// From 1024 px on the picture is as high as the words beside it, about 46rem, and cut at the sides: that height decides
+// how wide it is drawn. On dense screens two thirds of the dots do for a grainy poster.
+const sizes =
+  '(max-width: 63.99rem) and (min-resolution: 1.5dppx) 66vw, (max-width: 63.99rem) 100vw, (min-resolution: 1.5dppx) 56vw, max(56vw, 80rem)';
+
 /** Who comes to the gate: a picture that runs off the page, with the words beside it. Nothing until the owner says so. */
 export function AboutSection({ about }: { about: HomeProps['about'] }) {
   const [first, ...others] = about.paragraphs;
@@ -10,7 +15,7 @@ export function AboutSection({ about }: { about: HomeProps['about'] }) {
       {about.image && (
         <SitePicture
           picture={about.image}
-          sizes="(max-width: 63.99rem) 66vw, 56vw"
+          sizes={sizes}
           className="about-picture"
           imageClassName="h-full w-full object-cover"
         />

@@ -36,7 +36,11 @@ export function AreasSection({ areas, note }: AreasSectionProps) {
             </h3>
             <ul className="place-names mt-2 text-lg sm:text-xl">
               {others.map(({ suburb, slug }) => (
-                <li key={slug}>{suburb}</li>
+                <li key={slug}>
+                  <a href={suburbPath(slug)} className="inline-block py-1">
+                    {suburb}
+                  </a>
+                </li>
               ))}
             </ul>
           </>

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import type { HomeProps } from '../../contracts/pages/home';
 import { urls } from '../../contracts/pages/paths';
 import type { Review } from '../../contracts/reviews';
+import { plural } from '../../rules/numbers';
 import { StarRating } from '../../ui/data/star-rating';
 import { Button } from '../../ui/forms/button';
 
@@ -20,25 +22,43 @@ function Quote({ review, lead }: { review: Review; lead: boolean }) {
   );
 }
 
-/** What customers say, with one voice louder than the others. Nothing when nobody has spoken yet. */
-export function FeaturedReviews({ reviews }: { reviews: Review[] }) {
-  if (reviews.length === 0) return null;
+interface FeaturedReviewsProps {
+  reviews: Review[];
+  rating: HomeProps['rating'];
+}
+
+/** What customers say, with one voice louder than the others, and what all of them make together. */
+export function FeaturedReviews({ reviews, rating: { total, average } }: FeaturedReviewsProps) {
   return (
     <section aria-labelledby="reviews" className="wrap section">
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4 md:mb-12">
-        <h2 id="reviews" className="text-title font-bold">
-          What owners say
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="reviews" className="text-title font-bold">
+            What owners say
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {total > 0 ? (
+              <>
+                <strong className="text-ink">{average.toFixed(1)} out of 5</strong>, from{' '}
+                {plural(total, 'review')}
+              </>
+            ) : (
+              'Nobody has written yet. Have we been at your place?'
+            )}
+          </p>
+        </div>
         <Button href={urls.reviews} variant="quiet" className="-mx-5">
           View All Reviews
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {reviews.map((review, index) => (
-          <Quote key={review.id} review={review} lead={index === 0} />
-        ))}
-      </div>
+      {reviews.length > 0 && (
+        <div className="mt-8 grid gap-x-12 gap-y-8 md:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          {reviews.map((review, index) => (
+            <Quote key={review.id} review={review} lead={index === 0} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

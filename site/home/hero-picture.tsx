@@ -5,8 +5,10 @@ import type { HomeProps } from '../../contracts/pages/home';
 
 type Slide = HomeProps['hero']['slides'][number];
 
-// A grainy poster needs fewer dots than screens have: two thirds of a phone's save half of the bytes.
-const sizes = '(max-width: 47.99rem) 66vw, 84vw';
+// A grainy poster needs fewer dots than dense screens have: two thirds of a phone's save half of the bytes. Where a dot
+// is a pixel it is drawn at its size.
+const sizes =
+  '(max-width: 47.99rem) and (min-resolution: 1.5dppx) 66vw, (min-width: 48rem) and (min-resolution: 1.5dppx) 84vw, 100vw';
 const tallOnly = '(max-width: 47.99rem)';
 const wideOnly = '(min-width: 48rem)';
 

@@ -21,11 +21,13 @@ function FourFeet() {
 export function ReadySection({ ready, frame }: { ready: HomeProps['ready']; frame: SiteFrame }) {
   return (
     <section
+      data-books=""
       aria-labelledby="ready"
       className="iron overflow-hidden border-b border-on-iron/20 bg-iron text-on-iron"
     >
-      <div className="wrap relative grid items-center gap-10 py-16 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-16 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
         <div>
+          {!/ready to book/i.test(ready.title) && <p className="mb-2 font-bold text-straw">Ready to Book</p>}
           <h2 id="ready" className="text-hero font-bold">
             {ready.title}
           </h2>

@@ -1,7 +1,10 @@
 import type { ServiceCard } from '../../contracts/pages/home';
+import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
 import { SitePicture } from '../shell/site-picture';
 
-function Service({ service }: { service: ServiceCard }) {
+function Service({ service, bookHere }: { service: ServiceCard; bookHere?: string }) {
+  const label = `Book ${service.title.toLowerCase()}`;
   return (
     <article className="service">
       {service.image && (
@@ -13,6 +16,13 @@ function Service({ service }: { service: ServiceCard }) {
       )}
       <h3 className="mt-5 text-2xl font-bold md:text-3xl">{service.title}</h3>
       <p className="mt-2 md:text-lg">{service.summary}</p>
+      {bookHere ? (
+        <Button href={bookHere} className="mt-4">
+          {label}
+        </Button>
+      ) : (
+        <BookingLink service="standard" label={label} className="mt-4" />
+      )}
       {service.priceHint && <p className="mt-3 font-bold">{service.priceHint}</p>}
       {service.bodyHtml && (
         <details className="mt-1">
@@ -28,8 +38,14 @@ function Service({ service }: { service: ServiceCard }) {
   );
 }
 
+interface ServicesSectionProps {
+  services: ServiceCard[];
+  /** Where the page's own booking form is, if it has one. */
+  bookHere?: string;
+}
+
 /** What the business does, as plates of a catalogue: the second column hangs lower than the first. */
-export function ServicesSection({ services }: { services: ServiceCard[] }) {
+export function ServicesSection({ services, bookHere }: ServicesSectionProps) {
   if (services.length === 0) return null;
   return (
     <section id="services" className="below border-t border-line bg-sunken">
@@ -37,7 +53,7 @@ export function ServicesSection({ services }: { services: ServiceCard[] }) {
         <h2 className="mb-8 text-title font-bold md:mb-12 md:max-w-[46%]">Services</h2>
         <div className="services">
           {services.map((service) => (
-            <Service key={service.slug} service={service} />
+            <Service key={service.slug} service={service} bookHere={bookHere} />
           ))}
         </div>
       </div>

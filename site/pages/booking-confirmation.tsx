@@ -3,31 +3,48 @@ import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { Button } from '../../ui/forms/button';
 import { NextSteps } from '../booking/next-steps';
+import { ColdPage } from '../shell/cold-page';
 import { PhoneLine } from '../shell/phone-line';
+import { WorkLink } from '../shell/work-link';
+
+type Props = SitePageProps['booking-confirmation'] & { frame: SiteFrame };
+
+/** Opened without a booking of this browser: it claims nothing. */
+const NothingBooked = ({ frame }: { frame: SiteFrame }) => (
+  <ColdPage frame={frame} title="Your booking" lead="Urgent? Ring us now.">
+    This browser has booked nothing just now. If you have booked before, the link in our SMS or email opens
+    your booking.
+  </ColdPage>
+);
 
 /** `/booking-confirmation`. */
-export function BookingConfirmation(props: SitePageProps['booking-confirmation'] & { frame: SiteFrame }) {
-  const { promiseHours, confirmationNumber, frame } = props;
+export function BookingConfirmation({ promiseHours, confirmation, frame }: Props) {
+  if (!confirmation) return <NothingBooked frame={frame} />;
   return (
     <div className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 className="text-title font-bold">Booking Request Submitted</h1>
-        {confirmationNumber && (
-          <p className="mt-6 text-lg">
-            <span className="block text-ink-soft">Your confirmation number</span>
-            <strong className="text-2xl tracking-wide break-all">{confirmationNumber}</strong>
-          </p>
-        )}
+        <p className="mt-6 text-lg">
+          <span className="block text-ink-soft">Your confirmation number</span>
+          <strong className="text-2xl tracking-wide break-all">{confirmation.number}</strong>
+        </p>
+        <p className="mt-6 text-lg">
+          See how far it is, change or cancel it on its own page. The link is in our SMS and email, too.
+        </p>
         <PhoneLine frame={frame} lead="Urgent? Ring us now." className="mt-6" />
-        <Button href={urls.home} className="mt-8">
-          Return to Home
-        </Button>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Button href={confirmation.path}>See your booking</Button>
+          <Button href={urls.home} variant="secondary">
+            Return to Home
+          </Button>
+        </p>
+        <WorkLink frame={frame} className="mt-6" />
       </div>
       <section aria-labelledby="next">
         <h2 id="next" className="mb-6 text-xl font-bold">
           What happens next
         </h2>
-        <NextSteps promiseHours={promiseHours} large />
+        <NextSteps promiseHours={promiseHours} promise={confirmation.promise} large />
       </section>
     </div>
   );

@@ -6,6 +6,7 @@ import { AccountSection } from '../home/account-section';
 import { AreasSection } from '../home/areas-section';
 import { FaqSection } from '../home/faq-section';
 import { FeaturedReviews } from '../home/featured-reviews';
+import { HandsSection } from '../home/hands-section';
 import { Hero } from '../home/hero';
 import { PriorityBand } from '../home/priority-band';
 import { ReadySection } from '../home/ready-section';
@@ -15,12 +16,13 @@ import { ServicesSection } from '../home/services-section';
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
   return (
     <>
-      <Hero hero={home.hero} />
-      <PriorityBand banner={home.banner} areas={frame.priorityAreas} socialUrl={frame.socialUrl} />
+      <Hero hero={home.hero} socialUrl={frame.socialUrl} />
+      <PriorityBand banner={home.banner} areas={frame.priorityAreas} />
       <AccountSection viewer={frame.viewer} />
-      <FeaturedReviews reviews={home.reviews} />
+      <FeaturedReviews reviews={home.reviews} rating={home.rating} />
       <ServicesSection services={home.services} />
       <AboutSection about={home.about} />
+      <HandsSection hands={home.hands} />
       <FaqSection faqs={home.faqs} frame={frame} />
       <AreasSection areas={home.areas} note={home.areasNote} />
       <ReadySection ready={home.ready} frame={frame} />

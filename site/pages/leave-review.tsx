@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import type { VisitLink } from '../../contracts/pages/reviews';
@@ -53,9 +54,9 @@ function AlreadyReviewed() {
 }
 
 /** `/leaveareview`. */
-export function LeaveReviewPage({ visit }: SitePageProps['leave-review']) {
+export function LeaveReviewPage({ visit, frame }: SitePageProps['leave-review'] & { frame: SiteFrame }) {
   return (
-    <div className="wrap group grid items-start gap-x-16 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="wrap group grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <BackLink href={urls.home}>Back to Home</BackLink>
         {visit.state === 'used' ? (
@@ -73,7 +74,10 @@ export function LeaveReviewPage({ visit }: SitePageProps['leave-review']) {
               <Island
                 name="leave-review-form"
                 component={LeaveReviewForm}
-                props={{ visit: visit.state === 'open' ? visit.token : null }}
+                props={{
+                  visit: visit.state === 'open' ? visit.token : null,
+                  known: frame.viewer?.prefill,
+                }}
               />
             </div>
           </>

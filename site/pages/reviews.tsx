@@ -4,6 +4,7 @@ import { urls } from '../../contracts/pages/paths';
 import type { ReviewsProps } from '../../contracts/pages/reviews';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
 import { Island } from '../island';
 import { MoreReviews } from '../reviews/more-reviews';
 import { ReviewInvitation } from '../reviews/review-invitation';
@@ -64,9 +65,12 @@ export function ReviewsPage(props: ReviewsProps & { frame: SiteFrame }) {
           <h1 className="text-title font-bold">Customer Reviews</h1>
           <p className="mt-3 text-lg text-ink-soft">From owners whose horses we have shod and trimmed.</p>
           {summary.total > 0 && <ReviewSummary {...summary} />}
-          <Button href={urls.leaveReview} className="mt-6 max-sm:w-full">
-            Leave a Review
-          </Button>
+          <div data-first-book="" className="mt-6 flex flex-wrap gap-3 lg:flex-col lg:items-start">
+            <BookingLink service="standard" label="Book Service" className="max-sm:w-full" />
+            <Button href={urls.leaveReview} variant="secondary" className="max-sm:w-full">
+              Leave a Review
+            </Button>
+          </div>
         </div>
         {props.reviews.length > 0 ? <List {...props} /> : <NoReviews />}
       </div>

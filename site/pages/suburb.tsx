@@ -22,7 +22,7 @@ function Opening({ suburb, postcode, priority, booking, frame }: SuburbPageProps
             {`Shoeing and trimming at your place in ${suburb}${postcode ? ` ${postcode}` : ''}. Send a request and we call within ${booking.promiseHours} hours.`}
             {priority && ` If it can’t wait, we come the same day: $${booking.priorityFee} plus the quote.`}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div data-first-book="" className="mt-8 flex flex-wrap gap-3">
             <Button href="#book" size="large" className="straw-button max-sm:w-full">
               Book Service
             </Button>
@@ -45,13 +45,13 @@ function Opening({ suburb, postcode, priority, booking, frame }: SuburbPageProps
   );
 }
 
-function OtherSuburbs({ others }: Pick<SuburbProps, 'others'>) {
+function OtherSuburbs({ others, priority }: Pick<SuburbProps, 'others' | 'priority'>) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others" className="border-t border-line">
       <div className="wrap py-12">
         <h2 id="others" className="text-xl font-bold">
-          We also come the same day to
+          {priority ? 'We also come the same day to' : 'Same-day priority service is for'}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-6">
           {others.map(({ suburb, path }) => (
@@ -77,7 +77,7 @@ export function SuburbPage(props: SuburbPageProps) {
     <>
       <Opening {...props} />
       <NextDays days={nextDays} area={area} />
-      <ServicesSection services={services} />
+      <ServicesSection services={services} bookHere="#book" />
       <SuburbReviews
         suburb={suburb}
         reviews={reviews}
@@ -99,7 +99,7 @@ export function SuburbPage(props: SuburbPageProps) {
           </div>
         </div>
       </section>
-      <OtherSuburbs others={others} />
+      <OtherSuburbs others={others} priority={props.priority} />
     </>
   );
 }

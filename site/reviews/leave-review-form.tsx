@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLength } from '../../contracts/limits';
+import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { createReview, reviewInput } from '../../contracts/reviews';
 import { call, messageOf } from '../../ui/api/call';
@@ -7,6 +8,8 @@ import { Button } from '../../ui/forms/button';
 import { StarRatingInput } from '../../ui/forms/star-rating-input';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
+import { RestoredNote } from '../../ui/saving/restored-note';
+import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
@@ -17,9 +20,16 @@ const reviewForm = reviewInput.extend({
   rating: z.preprocess((chosen) => (chosen ? Number(chosen) : undefined), reviewInput.shape.rating),
 });
 
-/** The form of `/leaveareview`. `visit` is what a review request's link carried. */
-export function LeaveReviewForm({ visit }: { visit: string | null }) {
-  const { form, submit, alive, sent } = useSend({
+interface LeaveReviewFormProps {
+  /** What a review request's link carried. */
+  visit: string | null;
+  /** What is known of a signed-in customer. */
+  known?: Viewer['prefill'];
+}
+
+/** The form of `/leaveareview`. */
+export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
+  const { form, submit, pending, failure, restored, startAgain, alive, sent } = useSend({
     name: 'review',
     schema: reviewForm,
     send: (body) => call(createReview, { body: { ...body, visit } }),
@@ -32,7 +42,7 @@ export function LeaveReviewForm({ visit }: { visit: string | null }) {
   const { register, watch, formState } = form;
   if (sent) return <ReviewThanks />;
 
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const rating = alive ? Number(watch('rating') ?? 0) : 0;
   return (
     <form
@@ -40,15 +50,18 @@ export function LeaveReviewForm({ visit }: { visit: string | null }) {
       method="post"
       onSubmit={submit}
       noValidate
+      data-waits=""
       aria-label="Leave a review"
       className="flex max-w-2xl flex-col gap-6"
     >
+      {restored && <RestoredNote onStartAgain={startAgain} />}
       <TextField
         label="First Name"
         autoComplete="given-name"
         maxLength={maxLength.name}
         required
         error={errors.firstName?.message}
+        defaultValue={known.firstName}
         {...register('firstName')}
       />
       <StarRatingInput
@@ -69,10 +82,11 @@ export function LeaveReviewForm({ visit }: { visit: string | null }) {
         {...register('reviewText')}
       />
       <HoneypotField />
+      <SaveFailure failure={failure} pending={pending} />
       <Button
         type="submit"
         size="large"
-        pending={isSubmitting}
+        pending={pending}
         pendingLabel="Submitting..."
         disabled={rating === 0}
         className="sm:self-start"

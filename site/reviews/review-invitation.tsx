@@ -1,5 +1,6 @@
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
 
 /** The last word of the reviews: add yours. */
 export function ReviewInvitation() {
@@ -14,9 +15,17 @@ export function ReviewInvitation() {
             Say how it went, good or bad. Two minutes, and the next owner knows what to expect.
           </p>
         </div>
-        <Button href={urls.leaveReview} size="large" className="straw-button max-sm:w-full">
-          Leave a Review
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <BookingLink
+            service="standard"
+            label="Book Service"
+            size="large"
+            className="straw-button max-sm:w-full"
+          />
+          <Button href={urls.leaveReview} size="large" className="iron-button max-sm:w-full">
+            Leave a Review
+          </Button>
+        </div>
       </div>
     </section>
   );

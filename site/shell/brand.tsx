@@ -8,11 +8,11 @@ export function Brand({ name, className }: { name: string; className?: string })
     <a
       href={urls.home}
       className={classNames(
-        'flex min-h-12 min-w-0 items-center gap-2.5 font-display text-lg leading-tight font-bold sm:text-xl',
+        'brand flex min-h-[48px] min-w-0 items-center gap-2 font-display sm:gap-2.5 leading-tight font-bold',
         className,
       )}
     >
-      <BrandMark className="size-9 shrink-0 sm:size-10" />
+      <BrandMark className="size-[36px] shrink-0 sm:size-10" />
       <span className="line-clamp-2 min-w-0">{name}</span>
     </a>
   );

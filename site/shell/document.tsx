@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Head, PageAssets } from '../../contracts/pages/frame';
+import type { Head, PageAssets, SiteFrame } from '../../contracts/pages/frame';
 
-/** The head and body of a page. */
-export function Document({
-  head,
-  assets,
-  children,
-}: {
+interface DocumentProps {
   head: Head;
   assets: PageAssets;
+  /** The business’s phone number: it is at hand for forms that get through to nobody. */
+  frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   children: ReactNode;
-}) {
+}
+
+/** The head and body of a page. */
+export function Document({ head, assets, frame, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -29,6 +29,12 @@ export function Document({
         <meta name="theme-color" content="#f3f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10191a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head.appManifest && (
+          <>
+            <link rel="manifest" href={head.appManifest} />
+            <link rel="apple-touch-icon" href="/icons/app-180.png" />
+          </>
+        )}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -50,7 +56,9 @@ export function Document({
           />
         )}
       </head>
-      <body>{children}</body>
+      <body data-phone={frame?.phone ?? undefined} data-phone-href={frame?.phoneHref ?? undefined}>
+        {children}
+      </body>
     </html>
   );
 }

@@ -59,10 +59,18 @@ export function Footer({ frame }: { frame: SiteFrame }) {
               <span className="block text-on-iron-soft">Ring us</span>
               <a
                 href={frame.phoneHref}
-                className="font-display text-4xl font-bold whitespace-nowrap underline decoration-straw decoration-3 underline-offset-8 hover:text-straw sm:text-5xl"
+                className="font-display text-[min(2.25rem,10.5vw)] font-bold whitespace-nowrap underline decoration-straw decoration-3 underline-offset-8 hover:text-straw sm:text-5xl"
               >
                 {frame.phone}
               </a>
+              {frame.email && (
+                <a
+                  href={`mailto:${frame.email}`}
+                  className="mt-3 flex min-h-11 items-center underline underline-offset-4 wrap-anywhere hover:text-straw"
+                >
+                  {frame.email}
+                </a>
+              )}
               {frame.openWords && <span className="mt-2 block text-on-iron-soft">{frame.openWords}</span>}
             </p>
           )}
@@ -90,6 +98,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
                 <li>
                   <a
                     href={frame.socialUrl}
+                    target="_blank"
                     rel="noopener"
                     className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                   >

@@ -2,22 +2,24 @@ import { Menu as MenuIcon, Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
+import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { Menu } from './menu';
 import { sectionLinks } from './site-links';
 
 const linkClass =
-  'inline-flex min-h-12 items-center rounded-s px-3 font-semibold underline-offset-8 decoration-2 hover:text-brand hover:underline';
+  'inline-flex min-h-12 items-center rounded-s px-2 font-semibold underline-offset-8 xl:px-3 decoration-2 hover:text-brand hover:underline';
 
 /** The square ones of phones; the text beside the icon comes with the space for it. */
 const actionClass =
-  'inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-m px-3 font-semibold';
+  'inline-flex min-h-[48px] min-w-[48px] shrink-0 items-center justify-center gap-2 rounded-m px-3 font-semibold';
 
 /** Brand, ways into the page, and the phone: on phones one tap away wherever the page is. */
 export function Header({ frame }: { frame: SiteFrame }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="wrap flex items-center gap-2 py-2 md:py-3">
+      <div className="wrap flex flex-wrap items-center justify-end gap-1.5 py-2 sm:gap-2 md:py-3">
         <Brand name={frame.businessName} className="mr-auto" />
         <nav aria-label="Main" className="hidden items-center lg:flex">
           {sectionLinks.map(({ href, label }) => (
@@ -29,13 +31,13 @@ export function Header({ frame }: { frame: SiteFrame }) {
         {frame.phoneHref && (
           <a
             href={frame.phoneHref}
-            className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong lg:bg-transparent lg:text-ink lg:hover:bg-brand-soft lg:hover:text-on-brand-soft`}
+            className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong sm:bg-transparent sm:text-ink sm:hover:bg-brand-soft sm:hover:text-on-brand-soft`}
           >
             <Phone aria-hidden className="size-5" />
-            <span aria-hidden className="hidden min-[400px]:inline lg:hidden">
+            <span aria-hidden className="hidden min-[400px]:max-sm:inline md:max-lg:inline">
               Call
             </span>
-            <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">
+            <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">
               <span className="sr-only">Call </span>
               {frame.phone}{' '}
               {frame.openWords && (
@@ -46,11 +48,15 @@ export function Header({ frame }: { frame: SiteFrame }) {
             </span>
           </a>
         )}
-        <div className="hidden sm:block">
+        <div className="hidden lg:block">
           <Button variant="secondary" href={urls.leaveReview} className="whitespace-nowrap">
             Leave a Review
           </Button>
         </div>
+        <div className="hidden sm:block">
+          <BookingLink service="standard" label="Book Service" className="whitespace-nowrap" />
+        </div>
+        {frame.viewer && <AccountMenu viewer={frame.viewer} className={actionClass} />}
         <a
           href="#contact"
           data-menu-open=""

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { BookBar } from '../booking/book-bar';
 import { Island } from '../island';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ToasterIsland } from './toaster-island';
 
+interface LayoutProps {
+  frame: SiteFrame;
+  /** Whether a phone shows the booking bar, and the page's own form that it leads to; null on pages that are forms. */
+  bookBar: { bookHere?: string } | null;
+  children: ReactNode;
+}
+
 /** Header, content and footer of a public page. */
-export function Layout({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
+export function Layout({ frame, bookBar, children }: LayoutProps) {
   return (
     <>
       <a
@@ -20,6 +28,7 @@ export function Layout({ frame, children }: { frame: SiteFrame; children: ReactN
         {children}
       </main>
       <Footer frame={frame} />
+      {bookBar && <BookBar frame={frame} {...bookBar} />}
       <Island name="toaster" component={ToasterIsland} props={{}} wake="asked" />
     </>
   );

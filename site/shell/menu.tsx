@@ -2,16 +2,9 @@ import { Phone } from 'lucide-react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { BookingLink } from '../booking/booking-link';
 import { SheetHeader } from '../booking/sheet-header';
-import { sectionLinks } from './site-links';
-
-const accountLinks = (viewer: SiteFrame['viewer']) =>
-  viewer
-    ? [
-        { href: urls.dashboard, label: 'My Account' },
-        { href: urls.myStable, label: 'My Stable' },
-      ]
-    : [{ href: urls.auth, label: 'Sign In' }];
+import { accountLinks, sectionLinks } from './site-links';
 
 /** The drawer of small screens. Choosing anything in it closes it. */
 export function Menu({ frame }: { frame: SiteFrame }) {
@@ -30,13 +23,20 @@ export function Menu({ frame }: { frame: SiteFrame }) {
               {label}
             </a>
           ))}
-          <Button href={urls.leaveReview} variant="secondary" className="mt-6" wide>
+          <BookingLink service="standard" label="Book Service" size="large" className="mt-6" wide />
+          <Button href={urls.leaveReview} variant="secondary" className="mt-3" wide>
             Leave a Review
           </Button>
         </nav>
         {frame.phoneHref && (
           <div className="p-5 pt-0">
-            <Button href={frame.phoneHref} size="large" icon={<Phone aria-hidden className="size-5" />} wide>
+            <Button
+              href={frame.phoneHref}
+              variant="secondary"
+              size="large"
+              icon={<Phone aria-hidden className="size-5" />}
+              wide
+            >
               {`Call ${frame.phone}`}
             </Button>
           </div>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { updateIf } from '../../cms/database/rows';
+import { dateIn } from '../../rules/zone';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
@@ -33,7 +35,7 @@ describe('GET /api/bookings', () => {
   it('is the array of the contract, newest first, with the end of the promised time', async () => {
     const { body } = await get('/api/bookings');
     expect(body.map(({ id }: { id: number }) => id)).toEqual([eve.id, bob.id, mia.id]);
-    expect(body[2]).toMatchObject({ ...mia, state: 'confirmed', calledAt: null });
+    expect(body[2]).toMatchObject({ ...mia, state: 'confirmed', progress: 'received', calledAt: null });
     expect(new Date(body[2].callBy).getTime() - new Date(mia.createdAt).getTime()).toBe(2 * 3_600_000);
     expect(Object.keys(body[0])).not.toContain('idempotencyKey');
   });
@@ -92,6 +94,22 @@ it('sums the totals', async () => {
   });
 });
 
+it('sums the totals of a period, by days of the business, and draws weeks and months', async () => {
+  const month = (await get('/api/admin/totals?period=month')).body;
+  expect(month).toMatchObject({ totalBookings: 3, totalRevenue: 298, uniqueClients: 2, stillToCall: 3 });
+  expect((await get('/api/admin/totals?period=last-month')).body).toMatchObject({
+    ...{ totalBookings: 0, totalRevenue: 0, priorityServices: 0, uniqueClients: 0, stillToCall: 3 },
+  });
+  expect((await get('/api/admin/totals?period=week')).status).toBe(400);
+  const charts = (await get('/api/admin/charts')).body;
+  expect([charts.weeks.length, charts.months.length]).toEqual([12, 12]);
+  expect(charts.weeks.reduce((sum: number, week: { bookings: number }) => sum + week.bookings, 0)).toBe(3);
+  expect(charts.months.at(-1)).toEqual({
+    from: `${dateIn('Australia/Melbourne', clock.now()).slice(0, 7)}-01`,
+    revenue: 298,
+  });
+});
+
 it('notes the first call, of fifty clicks', async () => {
   clock.advance(5 * 60_000);
   const first = clock.now().toISOString();
@@ -106,6 +124,82 @@ it('notes the first call, of fifty clicks', async () => {
       (await call('POST', `/api/admin/bookings/${encodeURIComponent(id)}/called`, { cookie: owner })).status,
     ).toBe(404);
   }
+});
+
+describe('a call that was noted by mistake', () => {
+  const path = () => `/api/admin/bookings/${bob.id}/called`;
+  const note = () => call('POST', path(), { cookie: owner });
+  const undo = (calledAt: unknown) => call('DELETE', path(), { cookie: owner, body: { calledAt } });
+
+  it('is taken back, and says whose press counted', async () => {
+    const [one, two] = [(await note()).body, (await note()).body];
+    expect([one.noted, two.noted]).toEqual([true, false]);
+    expect((await undo(one.calledAt)).body).toMatchObject({ id: bob.id, calledAt: null });
+    expect((await undo(one.calledAt)).status).toBe(200);
+    expect((await get('/api/admin/totals')).body.stillToCall).toBe(2);
+  });
+
+  it('stays when somebody has noted it again since, or nobody says which one', async () => {
+    const early = (await note()).body.calledAt;
+    await undo(early);
+    clock.advance(1000);
+    const late = (await note()).body.calledAt;
+    expect(await undo(early)).toMatchObject({
+      status: 409,
+      body: { message: 'The call was noted again meanwhile' },
+    });
+    for (const wrong of [null, '', 'yesterday', 7]) {
+      const { status, body } = await undo(wrong);
+      expect([status, body.issues[0].path]).toEqual([400, 'calledAt']);
+    }
+    expect((await get(`/api/bookings?confirmationNumber=${bob.confirmationNumber}`)).body[0].calledAt).toBe(
+      late,
+    );
+    await undo(late);
+  });
+
+  it('is noted and taken back any number of times at once, and ends as one of both', async () => {
+    const { calledAt } = (await note()).body;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? undo(calledAt) : note())),
+    );
+    for (const { status } of replies) expect([200, 409]).toContain(status);
+    const [row] = (await get(`/api/bookings?confirmationNumber=${bob.confirmationNumber}`)).body;
+    await undo(row.calledAt ?? calledAt);
+  });
+});
+
+it('keeps a call that is noted while the booking is given to somebody', async () => {
+  const patch = (state: string) =>
+    call('PATCH', `/api/admin/bookings/${eve.id}`, { cookie: owner, body: { state } });
+  await Promise.all([
+    patch('completed'),
+    call('POST', `/api/admin/bookings/${eve.id}/called`, { cookie: owner }),
+    patch('confirmed'),
+  ]);
+  const [row] = (await get(`/api/bookings?confirmationNumber=${eve.confirmationNumber}`)).body;
+  expect(row.calledAt).not.toBeNull();
+  // Of two states at once either may be the last.
+  await patch('confirmed');
+  await call('DELETE', `/api/admin/bookings/${eve.id}/called`, {
+    cookie: owner,
+    body: { calledAt: row.calledAt },
+  });
+});
+
+it('lists the active team by name', async () => {
+  const member = (firstName: string, isActive: boolean) =>
+    app.payload.create({
+      collection: 'service-providers',
+      data: { firstName, lastName: 'Ng', qualificationLevel: 'Trainee', isActive, accountNumber: '123456' },
+    });
+  const zac = await member('Zac', true);
+  const amy = await member('Amy', true);
+  await member('Old', false);
+  expect((await get('/api/admin/assignees')).body).toEqual([
+    { id: amy.id, name: 'Amy Ng' },
+    { id: zac.id, name: 'Zac Ng' },
+  ]);
 });
 
 it('gives a booking to a provider, and changes its state', async () => {
@@ -147,7 +241,12 @@ it('sums the totals of bookings that the owner typed in: any fee, state and lett
     { totalCost: 0, state: 'confirmed', email: 'mia@example.com' },
   ] as const;
   for (const [index, own] of typedIn.entries()) {
-    const keys = { id: undefined, confirmationNumber: `TYPED-${index}`, idempotencyKey: null };
+    const keys = {
+      id: undefined,
+      confirmationNumber: `TYPED-${index}`,
+      idempotencyKey: null,
+      linkHash: null,
+    };
     const rushService = own.totalCost > 0;
     await app.payload.create({
       collection: 'bookings',
@@ -168,8 +267,38 @@ it('gives a booking that the owner types in a number of the same form as the sit
   const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
   const typed = await app.payload.create({
     collection: 'bookings',
-    data: { ...booked, id: undefined, confirmationNumber: '', idempotencyKey: null },
+    data: { ...booked, id: undefined, confirmationNumber: '', idempotencyKey: null, linkHash: null },
   });
   expect(typed.confirmationNumber).toMatch(/^[ACDEFHJKMNPRTWXY34679]{5}-[ACDEFHJKMNPRTWXY34679]{5}$/);
   expect(typed.confirmationNumber).not.toBe(booked.confirmationNumber);
+});
+
+it('calls a booking by its person and date, however either is written', async () => {
+  const titleOf = async (id: number) =>
+    (await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).title;
+  expect(await titleOf(bob.id)).toBe('Bob Nguyen, Sat 28 Nov 2026');
+  await app.payload.update({ collection: 'bookings', id: bob.id, data: { serviceDate: '2026-11-30' } });
+  expect(await titleOf(bob.id)).toBe('Bob Nguyen, Mon 30 Nov 2026');
+  await updateIf(app.payload, 'bookings', { id: { equals: bob.id } }, { firstName: 'Robert' });
+  expect(await titleOf(bob.id)).toBe('Robert Nguyen, Mon 30 Nov 2026');
+});
+
+it('gives a booking that the owner types in the promise that the site would make', async () => {
+  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  // 11:40 pm on a Saturday: the business opens on Monday at 8 am.
+  const typed = await app.payload.create({
+    collection: 'bookings',
+    data: {
+      ...{
+        ...booked,
+        id: undefined,
+        confirmationNumber: '',
+        idempotencyKey: null,
+        linkHash: null,
+        callBy: null,
+      },
+      createdAt: '2026-11-21T12:40:00.000Z',
+    },
+  });
+  expect(typed.callBy).toBe('2026-11-22T23:00:00.000Z');
 });

@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port';
 import { newDataDir, ownerLogin, testEnv } from '../support/test-env';
 import { expect } from './fixtures';
 
-const secret = testEnv('').PAYLOAD_SECRET;
+const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
 
 let people = 0;
 /** A name of this test's own, so that tests can run beside one another. */
@@ -17,7 +17,7 @@ export const ownName = (): string => `Owner${process.pid}x${Date.now().toString(
 /** The link's token of a review request for a visit. */
 export function visitToken(appointmentId: number): string {
   const until = Math.floor(Date.now() / 1000) + 86_400;
-  return signedTokens(secret, 'visit').sign(`${appointmentId.toString(36)}-${until.toString(36)}`);
+  return signedTokens(secrets, 'visit').sign(`${appointmentId.toString(36)}-${until.toString(36)}`);
 }
 
 /**
@@ -78,21 +78,28 @@ export const changeRow = (collection: string, id: number, data: Record<string, u
 
 /** The addresses of unsubscribing. */
 export const unsubscribePath = (subscriberId: number): string =>
-  `/unsubscribe/${signedTokens(secret, 'unsubscribe').sign(String(subscriberId))}`;
+  `/unsubscribe/${signedTokens(secrets, 'unsubscribe').sign(String(subscriberId))}`;
 
-/** A server of a test's own, on which nothing has happened yet; it has no CMS panel. */
-export async function untouchedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock runs on from `now`, and
+ * `setClock` sets it.
+ */
+export async function untouchedServer(now = new Date().toISOString()) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
-  const child: ChildProcess = spawn(process.execPath, ['tests/support/child-server.ts'], {
-    env: {
-      ...process.env,
-      ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url }),
-      NODE_ENV: 'production',
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', './tests/support/shifted-clock.ts', 'tests/support/child-server.ts'],
+    {
+      env: {
+        ...process.env,
+        ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url, SHIFTED_NOW: now }),
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  );
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -109,7 +116,12 @@ export async function untouchedServer(): Promise<{ url: string; stop: () => Prom
     await stop();
     throw error;
   }
-  return { url, stop };
+  const setClock = async (iso: string): Promise<void> => {
+    const answered = once(child, 'message');
+    child.send({ now: iso });
+    await answered;
+  };
+  return { url, stop, setClock };
 }
 
 /** The review of somebody on the page. */

@@ -1,6 +1,20 @@
 import type { Booking as Row } from '../../../collections/payload-types';
-import type { Booking } from '../../../contracts/bookings';
+import { type Booking, booking } from '../../../contracts/bookings';
+import { type FeetOfHorse, wishWords } from '../../../rules/feet';
 import { idOf } from '../relations';
+
+const storedFeet = booking.shape.feet;
+
+/** What a row says of the feet. A column that holds any JSON is read with care. */
+export const feetOf = ({ feet }: Pick<Row, 'feet'>): FeetOfHorse[] => storedFeet.safeParse(feet).data ?? [];
+
+/** The ids of a booking's photos. */
+export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
+  Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
+
+/** What the horses need, with the feet in front. */
+export const wishOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
+  wishWords(feetOf(row), row.specialRequirements ?? '');
 
 /** A stored booking as the contract names it. */
 export const asBooking = (row: Row): Booking => ({
@@ -20,6 +34,8 @@ export const asBooking = (row: Row): Booking => ({
   postcode: row.postcode,
   horseCount: row.horseCount,
   specialRequirements: row.specialRequirements ?? '',
+  feet: feetOf(row),
+  photos: photosOf(row),
   totalCost: row.totalCost,
   confirmationNumber: row.confirmationNumber,
   assignedTo: idOf(row.assignedTo),

@@ -1,8 +1,13 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { type Change, owedBy } from '../../../rules/booking-changes';
+import { visitOf } from '../../../rules/booking-course';
 import { priceText } from '../../../rules/bookings';
 import { promiseWords, slots, spokenInstant } from '../../../rules/business-hours';
+import { formatDate } from '../../../rules/dates';
+import { needInShort, photosWords } from '../../../rules/feet';
+import { durationMinutes } from '../../../rules/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
@@ -10,14 +15,18 @@ import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { owingRows } from '../messages/owing-rows';
 import { queueMessage } from '../messages/queue';
+import { tellDevices } from '../push/tell';
+import { idOf } from '../relations';
+import { feetOf, photosOf, wishOf } from './as-booking';
 import { promisedCall } from './promise';
+import { followChange, tellChange } from './tell-changes';
+import { courseOf, withVisit } from './visit';
 
-type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
-
-/** What the texts about a booking can name. */
-export async function bookingValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
+/** What the texts about a booking can name, as things are at an instant. */
+async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageValues<'bookingOwnerSms'>> {
   const hours = await businessHours(app);
-  const [promised, bookedAt] = [await promisedCall(app, booking), new Date(booking.createdAt)];
+  const promised = await promisedCall(app, booking);
+  const photos = photosWords(photosOf(booking).length, booking.photosToCome ?? 0);
   return {
     firstName: booking.firstName,
     lastName: booking.lastName,
@@ -29,11 +38,30 @@ export async function bookingValues(app: App, booking: Booking): Promise<Message
     suburb: `${booking.suburb} ${booking.postcode}`,
     phone: booking.phone,
     email: booking.email,
-    specialRequirements: booking.specialRequirements ?? '',
+    specialRequirements: wishOf(booking),
+    need: needInShort(feetOf(booking), booking.specialRequirements ?? '', ''),
+    photos: photos && `, ${photos}`,
     priority: booking.rushService ? 'PRIORITY ' : '',
     price: priceText(booking.totalCost),
-    callBy: spokenInstant(hours.zone, promised, bookedAt),
-    promise: promiseWords(hours, promised, bookedAt),
+    callBy: spokenInstant(hours.zone, promised, at),
+    promise: promiseWords(hours, promised, at),
+  };
+}
+
+type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
+
+/** What the texts of a new booking can name. */
+export const bookingValues = (app: App, booking: Booking) =>
+  valuesAt(app, booking, new Date(booking.createdAt));
+
+/** What the texts of a change can name. */
+async function changeValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
+  const values = await valuesAt(app, booking, app.now());
+  const { date } = visitOf(courseOf(await withVisit(app, booking)));
+  return {
+    ...values,
+    serviceDate: date,
+    promise: booking.calledAt ? 'Nothing else changes.' : values.promise,
   };
 }
 
@@ -56,6 +84,7 @@ async function queueMessages(app: App, booking: Booking): Promise<void> {
 
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 async function ensureAppointment(app: App, booking: Booking): Promise<void> {
+  const horseId = idOf(booking.horseId);
   try {
     await insertRow(app.payload, 'appointments', {
       clientName: `${booking.firstName} ${booking.lastName}`,
@@ -64,7 +93,11 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
       address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
       appointmentDate: booking.serviceDate,
       appointmentTime: slots[booking.preferredTime].starts,
-      workRequired: booking.specialRequirements ?? '',
+      horseCount: booking.horseCount,
+      durationMinutes: durationMinutes(booking.horseCount),
+      userId: idOf(booking.userId),
+      horseIds: horseId ? [horseId] : [],
+      workRequired: wishOf(booking),
       status: 'scheduled',
       isFromOnlineBooking: true,
       onlineBookingId: booking.id,
@@ -75,13 +108,45 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   }
 }
 
-/** What a stored booking owes: its appointment and its messages. */
+/** Tells the owner's phone at once; a tap opens the booking's client. */
+const tellOwnersDevices = (app: App, booking: Booking): Promise<void> =>
+  tellDevices(app, {
+    key: `booking:${booking.id}`,
+    title: booking.rushService ? 'New priority booking' : 'New booking',
+    body: `${booking.firstName} ${booking.lastName}, ${booking.suburb}, ${formatDate(booking.serviceDate)}`,
+    url: `/admin?profile=${encodeURIComponent(booking.confirmationNumber)}`,
+  });
+
+/** What a new booking owes: its appointment, its messages, and a notice on the owner's devices. */
+async function settleItself(app: App, booking: Booking): Promise<void> {
+  // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
+  const owed = [
+    queueMessages(app, booking),
+    ensureAppointment(app, booking),
+    tellOwnersDevices(app, booking),
+  ];
+  await Promise.allSettled(owed);
+  await Promise.all(owed);
+}
+
+/** Tells of what the customer has changed, and lets the appointment follow. Of several new days only the last one counts. */
+async function settleChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
+  for (const change of changes) await followChange(app, booking, change);
+  const values = await changeValues(app, booking);
+  const last = new Map(changes.map((change) => [change.kind, change]));
+  for (const change of last.values()) await tellChange(app, booking, change, values);
+}
+
+/** What a stored booking owes. */
 export const owedBookings = owingRows({
   collection: 'bookings',
   settle: async (app, booking) => {
-    // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
-    const owed = [queueMessages(app, booking), ensureAppointment(app, booking)];
-    await Promise.allSettled(owed);
-    await Promise.all(owed);
+    const { itself, changes } = owedBy(booking);
+    if (itself) await settleItself(app, booking);
+    if (changes.length) await settleChanges(app, booking, changes);
   },
+  // A change that comes meanwhile is owed as well.
+  unchanged: ({ revision }) => ({
+    revision: revision === null || revision === undefined ? { exists: false } : { equals: revision },
+  }),
 });

@@ -1,33 +1,45 @@
-import type { Booking } from '../../../collections/payload-types';
+import type * as contract from '../../../contracts/bookings';
 import type { OwnersBooking } from '../../../contracts/bookings';
-import type { ListQuery } from '../../../contracts/paging';
+import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { progressOf } from '../../../rules/booking-course';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
-import { invalidField, notFound } from '../../refusal';
+import { invalidField, notFound, Refusal } from '../../refusal';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
+import { step } from './customers-changes';
 import { promisedCall } from './promise';
+import { type BookingWithVisit, courseOf, withVisit, withVisits } from './visit';
 
-/** A booking as the owner reads it, with the end of the promised time to call. */
-async function forOwner(app: App, row: Booking): Promise<OwnersBooking> {
+/** A booking as the owner reads it, with how far it is and the end of the promised time to call. */
+async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
+  const { row, appointment } = found;
   return {
     ...asBooking(row),
     state: row.state,
+    progress: progressOf(courseOf(found)),
     calledAt: row.calledAt ?? null,
     callBy: (await promisedCall(app, row)).toISOString(),
+    visit: appointment && {
+      id: appointment.id,
+      date: appointment.appointmentDate,
+      onTheWayAt: appointment.onTheWayAt ?? null,
+    },
   };
 }
 
 /** All bookings, or a page of them. */
-export const listOwnersBookings = (app: App, query: ListQuery) =>
+export const listOwnersBookings = (app: App, query: QueryOf<typeof contract.listBookings>) =>
   ownersList(app, query, {
     collection: 'bookings',
-    sortable: ['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'],
     searched: ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'],
-    forOwner: (row) => forOwner(app, row),
+    filtered: { called: (called) => ({ calledAt: { exists: called === true } }) },
+    // Whom to ring first: priority leads, and within it the earliest deadline.
+    within: { rushService: 'callBy' },
+    forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),
   });
 
-async function existing(app: App, id: number): Promise<Booking> {
+async function existing(app: App, id: number): Promise<BookingWithVisit> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
     where: { id: { equals: id } },
@@ -36,31 +48,71 @@ async function existing(app: App, id: number): Promise<Booking> {
     pagination: false,
   });
   if (!docs[0]) throw notFound();
-  return docs[0];
+  return withVisit(app, docs[0]);
 }
 
 /** Notes that the customer was called; of several clicks the first one's time stays. */
-export async function markCalled(app: App, id: number): Promise<OwnersBooking> {
-  await updateIf(
+export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof contract.markCalled>> {
+  const first = await updateIf(
     app.payload,
     'bookings',
     { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] },
     { calledAt: app.now().toISOString() },
   );
-  return forOwner(app, await existing(app, id));
+  return { ...(await forOwner(app, await existing(app, id))), noted: first !== null };
+}
+
+/** Takes a noted call back. One that somebody else has noted since, at another moment, stays. */
+export async function undoCalled(app: App, id: number, calledAt: string): Promise<OwnersBooking> {
+  await updateIf(
+    app.payload,
+    'bookings',
+    { and: [{ id: { equals: id } }, { calledAt: { equals: new Date(calledAt).toISOString() } }] },
+    { calledAt: null },
+  );
+  const booking = await forOwner(app, await existing(app, id));
+  if (booking.calledAt) throw new Refusal('conflict', 'The call was noted again meanwhile');
+  return booking;
+}
+
+/** The active members of the team, by name. */
+export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.listAssignees>> {
+  const { docs } = await app.payload.find({
+    collection: 'service-providers',
+    where: { isActive: { equals: true } },
+    sort: ['firstName', 'lastName', 'id'],
+    select: { firstName: true, lastName: true },
+    pagination: false,
+    depth: 0,
+  });
+  return docs.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
 /** Gives a booking to a provider, or changes its state. */
 export async function updateBooking(
   app: App,
   id: number,
-  change: { assignedTo?: number | null; state?: OwnersBooking['state'] },
+  change: { assignedTo?: number | null; state?: OwnersBooking['state']; tell?: boolean },
 ): Promise<OwnersBooking> {
   await existing(app, id);
   if (change.assignedTo) {
     const provider = await findRow(app.payload, 'service-providers', { id: { equals: change.assignedTo } });
     if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   }
-  await app.payload.update({ collection: 'bookings', id, data: change, depth: 0 });
+  const { state, tell, ...rest } = change;
+  // The fields that were sent, and no others: a call that is noted at the same moment stays noted.
+  await updateIf(
+    app.payload,
+    'bookings',
+    { id: { equals: id } },
+    { ...rest, updatedAt: app.now().toISOString() },
+  );
+  // The visit in the calendar follows.
+  if (state)
+    await step(app, id, ({ row }) =>
+      row.state === state
+        ? null
+        : { data: { state }, told: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
+    );
   return forOwner(app, await existing(app, id));
 }

@@ -1,18 +1,26 @@
+import type { Where } from 'payload';
+import { nextCount } from '../../../collections/fields/numeric-id';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfWish } from '../../../contracts/bookings';
+import { mostOwned } from '../../../contracts/limits';
 import { totalCostOf } from '../../../rules/bookings';
 import { type BusinessHours, callByOf } from '../../../rules/business-hours';
+import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/feet';
 import { normalisePhone } from '../../../rules/phones';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
-import { refuseForeignHorse } from '../horses/service';
+import { namesOfOwn, refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
+import { referralOf } from '../team/referrals';
+import { askToRing } from './ask-to-ring';
 import { owedBookings } from './notifications';
+import { newLink } from './private-link';
 
 /** What the server must add to the schema: whether the business comes then, and whether the phone number exists. */
 function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
@@ -26,29 +34,66 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
 /**
  * Stores a booking and what it owes in one row; its messages and its appointment are made after the answer. When
  * that fails or is cut off the booking stands, and the relay settles it later. Throws `invalid` for a day or time at
- * which the business does not come, an impossible phone number or a foreign horse.
+ * which the business does not come, an impossible phone number or a foreign horse, `too-many` for an address that
+ * has booked too often, `conflict` for who has too many visits to come.
  */
 export async function createBooking(
   app: App,
   given: BookingInput,
-  caller: { customerId: number | null; intent: Intent | null },
+  caller: { address: string; customerId: number | null; intent: Intent | null; referralCode?: string },
 ): Promise<Booking> {
+  const refusal = app.limiter.refusalOf('booking', caller.address);
+  if (refusal) throw refusal;
+  // One wait for the disk instead of two: most calls are let through, and a number that nobody gets is no loss.
+  const [id] = await Promise.all([
+    nextCount(app.payload, 'bookings'),
+    app.limiter.hit('booking', caller.address),
+  ]);
   const booking = await insertOnce(caller.intent, {
     find: (where) => findRow(app.payload, 'bookings', where),
-    insert: (key) => insert(app, given, { ...key, userId: caller.customerId }),
+    insert: (key) => insert(app, given, { ...key, id, userId: caller.customerId }, caller.referralCode),
   });
   if (booking.outboxState === 'done') return booking;
   owedBookings.settleSoon(app, booking);
   return booking;
 }
 
+/** Which feet of which horse, by the names of the customer's own horses; a guest has named none. */
+async function feetAsked(app: App, picked: readonly string[], userId: number | null): Promise<FeetOfHorse[]> {
+  const ids = userId ? picked.flatMap((each) => readPickedFoot(each)?.horseId ?? []) : [];
+  const names = userId ? await namesOfOwn(app, { id: userId }, { ids, field: 'feet' }) : new Map();
+  return feetByHorse(picked, (id) => names.get(id));
+}
+
+/**
+ * Throws `conflict` for who has as many visits to come as anybody may have. A customer's own bookings count and, of
+ * who is not signed in, those of the phone. It is looked at before the insert alone: of many at once a few more come in.
+ */
+async function refuseTooMany(app: App, phone: string, userId: number | null): Promise<void> {
+  const most = mostOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
+  const whose: Where = userId ? { userId: { equals: userId } } : { phone: { equals: phone } };
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  // By whose they are alone: with the state beside it SQLite would go through all that are confirmed.
+  const all = await findRows(app.payload, 'bookings', whose, { fields: ['state', 'serviceDate'] });
+  const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);
+  if (open.length < most) return;
+  throw await askToRing(app, `You have ${most} visits to come already.`);
+}
+
 async function insert(
   app: App,
   given: BookingInput,
-  row: { userId: number | null; idempotencyKey?: string },
+  row: { id: number; userId: number | null; idempotencyKey?: string },
+  referralCode: string | undefined,
 ): Promise<Booking> {
   const hours = await businessHours(app);
-  const input = { ...checked(app, given, hours), horseId: row.userId ? (given.horseId ?? null) : null };
+  const input = {
+    ...checked(app, given, hours),
+    horseId: row.userId ? (given.horseId ?? null) : null,
+    feet: await feetAsked(app, given.feet, row.userId),
+    ...(await referralOf(app, given.referredBy, referralCode)),
+  };
+  await refuseTooMany(app, input.phone, row.userId);
   if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
@@ -58,6 +103,7 @@ async function insert(
         ...row,
         totalCost: totalCostOf(input, priorityFeeDollars),
         confirmationNumber: newConfirmationNumber(),
+        ...newLink(app),
         // The promise stays as it was made, whatever becomes of the opening hours.
         callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
         state: 'confirmed',

@@ -1,42 +1,87 @@
 import type { Where } from 'payload';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type * as contract from '../../../contracts/figures';
 import { waitingRows } from '../../../contracts/waiting';
+import { addDays, addMonths } from '../../../rules/dates';
+import { instantOf } from '../../../rules/instants';
+import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/periods';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 
-const countOf = async (app: App, where?: Where): Promise<number> =>
-  (await app.payload.count({ collection: 'bookings', where })).totalDocs;
+const countOf = async (app: App, ...where: Where[]): Promise<number> =>
+  (await app.payload.count({ collection: 'bookings', where: { and: where } })).totalDocs;
 
 /** What is cancelled brings nothing in. */
 const kept: Where = { state: { not_equals: 'cancelled' } };
 
-/** Payload has no sum. There are few different fees, though, and counting the bookings of each is cheap. */
-async function revenueOf(app: App): Promise<number> {
+/** The bookings that were made from one day of the business's until before another. */
+function madeIn(app: App, { from, to }: { from: string; to: string }): Where[] {
+  const at = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
+  return [{ createdAt: { greater_than_equal: at(from) } }, { createdAt: { less_than: at(to) } }];
+}
+
+/** The fees that there are. Payload has no sum; there are few different ones, though, and counting each is cheap. */
+async function feesOf(app: App, made: Where[]): Promise<number[]> {
   const { values } = await app.payload.findDistinct({
     collection: 'bookings',
     field: 'totalCost',
-    where: { and: [{ totalCost: { greater_than: 0 } }, kept] },
+    where: { and: [{ totalCost: { greater_than: 0 } }, kept, ...made] },
   });
+  return values.map(({ totalCost }) => totalCost);
+}
+
+async function revenueOf(app: App, fees: number[], made: Where[]): Promise<number> {
   const sums = await Promise.all(
-    values.map(
-      async ({ totalCost }) =>
-        totalCost * (await countOf(app, { and: [{ totalCost: { equals: totalCost } }, kept] })),
-    ),
+    fees.map(async (fee) => fee * (await countOf(app, { totalCost: { equals: fee } }, kept, ...made))),
   );
   return sums.reduce((sum, each) => sum + each, 0);
 }
 
 /** A client is an email address. Its letter case does not matter: the field stores small letters. */
-const clientsOf = async (app: App): Promise<number> =>
+const clientsOf = async (app: App, made: Where[]): Promise<number> =>
   // With a limit the database counts, and sends one address instead of all.
-  (await app.payload.findDistinct({ collection: 'bookings', field: 'email', limit: 1 })).totalDocs;
+  (
+    await app.payload.findDistinct({
+      collection: 'bookings',
+      field: 'email',
+      limit: 1,
+      where: { and: made },
+    })
+  ).totalDocs;
+
+const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 /** The figures at the top of the dashboard, counted by the database: no booking is read for them. */
-export async function bookingTotals(app: App) {
+export async function bookingTotals(
+  app: App,
+  period: Period,
+): Promise<ReplyOf<typeof contract.bookingTotals>> {
+  const days = daysOf(period, todayOf(app));
+  const made = days ? madeIn(app, days) : [];
   const [totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall] = await Promise.all([
-    countOf(app),
-    revenueOf(app),
-    countOf(app, { rushService: { equals: true } }),
-    clientsOf(app),
+    countOf(app, ...made),
+    feesOf(app, made).then((fees) => revenueOf(app, fees, made)),
+    countOf(app, { rushService: { equals: true } }, ...made),
+    clientsOf(app, made),
     countOf(app, { ...waitingRows(app.now()).bookingsToCall.where }),
   ]);
   return { totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall };
+}
+
+const [weekCount, monthCount] = [12, 12];
+
+/** How it goes from week to week and from month to month, by days of the business. */
+export async function bookingCharts(app: App): Promise<ReplyOf<typeof contract.bookingCharts>> {
+  const today = todayOf(app);
+  const months = lastMonths(today, monthCount);
+  const year = { from: months[0] ?? today, to: addMonths(`${today.slice(0, 7)}-01`, 1) };
+  const fees = await feesOf(app, madeIn(app, year));
+  const inWeek = (from: string) => countOf(app, ...madeIn(app, { from, to: addDays(from, 7) }));
+  const inMonth = (from: string) => revenueOf(app, fees, madeIn(app, { from, to: addMonths(from, 1) }));
+  return {
+    weeks: await Promise.all(
+      lastWeeks(today, weekCount).map(async (from) => ({ from, bookings: await inWeek(from) })),
+    ),
+    months: await Promise.all(months.map(async (from) => ({ from, revenue: await inMonth(from) }))),
+  };
 }

@@ -9,6 +9,9 @@ import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
+/** How many days the form offers to choose from with one tap. */
+const offeredDays = 5;
+
 /** What the booking form needs to know. */
 export async function bookingForm(
   app: App,
@@ -18,11 +21,13 @@ export async function bookingForm(
   const [business, hours] = await Promise.all([app.content.business(), businessHours(app)]);
   const now = app.now();
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
+  const nextDates = nextOpenDates(hours, now, offeredDays);
   return {
     hours,
     today,
     lastDate: lastBookableDate(today),
-    priorityDate: nextOpenDates(hours, now, 1)[0] ?? null,
+    priorityDate: nextDates[0] ?? null,
+    nextDates,
     promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
     promiseHours: business.bookingPromiseHours ?? 2,
@@ -36,10 +41,13 @@ export async function bookingForm(
 
 /** The form as a link asked for it: with the priority service, on a day, in an area. What does not fit is left out. */
 export async function linkedBookingForm(app: App, req: Request): Promise<BookingFormProps> {
-  const { priority, date, area: slug } = req.query;
+  const { priority, date, area: slug, horse } = req.query;
   const area = (await areas(app)).find((each) => each.slug === slug);
   const prefill = area && { suburb: area.suburb, ...(area.postcode && { postcode: area.postcode }) };
-  const form = await bookingForm(app, priority !== undefined, prefill);
+  const form = {
+    ...(await bookingForm(app, priority !== undefined, prefill)),
+    ...(typeof horse === 'string' && /^[1-9]\d{0,14}$/.test(horse) && { horse: Number(horse) }),
+  };
   const open = typeof date === 'string' && isPlainDate(date) && !refusalOfDate(form.hours, date, app.now());
   return open ? { ...form, date } : form;
 }

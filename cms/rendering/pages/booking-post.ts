@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/bookings';
 import { urls } from '../../../contracts/pages/paths';
 import { asBooking } from '../../domain/bookings/as-booking';
+import { linkTokenOf } from '../../domain/bookings/private-link';
 import { createBooking } from '../../domain/bookings/service';
 import { businessHours } from '../../domain/content/hours';
 import { claimOf } from '../../domain/idempotency/claim';
@@ -13,6 +14,7 @@ import { once } from '../../domain/idempotency/once';
 import { maxJsonBytes } from '../../http/body-limits';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/address';
+import { rememberBooking } from '../../security/booking-cookie';
 import type { Session } from '../../security/people';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
@@ -20,8 +22,9 @@ import { type Rendering, renderPage } from './public-pages';
 type Values = Record<string, string>;
 
 /** What a browser without JavaScript posts: texts alone. */
-const asInput = (values: Values) => ({
+const asInput = ({ feet, ...values }: Values) => ({
   ...values,
+  ...(feet && { feet: feet.split(',') }),
   service: 'farrier',
   rushService: values.rushService === 'on',
   horseCount: values.horseCount ? Number(values.horseCount) : undefined,
@@ -29,12 +32,13 @@ const asInput = (values: Values) => ({
 
 const textsOf = (body: unknown): Values =>
   Object.fromEntries(
-    Object.entries((body ?? {}) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries((body ?? {}) as Record<string, unknown>)
+      // Boxes of one name that were ticked together: the feet.
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join() : value])
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-type Outcome = { number: string } | { errors: Values; status: number };
+type Outcome = { id: number } | { errors: Values; status: number };
 
 /**
  * The booking form for browsers without JavaScript: a plain post that answers with a page, by the same rules and
@@ -55,11 +59,11 @@ export function bookingPost(parts: Rendering): Router {
       const input: BookingInput = parsed.data;
       const claim = claimOf(createBookingCall, session, undefined, { body: input });
       const answer = await once(app, claim, async (intent) => {
-        await app.limiter.hit('booking', address);
-        const booking = await createBooking(app, input, { customerId: session?.subjectId ?? null, intent });
+        const caller = { address, customerId: session?.subjectId ?? null, intent };
+        const booking = await createBooking(app, input, caller);
         return { status: 201, body: JSON.stringify(createBookingCall.response.parse(asBooking(booking))) };
       });
-      return { number: createBookingCall.response.parse(JSON.parse(answer.body)).confirmationNumber };
+      return { id: createBookingCall.response.parse(JSON.parse(answer.body)).id };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const errors = Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
@@ -77,8 +81,9 @@ export function bookingPost(parts: Rendering): Router {
       const values = textsOf(req.body);
       const session = await guard.signedIn(req, 'customer');
       const outcome = await book(values, limitAddress(req.ip), session);
-      if ('number' in outcome) {
-        res.redirect(303, `${urls.bookingConfirmation}?number=${outcome.number}`);
+      if ('id' in outcome) {
+        rememberBooking(app.env, res, await linkTokenOf(app, outcome));
+        res.redirect(303, urls.bookingConfirmation);
         return;
       }
       const form = {

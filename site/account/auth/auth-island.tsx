@@ -1,18 +1,20 @@
-import { useState } from 'react';
-import type { CurrentUser } from '../../../contracts/customer-auth';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type CurrentUser, loginInput } from '../../../contracts/customer-auth';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { Tabs } from '../../../ui/data/tabs';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { leaveTo } from '../../../ui/session/leave-to';
+import { usePageForm } from '../../forms/use-page-form';
 import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';
 import { ConfirmEmail } from './confirm-email';
 import { ForgotForm } from './forgot-form';
 import { LoginForm } from './login-form';
 import { NewPasswordForm } from './new-password-form';
 import { RegisterForm } from './register-form';
-import { useLogin } from './use-login';
+import { type LoginValues, useLogin } from './use-login';
 import { useRegister } from './use-register';
 
 const views: readonly AuthView[] = ['login', 'register', 'forgot'];
@@ -23,7 +25,10 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
   const view = viewIn(useQueryParams(`?view=${first}`));
   const [resetDone, setResetDone] = useState(false);
 
+  const signIn = usePageForm<LoginValues, z.output<typeof loginInput>>({ name: 'login', schema: loginInput });
   const login = useLogin({
+    form: signIn.form,
+    draft: signIn.draft,
     onSignedIn: ({ username }: CurrentUser) => {
       flashToast({
         title: 'Welcome back!',
@@ -42,6 +47,14 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
     return leaveTo(next);
   });
 
+  // A view that is opened anew is not red.
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    for (const opened of [signIn.unblame, login.forget, register.unblame, register.forget]) opened();
+  }, [view, signIn.unblame, login.forget, register.unblame, register.forget]);
+
   if (confirmToken) return <ConfirmEmail token={confirmToken} />;
   if (resetToken && !resetDone) {
     const toView = (changes: { view: AuthView | null }) => {
@@ -57,7 +70,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
     );
   }
   if (view === 'forgot') {
-    const typed = login.form.getValues('username') ?? '';
+    const typed = signIn.form.getValues('username') ?? '';
     return <ForgotForm email={typed.includes('@') ? typed : ''} onBack={() => closeOver('view')} />;
   }
   return (
@@ -72,8 +85,10 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
             label: 'Sign In',
             content: (
               <LoginForm
-                form={login.form}
+                form={signIn.form}
                 onSubmit={login.submit}
+                pending={login.pending}
+                failure={login.failure}
                 onForgot={() => openOver({ view: 'forgot' })}
               />
             ),
@@ -81,7 +96,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
           {
             value: 'register',
             label: 'Create Account',
-            content: <RegisterForm form={register.form} onSubmit={register.submit} />,
+            content: <RegisterForm registration={register} />,
           },
         ]}
       />

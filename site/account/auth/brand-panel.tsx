@@ -31,7 +31,8 @@ export function BrandPanel() {
       aria-label="What an account gives you"
       className="iron overflow-hidden rounded-l bg-iron text-on-iron md:h-full"
     >
-      <HotShoeingArt className="block w-full" />
+      {/* Its ground is the panel: it sinks into it instead of ending at an edge. */}
+      <HotShoeingArt className="block w-full mask-[linear-gradient(#000_75%,transparent)]" />
       <div className="flex flex-col gap-6 p-6 sm:p-8">
         <p className="font-display text-2xl font-bold text-straw">
           Half a minute now, less typing every time.

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { forgotPassword, forgotPasswordInput } from '../../../contracts/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { usePageForm } from '../../forms/use-page-form';
 import { WaitingForm } from './waiting-form';
 
 type Values = z.input<typeof forgotPasswordInput>;
@@ -22,16 +22,17 @@ interface ForgotFormProps {
 export function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm<Values>({
-    resolver: zodResolver(forgotPasswordInput),
-    defaultValues: email ? { email } : undefined,
-  });
-  const { errors, isSubmitting } = form.formState;
+  const { form, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
+  const { errors } = form.formState;
 
   // The view takes the place of another one: the focus has to come along.
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (email) form.setValue('email', email);
+  }, [form, email]);
 
-  const { save } = useSave(forgotPassword, {
+  const { save, pending, failure } = useSave(forgotPassword, {
+    draft,
     done: {
       title: 'Reset email sent',
       description: "If the email exists, you'll receive a password reset link",
@@ -42,7 +43,7 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
   const submit = form.handleSubmit((body) => save({ body }));
 
   return (
-    <WaitingForm label="Reset Password" onSubmit={submit}>
+    <WaitingForm name="forgot" label="Reset Password" onSubmit={submit}>
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           Reset Password
@@ -67,7 +68,8 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
           <span>Look in your inbox, and in the spam folder too. The link works once and for one hour.</span>
         </p>
       )}
-      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Sending...">
+      <SaveFailure failure={failure} pending={pending} />
+      <Button type="submit" size="large" wide pending={pending} pendingLabel="Sending...">
         {sent ? 'Send Again' : 'Send Reset Link'}
       </Button>
       <Button variant="quiet" wide icon={<ArrowLeft aria-hidden className="size-5" />} onClick={onBack}>

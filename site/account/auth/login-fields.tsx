@@ -1,11 +1,12 @@
 import { maxLength } from '../../../contracts/limits';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
+import { boxOf } from '../../forms/box-of';
 import type { LoginForm } from './use-login';
 
 /** Who, and the password; named as password managers look for them. */
 export function LoginFields({ form }: { form: LoginForm }) {
-  const { errors } = form.formState;
+  const field = boxOf(form);
   return (
     <>
       <TextField
@@ -16,16 +17,9 @@ export function LoginFields({ form }: { form: LoginForm }) {
         spellCheck={false}
         maxLength={maxLength.email}
         required
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
     </>
   );
 }

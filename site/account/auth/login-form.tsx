@@ -1,5 +1,7 @@
 import type { FormEventHandler, MouseEvent } from 'react';
 import { Button } from '../../../ui/forms/button';
+import type { Failure } from '../../../ui/saving/failure';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { LoginFields } from './login-fields';
 import type { LoginForm as Form } from './use-login';
 import { WaitingForm } from './waiting-form';
@@ -7,25 +9,22 @@ import { WaitingForm } from './waiting-form';
 interface LoginFormProps {
   form: Form;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  pending: boolean;
+  failure: Failure | null;
   onForgot: () => void;
 }
 
 /** Signing in. */
-export function LoginForm({ form, onSubmit, onForgot }: LoginFormProps) {
+export function LoginForm({ form, onSubmit, pending, failure, onForgot }: LoginFormProps) {
   const forgot = (event: MouseEvent) => {
     event.preventDefault();
     onForgot();
   };
   return (
-    <WaitingForm label="Sign In" onSubmit={onSubmit}>
+    <WaitingForm name="login" label="Sign In" onSubmit={onSubmit}>
       <LoginFields form={form} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        pending={form.formState.isSubmitting}
-        pendingLabel="Signing In..."
-      >
+      <SaveFailure failure={failure} pending={pending} />
+      <Button type="submit" size="large" wide pending={pending} pendingLabel="Signing In...">
         Sign In
       </Button>
       <a

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { resetPassword } from '../../../contracts/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
 import { WaitingForm } from './waiting-form';
@@ -21,8 +22,8 @@ interface NewPasswordFormProps {
 /** The form behind the link of the reset email. */
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
-  const { errors, isSubmitting } = form.formState;
-  const { save } = useSave(resetPassword, {
+  const { errors } = form.formState;
+  const { save, pending, failure } = useSave(resetPassword, {
     form,
     done: {
       title: 'Password reset successful',
@@ -53,7 +54,8 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Saving...">
+      <SaveFailure failure={failure} pending={pending} />
+      <Button type="submit" size="large" wide pending={pending} pendingLabel="Saving...">
         Save New Password
       </Button>
       <Button variant="quiet" wide onClick={onAskAgain}>

@@ -1,27 +1,26 @@
-import type { FormEventHandler } from 'react';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
-import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
-import type { RegisterForm as Form } from './use-register';
+import { RestoredNote } from '../../../ui/saving/restored-note';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { boxOf } from '../../forms/box-of';
+import { AddressFields, EmailField, NameFields, PhoneField } from '../../forms/person-fields';
+import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
-
-interface RegisterFormProps {
-  form: Form;
-  onSubmit: FormEventHandler<HTMLFormElement>;
-}
 
 type Name = Parameters<Form['register']>[0];
 const optional: readonly Name[] = ['firstName', 'lastName', 'phone', 'address', 'suburb', 'postcode'];
 
 /** Creating an account: four boxes, and what saves typing at the first booking for those who like. */
-export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: Name) => ({ ...form.register(name), error: errors[name]?.message });
+export function RegisterForm({ registration }: { registration: Registration }) {
+  const { form, submit, pending, failure, restored, startAgain } = registration;
+  const { errors } = form.formState;
+  const field = boxOf(form);
   return (
-    <WaitingForm label="Create Account" onSubmit={onSubmit}>
+    <WaitingForm name="register" label="Create Account" onSubmit={submit}>
+      {restored && <RestoredNote onStartAgain={startAgain} />}
       <TextField
         label="Username"
         hint="At least 3 letters or digits"
@@ -33,15 +32,7 @@ export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
         required
         {...field('username')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={maxLength.email}
-        required
-        {...field('email')}
-      />
+      <EmailField label="Email" field={(name) => ({ ...field(name), required: true })} />
       <PasswordField
         label="Password"
         hint="At least 6 characters"
@@ -64,7 +55,8 @@ export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
         <PhoneField label="Phone" field={field} fieldClassName="sm:col-span-2" />
         <AddressFields label="Address" field={field} />
       </MoreDetails>
-      <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Creating Account...">
+      <SaveFailure failure={failure} pending={pending} />
+      <Button type="submit" size="large" wide pending={pending} pendingLabel="Creating Account...">
         Create Account
       </Button>
     </WaitingForm>

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type CurrentUser, login, loginInput } from '../../../contracts/customer-auth';
+import { type CurrentUser, login, type loginInput } from '../../../contracts/customer-auth';
 import { ApiError } from '../../../ui/api/call';
 import { refusalOf } from '../../../ui/saving/form-errors';
 import { useSave } from '../../../ui/saving/use-save';
@@ -10,8 +9,8 @@ export type LoginValues = z.input<typeof loginInput>;
 export type LoginForm = UseFormReturn<LoginValues, unknown, z.output<typeof loginInput>>;
 
 interface LoginOptions {
-  /** Left out where the page's boxes may hold something before the script comes. */
-  defaults?: LoginValues;
+  form: LoginForm;
+  draft?: { drop: () => void };
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
 }
 
@@ -21,16 +20,13 @@ const loginRefusal = (error: unknown) =>
     ? 'Invalid username or password'
     : refusalOf(error);
 
-/** The state of a sign-in form, and what submitting it does. */
-export function useLogin({ defaults, onSignedIn }: LoginOptions) {
-  const form: LoginForm = useForm<LoginValues, unknown, z.output<typeof loginInput>>({
-    resolver: zodResolver(loginInput),
-    defaultValues: defaults,
-  });
-  const { save } = useSave(login, {
+/** What submitting a sign-in form does. */
+export function useLogin({ form, draft, onSignedIn }: LoginOptions) {
+  const { save, pending, failure, forget } = useSave(login, {
+    draft,
     failed: (error) => ({ title: 'Login failed', description: loginRefusal(error) }),
     onSaved: onSignedIn,
     onFailed: () => form.setFocus('password', { shouldSelect: true }),
   });
-  return { form, submit: form.handleSubmit((body) => save({ body })) };
+  return { submit: form.handleSubmit((body) => save({ body })), pending, failure, forget };
 }

@@ -1,18 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CurrentUser, register, registerForm } from '../../../contracts/customer-auth';
 import { useSave } from '../../../ui/saving/use-save';
+import { usePageForm } from '../../forms/use-page-form';
 
 type RegisterValues = z.input<typeof registerForm>;
 type Registered = z.output<typeof registerForm>;
 export type RegisterForm = UseFormReturn<RegisterValues, unknown, Registered>;
 
+export type Registration = ReturnType<typeof useRegister>;
+
 /** The state of the registration form, and what submitting it does. */
 export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<void>) {
-  const form: RegisterForm = useForm<RegisterValues, unknown, Registered>({
-    resolver: zodResolver(registerForm),
+  const page = usePageForm<RegisterValues, Registered>({ name: 'register', schema: registerForm });
+  const { save, pending, failure, forget } = useSave(register, {
+    form: page.form,
+    draft: page.draft,
+    failed: 'Registration failed',
+    onSaved: onSignedIn,
   });
-  const { save } = useSave(register, { form, failed: 'Registration failed', onSaved: onSignedIn });
-  return { form, submit: form.handleSubmit(({ confirmPassword: _, ...body }) => save({ body })) };
+  const submit = page.form.handleSubmit(({ confirmPassword: _, ...body }) => save({ body }));
+  return { ...page, submit, pending, failure, forget };
 }

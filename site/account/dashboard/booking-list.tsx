@@ -1,16 +1,31 @@
 import { useState } from 'react';
-import type { CustomersBooking } from '../../../contracts/customer-profile';
+import { type CustomersBooking, listUserBookings } from '../../../contracts/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
 import { priceText } from '../../../rules/bookings';
+import { wishWords } from '../../../rules/feet';
 import { Badge } from '../../../ui/data/badge';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { stateLabel, stateOf, stateTones, whenOf } from './booking-state';
+import { useSession } from '../../../ui/session/session-context';
+import { BookingActions } from '../../booking/kept/booking-actions';
+import { callsOfCustomer } from '../../booking/kept/kept-calls';
+import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './booking-state';
 
 const shownAtFirst = 5;
 
-function Row({ booking }: { booking: CustomersBooking }) {
+interface Days {
+  /** The earliest and the latest date that can be asked for. */
+  today: string;
+  lastDate: string;
+}
+
+interface RowProps extends Days {
+  booking: CustomersBooking;
+}
+
+function Row({ booking, today, lastDate }: RowProps) {
+  const { refresh } = useSession();
   const { date, time } = whenOf(booking);
   const horses = booking.numberOfHorses === 1 ? '1 horse' : `${booking.numberOfHorses} horses`;
   return (
@@ -18,10 +33,12 @@ function Row({ booking }: { booking: CustomersBooking }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="mr-auto font-body text-lg font-bold">{date}</h3>
         {booking.rushService && <Badge>Priority Service</Badge>}
-        <Badge tone={stateTones[stateOf(booking)]}>{stateLabel(booking)}</Badge>
+        <Badge tone={progressTones[booking.progress]}>{progressLabel(booking)}</Badge>
       </div>
       <p>{`${time}, ${horses}, ${booking.suburb}`}</p>
-      <p className="line-clamp-2 break-words text-ink-soft">{booking.specialRequirements}</p>
+      <p className="line-clamp-2 break-words text-ink-soft">
+        {wishWords(booking.feet, booking.specialRequirements)}
+      </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
         <span>
           {'Confirmation '}
@@ -29,14 +46,26 @@ function Row({ booking }: { booking: CustomersBooking }) {
         </span>
         <span>{priceText(booking.totalCost)}</span>
       </p>
+      {isOpen(booking) && booking.promise && <p>{booking.promise}</p>}
+      {isOpen(booking) && (
+        <BookingActions
+          booking={{ ...booking, date: dateOf(booking) }}
+          name={booking.confirmationNumber}
+          today={today}
+          lastDate={lastDate}
+          calls={callsOfCustomer(booking.id)}
+          onChanged={() => void refresh(listUserBookings)}
+        />
+      )}
     </li>
   );
 }
 
-/** The customer's bookings, newest first. */
-export function BookingList({ bookings }: { bookings: readonly CustomersBooking[] }) {
+/** The customer's bookings by the date of the visit: those to come first. */
+export function BookingList({ bookings, ...days }: Days & { bookings: readonly CustomersBooking[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? bookings : bookings.slice(0, shownAtFirst);
+  const sorted = byDate(bookings, days.today);
+  const shown = all ? sorted : sorted.slice(0, shownAtFirst);
   return (
     <Card title="Recent Bookings">
       {bookings.length === 0 && (
@@ -49,7 +78,7 @@ export function BookingList({ bookings }: { bookings: readonly CustomersBooking[
       )}
       <ul className="-mt-2 flex flex-col empty:hidden">
         {shown.map((booking) => (
-          <Row key={booking.id} booking={booking} />
+          <Row key={booking.id} booking={booking} {...days} />
         ))}
       </ul>
       {shown.length < bookings.length && (

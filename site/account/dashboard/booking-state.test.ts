@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { nextOf, stateOf, whenOf } from './booking-state';
+import { byDate, nextOf, whenOf } from './booking-state';
 
 const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
   id: 1,
@@ -12,11 +12,19 @@ const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
   suburb: 'Garfield',
   totalCost: 0,
   specialRequirements: 'Trim',
+  feet: [],
+  photos: [],
   serviceDate: '2026-11-28',
   preferredTime: 'morning',
   horseId: null,
   numberOfHorses: 1,
   state: 'confirmed',
+  progress: 'received',
+  promise: 'We call you by 10 am.',
+  askedToCall: false,
+  canChange: true,
+  canCancel: true,
+  canAddPhotos: true,
   appointment: null,
   ...more,
 });
@@ -24,10 +32,15 @@ const on = (date: string, status: 'scheduled' | 'confirmed' | 'completed' | 'can
   appointment: { date, time, status },
 });
 
-test('a cancelled or completed appointment is the state of its booking', () => {
-  expect(stateOf(booking(on('2026-11-28', 'cancelled')))).toBe('cancelled');
-  expect(stateOf(booking(on('2026-11-28', 'completed')))).toBe('completed');
-  expect(stateOf(booking({ state: 'cancelled', ...on('2026-11-28', 'confirmed') }))).toBe('cancelled');
+test('bookings stand by the date of their visit: those to come first, then the latest of the past', () => {
+  const list = [
+    booking({ id: 1, serviceDate: '2026-11-01', progress: 'done' }),
+    booking({ id: 2, serviceDate: '2026-12-24' }),
+    booking({ id: 3, ...on('2026-11-22', 'confirmed'), progress: 'agreed' }),
+    booking({ id: 4, serviceDate: '2026-12-01', progress: 'cancelled' }),
+    booking({ id: 5, serviceDate: '2026-11-10' }),
+  ];
+  expect(byDate(list, '2026-11-21').map(({ id }) => id)).toEqual([3, 2, 4, 5, 1]);
 });
 
 test('the time is the part of the day until the appointment is confirmed', () => {
@@ -46,11 +59,9 @@ test('the next visit is the earliest that is not over and not cancelled', () => 
   const list = [
     booking({ id: 1, serviceDate: '2026-12-24' }),
     booking({ id: 2, ...on('2026-11-21', 'confirmed', '14:00') }),
-    booking({ id: 3, ...on('2026-11-21', 'cancelled', '08:00') }),
+    booking({ id: 3, ...on('2026-11-21', 'cancelled', '08:00'), progress: 'cancelled' }),
     booking({ id: 4, serviceDate: '2026-11-20' }),
   ];
   expect(nextOf(list, '2026-11-21')?.id).toBe(2);
   expect(nextOf(list.slice(2), '2026-11-21')).toBeUndefined();
 });
-
-test('prices read as the booking form has them', () => {});

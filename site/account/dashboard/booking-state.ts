@@ -1,26 +1,24 @@
 import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { bookingStates, labelOf, preferredTimes } from '../../../contracts/options';
+import { bookingProgress, labelOf, preferredTimes } from '../../../contracts/options';
 import { formatDate, formatTime12h } from '../../../rules/dates';
 import type { BadgeTone } from '../../../ui/data/badge';
 
-type State = CustomersBooking['state'];
-
-/** How a booking stands: what has become of its appointment counts for more than the request. */
-export function stateOf({ state, appointment }: CustomersBooking): State {
-  if (state !== 'confirmed') return state;
-  return appointment?.status === 'cancelled' || appointment?.status === 'completed'
-    ? appointment.status
-    : state;
-}
-
-export const stateTones: Record<State, BadgeTone> = {
-  confirmed: 'ok',
-  completed: 'info',
+export const progressTones: Record<CustomersBooking['progress'], BadgeTone> = {
+  received: 'warn',
+  called: 'warn',
+  agreed: 'ok',
+  'on-the-way': 'ok',
+  done: 'info',
   cancelled: 'danger',
 };
-export const stateLabel = (booking: CustomersBooking) => labelOf(bookingStates, stateOf(booking));
+export const progressLabel = ({ progress }: Pick<CustomersBooking, 'progress'>) =>
+  labelOf(bookingProgress, progress);
 
-const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
+/** Whether the visit is still to come. */
+export const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' && progress !== 'cancelled';
+
+/** The day of the visit. */
+export const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
 
 /** Until the visit is settled on the phone there is a part of the day, then a time. */
 export function whenOf(booking: CustomersBooking): { date: string; time: string; settled: boolean } {
@@ -36,7 +34,18 @@ export function whenOf(booking: CustomersBooking): { date: string; time: string;
 /** The visit that comes next: today or later, and still meant to happen. */
 export const nextOf = (bookings: readonly CustomersBooking[], today: string): CustomersBooking | undefined =>
   bookings
-    .filter((booking) => stateOf(booking) === 'confirmed' && dateOf(booking) >= today)
+    .filter((booking) => isOpen(booking) && dateOf(booking) >= today)
     .sort((one, other) => startOf(one).localeCompare(startOf(other)))[0];
 
 const startOf = (booking: CustomersBooking) => `${dateOf(booking)} ${booking.appointment?.time ?? ''}`;
+
+/** Bookings by the date of their visit: those to come first, the nearest on top, then the past ones, the latest on top. */
+export function byDate(bookings: readonly CustomersBooking[], today: string): CustomersBooking[] {
+  const isAhead = (booking: CustomersBooking) => isOpen(booking) && dateOf(booking) >= today;
+  return [
+    ...bookings.filter(isAhead).sort((one, other) => startOf(one).localeCompare(startOf(other))),
+    ...bookings
+      .filter((booking) => !isAhead(booking))
+      .sort((one, other) => startOf(other).localeCompare(startOf(one))),
+  ];
+}

@@ -1,5 +1,6 @@
 import { getProfile, listUserBookings } from '../../../contracts/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
+import { lastBookableDate } from '../../../rules/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';
 import { AccountFrame } from '../session/account-frame';
@@ -31,7 +32,7 @@ function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {next && <NextAppointment booking={next} />}
           <Loaded query={bookings} failure="Your bookings could not be loaded" rows={3}>
-            {(list) => <BookingList bookings={list} />}
+            {(list) => <BookingList bookings={list} today={today} lastDate={lastBookableDate(today)} />}
           </Loaded>
         </div>
         <div className="flex min-w-0 flex-col gap-6">

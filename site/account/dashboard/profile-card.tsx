@@ -28,6 +28,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <Row name="Last name">{lastName}</Row>
         <Row name="Email">
           {email}
+          {!profile.emailConfirmed && (
+            <span className="block font-normal text-ink-soft">Not confirmed yet</span>
+          )}
           {profile.pendingEmail && (
             <span className="block font-normal text-ink-soft">{`${profile.pendingEmail} waits to be confirmed`}</span>
           )}

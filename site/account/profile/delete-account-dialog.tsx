@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { leaveTo } from '../../../ui/session/leave-to';
 
@@ -61,7 +62,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={submit}>
+      <form id={id} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <PasswordField
           label="Your password"
           autoComplete="current-password"
@@ -69,6 +70,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
+        <SaveFailure failure={remove.failure} pending={remove.pending} />
       </form>
     </Dialog>
   );

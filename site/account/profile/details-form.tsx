@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   getProfile,
@@ -20,13 +20,16 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
 import { RestoredNote } from '../../../ui/saving/restored-note';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
+import { boxOf } from '../../forms/box-of';
 import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
 
 type Values = z.input<typeof profileInput>;
 
-const valuesOf = (profile: Profile): Values => ({
+/** All of them: a field that the form leaves out would be saved as empty. */
+const valuesOf = (profile: Profile): Required<Values> => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   phone: formatPhone(profile.phone),
@@ -51,7 +54,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     defaultValues: values,
   });
   const draft = useKeptDraft(key, form);
-  const { save, pending } = useSave(updateProfile, {
+  const { save, pending, failure } = useSave(updateProfile, {
     form,
     draft,
     done: { title: 'Profile updated', description: 'Your details have been saved' },
@@ -60,7 +63,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     onSaved: (now) => form.reset(valuesOf(now)),
   });
   const { errors } = form.formState;
-  const field = (name: Path<Values>) => ({ ...form.register(name), error: errors[name]?.message });
+  const field = boxOf(form);
   const startAgain = () => {
     form.reset(saved);
     draft.drop();
@@ -131,6 +134,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             {...field('remindersOptIn')}
           />
         </FieldGroup>
+        <SaveFailure failure={failure} pending={pending} />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving...">
             Save Changes

@@ -7,16 +7,23 @@ import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
+import { UnconfirmedEmail } from './unconfirmed-email';
 
 const schema = changeEmail.body;
 const empty = { email: '', password: '' };
 
 /** Another email address: it counts once the link that goes there was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
-  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
-  const { save, pending } = useSave(changeEmail, {
+  const key = 'change-email';
+  const { values } = useDraftOf(key, empty);
+  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: values });
+  const draft = useKeptDraft(key, form, empty);
+  const { save, pending, failure } = useSave(changeEmail, {
     form,
+    draft,
     done: {
       title: 'Check your inbox',
       description: 'Open the link in the email that we sent to the new address',
@@ -40,6 +47,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
           {'Now '}
           <strong className="break-words">{profile.email}</strong>
         </p>
+        {!profile.emailConfirmed && <UnconfirmedEmail />}
         {profile.pendingEmail && (
           <p className="rounded-m bg-info-soft px-4 py-3 break-words text-on-info-soft">
             {`Waiting for ${profile.pendingEmail} to be confirmed by the link that we sent there.`}
@@ -62,6 +70,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        <SaveFailure failure={failure} pending={pending} />
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Email

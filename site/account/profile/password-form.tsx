@@ -5,6 +5,7 @@ import { changePassword, getProfile } from '../../../contracts/customer-profile'
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { useSession } from '../../../ui/session/session-context';
 import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
@@ -18,7 +19,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function PasswordForm() {
   const { person: username } = useSession();
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
-  const { save, pending } = useSave(changePassword, {
+  const { save, pending, failure } = useSave(changePassword, {
     form,
     done: {
       title: 'Password changed',
@@ -66,6 +67,7 @@ export function PasswordForm() {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
+        <SaveFailure failure={failure} pending={pending} />
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Password

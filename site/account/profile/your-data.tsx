@@ -3,6 +3,7 @@ import { exportData } from '../../../contracts/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { OnDemand } from '../../../ui/loading/on-demand';
+import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { closeOver, openOver, useQueryParams } from '../url-state';
 
@@ -42,6 +43,15 @@ export function YourData({ today }: { today: string }) {
         >
           Download My Data
         </Button>
+      </div>
+      <div className="mt-4 empty:hidden">
+        {exporting.failure && (
+          <SaveFailure
+            failure={exporting.failure}
+            pending={exporting.pending}
+            onAgain={() => exporting.save({})}
+          />
+        )}
       </div>
       <div className="mt-6 border-t border-line pt-5">
         <h3 className="text-lg font-bold">Delete your account</h3>

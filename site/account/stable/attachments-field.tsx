@@ -52,7 +52,7 @@ export function AttachmentsField({
               <FileText aria-hidden className="size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0 flex-1">
                 <span className={goes ? 'block truncate line-through' : 'block truncate'}>{name}</span>
-                <span className="block text-sm text-ink-soft">
+                <span className="block text-ink-soft">
                   {goes ? 'Removed when you save' : formatBytes(size)}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import { CircleCheck, ClipboardPlus, TriangleAlert } from 'lucide-react';
 import type { HealthRecord } from '../../../contracts/health-records';
 import type { Horse } from '../../../contracts/horses';
 import { labelOf, recordTypes } from '../../../contracts/options';
+import { bookingOfHorse } from '../../../contracts/pages/paths';
 import { formatDate } from '../../../rules/dates';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
@@ -43,6 +44,11 @@ function Row({ due, horse, onChoose, onDone }: RowProps) {
         </p>
         <p className="line-clamp-1 break-words text-ink-soft">{`${formatDate(due.date)}, ${due.record.description}`}</p>
       </div>
+      {due.record.recordType === 'farrier' && (
+        <Button size="small" href={bookingOfHorse(horse.id)} className="max-w-full break-words">
+          {`Book ${horse.name}`}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"

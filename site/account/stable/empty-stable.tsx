@@ -15,7 +15,7 @@ export function EmptyStable({ onAdd }: { onAdd: () => void }) {
       aria-labelledby="horses-title"
       className="mx-auto max-w-3xl overflow-hidden rounded-l border border-line bg-surface shadow-raised sm:grid sm:grid-cols-2"
     >
-      <HoofTrimmingArt className="block size-full object-cover" />
+      <HoofTrimmingArt className="block size-full" fills />
       <div className="p-5 sm:p-8">
         <h2 id="horses-title" tabIndex={-1} className="text-2xl font-bold outline-none">
           Your stable is empty

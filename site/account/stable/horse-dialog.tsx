@@ -19,7 +19,8 @@ export interface HorseDialogProps {
   onSaved: (horse: Horse) => void;
 }
 
-const valuesOf = (horse: Horse | null): HorseValues => ({
+/** All of them: a field that the form leaves out would be saved as empty. */
+const valuesOf = (horse: Horse | null): Required<HorseValues> => ({
   name: horse?.name ?? '',
   breed: horse?.breed ?? '',
   color: horse?.color ?? '',
@@ -57,7 +58,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const [removePhoto, setRemovePhoto] = useState(false);
   const [photoError, setPhotoError] = useState<string>();
 
-  const { save, pending } = useSaveSteps(saveHorse, {
+  const { save, pending, failure } = useSaveSteps(saveHorse, {
     form,
     draft,
     done: horse ? done.updated : done.added,
@@ -96,6 +97,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
       submitLabel={horse ? 'Save Changes' : 'Add Horse'}
       pendingLabel="Saving..."
       pending={pending}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
       onCancel={giveUp}

@@ -45,7 +45,7 @@ export function HorsePanel({ horse, today, url, headingRef }: HorsePanelProps) {
             variant="secondary"
             className="flex-1"
             icon={<PencilLine aria-hidden className="size-5" />}
-            onClick={() => url.openDialog('edit-horse')}
+            onClick={() => url.openDialog('edit-horse', { horse: horse.id })}
           >
             Edit<span className="sr-only">{` ${horse.name}`}</span>
           </Button>
@@ -53,7 +53,7 @@ export function HorsePanel({ horse, today, url, headingRef }: HorsePanelProps) {
             variant="secondary"
             className="flex-1"
             icon={<Trash2 aria-hidden className="size-5" />}
-            onClick={() => url.openDialog('remove-horse')}
+            onClick={() => url.openDialog('remove-horse', { horse: horse.id })}
           >
             Remove<span className="sr-only">{` ${horse.name}`}</span>
           </Button>

@@ -50,7 +50,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
   const [dropped, setDropped] = useState<number[]>([]);
   const [filesError, setFilesError] = useState<string>();
 
-  const { save, pending } = useSaveSteps(saveRecord, {
+  const { save, pending, failure } = useSaveSteps(saveRecord, {
     form,
     draft,
     done: record ? done.updated : done.added,
@@ -88,6 +88,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
       submitLabel={record ? 'Save Changes' : 'Add Record'}
       pendingLabel="Saving..."
       pending={pending}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
       onCancel={giveUp}

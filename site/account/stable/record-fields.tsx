@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
+import { boxOf } from '../../forms/box-of';
 import type { RecordOutput, RecordValues } from './record-values';
 
 interface RecordFieldsProps {
@@ -27,8 +28,7 @@ const rounds = [
 
 /** The boxes of a health record. */
 export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
-  const { errors } = form.formState;
-  const field = (name: keyof RecordValues) => ({ ...form.register(name), error: errors[name]?.message });
+  const field = boxOf(form);
   const serviceDate = form.watch('serviceDate');
   const setNextDue = (date: string) =>
     form.setValue('nextDueDate', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });

@@ -7,16 +7,7 @@ import {
 import { formatAmount, parseMoney } from '../../../rules/money';
 
 /** A health record as its form holds it: texts, and dollars instead of cents. */
-export interface RecordValues {
-  horseId: string;
-  recordType: string;
-  serviceDate: string;
-  nextDueDate: string;
-  description: string;
-  provider: string;
-  cost: string;
-  notes: string;
-}
+export type RecordValues = Record<keyof z.input<typeof healthRecordInput>, string>;
 
 /** What is no amount becomes NaN, which the contract's schema refuses in its words. */
 const centsOf = (dollars: string) => (dollars.trim() ? (parseMoney(dollars) ?? Number.NaN) : null);

@@ -25,6 +25,7 @@ export function RemoveHorseDialog({ horse, onClose, onRemoved }: RemoveHorseDial
       confirmLabel="Remove Horse"
       pendingLabel="Removing..."
       pending={remove.pending}
+      failure={remove.failure}
       onConfirm={() => remove.save({ params: { id: String(horse.id) } })}
     />
   );

@@ -27,6 +27,7 @@ export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps)
       confirmLabel="Delete Record"
       pendingLabel="Deleting..."
       pending={remove.pending}
+      failure={remove.failure}
       onConfirm={() => remove.save({ params: { recordId: String(record.id) } })}
     />
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/horses';
 import { call } from '../../../ui/api/call';
 import { makeOnce, type Tried } from '../../../ui/api/make-once';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from '../../../ui/photos/shrink-photo';
 
 /** The horse is saved and its photo is not. */
 export class PhotoNotSaved extends Error {

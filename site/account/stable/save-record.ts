@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/health-records';
 import { ApiError, call } from '../../../ui/api/call';
 import { makeOnce, type Tried } from '../../../ui/api/make-once';
-import { shrinkPhoto } from './shrink-photo';
+import { photoForm } from '../../forms/photo-form';
 
 /** The record is saved and its attachments are not. */
 export class FilesNotSaved extends Error {
@@ -70,8 +70,7 @@ export async function saveRecord({ input, progress, files, dropped }: RecordToSa
   try {
     for (const fileId of dropped) await dropAttachment(record, fileId);
     if (files.length > 0) {
-      const body = new FormData();
-      for (const file of files) body.append('files', await shrinkPhoto(file));
+      const body = await photoForm('files', files);
       saved.current = await call(addAttachments, { params: { recordId: idOf(record) }, body });
     }
   } catch (cause) {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { AccountProps } from '../../../contracts/pages/account';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../../../ui/loading/loaded';
 import { AccountFrame } from '../session/account-frame';
 import { DueSummary } from './due-summary';
@@ -11,13 +10,17 @@ import { preloadDialogs, StableDialogs } from './stable-dialogs';
 import { useStableUrl } from './stable-url';
 import { useFollowingFocus } from './use-following-focus';
 import { useStable } from './use-stable';
+import { useWide } from './use-wide';
 
 function Stable({ today }: AccountProps) {
   const { horses: query, records, failed, retry } = useStable();
   const url = useStableUrl();
   const horses = query.data;
-  const chosen = horses?.find(({ id }) => id === url.horseId) ?? null;
-  const heading = useFollowingFocus(chosen?.id ?? null);
+  const named = horses?.find(({ id }) => id === url.horseId) ?? null;
+  const heading = useFollowingFocus(named?.id ?? null);
+  // On a desk there is room beside the list: the first horse stands there until another is chosen.
+  const wide = useWide();
+  const chosen = named ?? (wide ? (horses?.[0] ?? null) : null);
 
   useEffect(() => {
     if (horses) preloadDialogs();
@@ -36,7 +39,7 @@ function Stable({ today }: AccountProps) {
             <EmptyStable onAdd={() => url.openDialog('add-horse')} />
           ) : (
             <>
-              <div className={chosen ? 'max-lg:hidden' : undefined}>
+              <div className={named ? 'max-lg:hidden' : undefined}>
                 <DueSummary
                   horses={list}
                   records={records}
@@ -48,7 +51,7 @@ function Stable({ today }: AccountProps) {
                 />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
-                <div className={chosen ? 'max-lg:hidden' : undefined}>
+                <div className={named ? 'max-lg:hidden' : undefined}>
                   <HorseList
                     horses={list}
                     records={records}
@@ -58,13 +61,7 @@ function Stable({ today }: AccountProps) {
                     onAdd={() => url.openDialog('add-horse')}
                   />
                 </div>
-                {chosen ? (
-                  <HorsePanel horse={chosen} today={today} url={url} headingRef={heading} />
-                ) : (
-                  <div className="hidden rounded-l border border-dashed border-line-strong lg:block">
-                    <EmptyState title="Choose a horse">Its health records show up here.</EmptyState>
-                  </div>
-                )}
+                {chosen && <HorsePanel horse={chosen} today={today} url={url} headingRef={heading} />}
               </div>
             </>
           )}

@@ -1,0 +1,9 @@
+import { formatPhone } from '../../../rules/phones';
+import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+
+/** A refusal that says whom to ring. */
+export async function askToRing(app: App, reason: string): Promise<Refusal> {
+  const { phone } = await app.content.business();
+  return new Refusal('conflict', `${reason} Please ring us${phone ? ` on ${formatPhone(phone)}` : ''}.`);
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the style puts the horse beside the list (`lg:`). */
+const query = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two columns. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );

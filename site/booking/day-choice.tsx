@@ -1,0 +1,38 @@
+import { addDays, formatDate } from '../../rules/dates';
+
+interface DayChoiceProps {
+  dates: readonly string[];
+  today: string;
+  /** The chosen date, or ''. */
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+/** A day as people say it: 'Today', 'Tomorrow', 'Wed 25 Nov'. */
+function dayWords(date: string, today: string): string {
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  // The next days need no year.
+  return formatDate(date).slice(0, -' 2026'.length);
+}
+
+/** The next days that can be booked, each one tap away. Any other day is in the field beside it. */
+export function DayChoice({ dates, today, chosen, onChoose }: DayChoiceProps) {
+  if (dates.length === 0) return null;
+  return (
+    <fieldset className="-mb-1 flex flex-wrap gap-2 sm:col-span-2">
+      <legend className="sr-only">The next days</legend>
+      {dates.map((date) => (
+        <button
+          key={date}
+          type="button"
+          aria-pressed={date === chosen}
+          onClick={() => onChoose(date)}
+          className="min-h-12 rounded-m border border-line-strong bg-surface px-3.5 font-semibold transition-colors hover:border-ink-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+        >
+          {dayWords(date, today)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

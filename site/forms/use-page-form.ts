@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { dropOldDrafts } from '../../ui/saving/drafts';
+import { useDraftOf, useKeptDraft } from '../../ui/saving/use-draft';
+import { readPageForm } from './page-form';
+
+interface PageFormOptions<Fields extends FieldValues, Output> {
+  /** The form's `name`, under which its draft is kept too. */
+  name: string;
+  schema: z.ZodType<Output, Fields>;
+  /** What it says without a box for it. */
+  fixed?: DefaultValues<Fields>;
+  /** Whose draft it is, where the page knows somebody; a guest's otherwise. */
+  person?: string;
+  /** What must not come back from a draft, such as a day that is over. */
+  stale?: (field: string, value: unknown) => boolean;
+}
+
+/**
+ * A form that is in the page before its script. It starts with what the boxes hold, so that what somebody typed before
+ * the script came stays; what they typed last time and did not send is there again.
+ */
+export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
+  const { name, schema, fixed, person = '', stale } = options;
+  const draftName = person ? `${name}-of-${person}` : name;
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    setAlive(true);
+    dropOldDrafts();
+  }, []);
+  const [{ given, typed }] = useState(() => {
+    const read = readPageForm(name);
+    return { ...read, given: { ...fixed, ...read.given } };
+  });
+  const { values } = useDraftOf<FieldValues>(draftName, {}, name);
+  const [kept] = useState(() =>
+    Object.fromEntries(Object.entries(values).filter(([field, value]) => !stale?.(field, value))),
+  );
+  const form = useForm<Fields, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...given, ...kept, ...typed } as DefaultValues<Fields>,
+  });
+  const draft = useKeptDraft(draftName, form, given);
+  const startAgain = () => {
+    form.reset(given as DefaultValues<Fields>);
+    draft.drop();
+  };
+  const unblame = useCallback(
+    () => form.reset(undefined, { keepValues: true, keepDirty: true, keepDefaultValues: true }),
+    [form],
+  );
+  const restored = alive && Object.keys(kept).length > 0 && form.formState.submitCount === 0;
+  return { form, draft, alive, restored, startAgain, unblame };
+}

@@ -1,0 +1,58 @@
+import type { Hand } from '../../contracts/pages/home';
+import { plural } from '../../rules/numbers';
+import { HandPortrait } from '../art/hand-portrait';
+import { SitePicture } from '../shell/site-picture';
+
+function Person({ hand, index }: { hand: Hand; index: number }) {
+  const known = [hand.ticket, hand.years !== null && `${plural(hand.years, 'year')} in the trade`];
+  return (
+    <li>
+      <div className="flex items-center gap-4">
+        <div className="size-24 shrink-0 overflow-hidden rounded-l bg-line sm:size-30">
+          {hand.portrait ? (
+            <SitePicture
+              picture={hand.portrait}
+              sizes="120px"
+              imageClassName="h-full w-full object-cover"
+              className="block h-full"
+            />
+          ) : (
+            <HandPortrait index={index} />
+          )}
+        </div>
+        <div className="min-w-0">
+          <h3 className="text-2xl font-bold wrap-anywhere">{hand.name}</h3>
+          <p className="mt-1 text-ink-soft">{known.filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      {hand.jobs.length > 0 && (
+        <ul className="mt-5 grid gap-4">
+          {hand.jobs.map((job) => (
+            <li key={job} className="border-l-3 border-straw pl-4 whitespace-pre-line">
+              {job}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Who comes to the gate, and what they have done there. Nothing until the owner has introduced somebody. */
+export function HandsSection({ hands }: { hands: Hand[] }) {
+  if (hands.length === 0) return null;
+  return (
+    <section aria-labelledby="hands" className="below border-t border-line">
+      <div className="wrap section">
+        <h2 id="hands" className="mb-8 text-title font-bold md:mb-12">
+          Meet the hands
+        </h2>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {hands.map((hand, index) => (
+            <Person key={hand.id} hand={hand} index={index} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
