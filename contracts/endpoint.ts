@@ -24,11 +24,15 @@ export interface Endpoint {
    * for a day, and the browser sends the same key on every try of one intent.
    */
   idempotent?: true | Idempotency;
+  /** The limit that an address has here: who is beyond it is refused before anything is written. */
+  limit?: 'booking' | 'review' | 'survey';
   /** Kept in memory for guests until the owner's content changes, when the call has no query. Public reads alone. */
   cached?: true;
   /** Answers that are not JSON, and bodies that are not. */
-  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'binary';
-  consumes?: 'json' | 'multipart';
+  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'xml' | 'bank' | 'binary';
+  consumes?: 'json' | 'multipart' | 'form';
+  /** A call with files that may come without any, as JSON. */
+  alsoJson?: true;
 }
 
 /** Declares an endpoint, keeping its exact types. */

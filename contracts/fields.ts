@@ -1,42 +1,95 @@
 import { z } from 'zod';
 import { isPlainDate } from '../rules/dates';
-import { maxCents } from '../rules/money';
+import { isCents, maxCents, parseMoney } from '../rules/money';
 import { formatNumber } from '../rules/numbers';
 import { phoneShape } from '../rules/phone-shape';
+import { faultOfLine, faultOfName, isOneLine, isPlainText, plainTextMessages } from '../rules/plain-text';
 import { isPostcode } from '../rules/postcodes';
 import { maxLength } from './limits';
 
 // In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** Control characters other than tab and line ends, and halves of surrogate pairs, are never typed by people. */
-const isPlainText = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
-
-const plain = { error: 'Please remove the special characters' };
+const special = { error: plainTextMessages.special };
 const tooLong = (max: number) => ({ error: `Please use at most ${formatNumber(max)} characters` });
 
-/** A text that must be filled in, with at least `min` characters; `message` is what the person reads when it is not. */
-export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
+/** Marks the fields whose texts may have several lines. Line ends in any other one are refused, which a test sees to. */
+export const severalLines = z.registry<{ lines: 'several' }>();
+
+/** Refuses, with what is wrong, a text that a rule of rules/plain-text.ts finds fault with. */
+const without = (faultOf: (text: string) => string | null) =>
+  z.check<string>(({ value, issues }) => {
+    const message = faultOf(value);
+    if (message) issues.push({ code: 'custom', input: value, message });
+  });
+
+const required = (message: string, max: number, min: number) =>
   z
     .string({ error: message })
     .trim()
     .min(min, { error: message, abort: true })
-    .max(max, tooLong(max))
-    .refine(isPlainText, plain);
+    .max(max, {
+      ...tooLong(max),
+      abort: true,
+    });
 
-/** A required text of one line: names, which stand in subjects of emails. */
-export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
-  requiredText(message, max, min).refine((text) => !/[\t\r\n]/.test(text), plain);
-
-/** A text that may be missing, null or blank, all of which are stored as null. */
-export const optionalText = (max: number = maxLength.text) =>
+const optional = (max: number) =>
   z
     .string({ error: 'Please enter a text' })
     .trim()
-    .max(max, tooLong(max))
-    .refine(isPlainText, plain)
-    .nullish()
-    .transform((text) => text || null);
+    .max(max, { ...tooLong(max), abort: true });
+
+/** Blank and missing are both stored as null. */
+const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((text): string | null => text || null);
+
+/**
+ * A text of several lines that must be filled in, with at least `min` characters; `message` is what the person reads
+ * when it is not.
+ */
+export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
+  required(message, max, min).refine(isPlainText, special).register(severalLines, { lines: 'several' });
+
+/** A required text of one line. */
+export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
+  required(message, max, min).check(without(faultOfLine));
+
+/** A required name of a person, a horse or a place, or an address: one line, and no link. It stands in what we send. */
+export const requiredName = (message: string, max: number = maxLength.name, min = 1) =>
+  required(message, max, min).check(without(faultOfName));
+
+/** A text of several lines that may be missing, null or blank, all of which are stored as null. */
+export const optionalText = (max: number = maxLength.text) =>
+  orNull(optional(max).refine(isPlainText, special).register(severalLines, { lines: 'several' }));
+
+/** The same of one line. */
+export const optionalLine = (max: number = maxLength.name) =>
+  orNull(optional(max).check(without(faultOfLine)));
+
+/** The same of a name, a place or an address. */
+export const optionalName = (max: number = maxLength.name) =>
+  orNull(optional(max).check(without(faultOfName)));
+
+/** What a link carries to prove something, as the server made it. */
+export const linkToken = () => {
+  const error = 'This link is not valid';
+  return z
+    .string({ error })
+    .min(1, { error })
+    .max(200, { error })
+    .regex(/^[\w.-]+$/, { error });
+};
+
+/** A password as it is typed: not trimmed, not changed. */
+export const typedPassword = (message: string, tooLongMessage?: string) =>
+  z
+    .string({ error: message })
+    .min(1, { error: message })
+    .max(maxLength.password, {
+      error: tooLongMessage ?? `Please use at most ${maxLength.password} characters`,
+      abort: true,
+    })
+    .refine(isOneLine, special);
 
 /** An email address, kept in lower case. */
 export const emailAddress = (message = 'Valid email is required') =>
@@ -49,12 +102,12 @@ export const emailAddress = (message = 'Valid email is required') =>
 
 /** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */
 export const phoneNumber = (message = 'Phone number is required') =>
-  requiredText(message, maxLength.phone).regex(phoneShape, {
+  requiredLine(message, maxLength.phone).regex(phoneShape, {
     error: 'Please enter a valid phone number',
   });
 
 export const postcode = (message = 'Postcode is required') =>
-  requiredText(message, maxLength.postcode).refine(isPostcode, { error: 'Postcode must be 4 digits' });
+  requiredLine(message, maxLength.postcode).refine(isPostcode, { error: 'Postcode must be 4 digits' });
 
 /** A date without a time, YYYY-MM-DD. */
 export const plainDate = (message: string) =>
@@ -81,6 +134,24 @@ export const cents = (message = 'Please enter an amount') =>
     .int({ error: message })
     .min(0, { error: message })
     .max(maxCents, { error: message });
+
+const typedCents = (text: string, context: z.RefinementCtx): number => {
+  const cents = parseMoney(text);
+  if (isCents(cents)) return cents;
+  context.addIssue({ code: 'custom', message: 'Please enter dollars and cents, such as 120.50' });
+  return z.NEVER;
+};
+
+/** Dollars as they are typed into a form, as the cents that its call takes. */
+export const typedDollars = (message: string) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true }).transform(typedCents);
+
+/** The same where the box may be empty. */
+export const optionalDollars = () =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => (text ? typedCents(text, context) : null));
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();

@@ -1,30 +1,39 @@
 import { z } from 'zod';
 import { horseMessages, isHeightInHands, maxHorseAge } from '../rules/horses';
 import { endpoint } from './endpoint';
-import { done, id, idParams, instant, optionalText, requiredText } from './fields';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  optionalLine,
+  optionalName,
+  optionalText,
+  requiredName,
+} from './fields';
 import { maxLength } from './limits';
 
 /** Height in hands, or nothing. */
-export const heightInHands = optionalText(10).refine((height) => height === null || isHeightInHands(height), {
+export const heightInHands = optionalLine(10).refine((height) => height === null || isHeightInHands(height), {
   error: horseMessages.height,
 });
 
 /** A horse as its owner writes it. */
 export const horseInput = z.object({
-  name: requiredText('Horse name is required', maxLength.name),
-  breed: optionalText(maxLength.name),
-  color: optionalText(maxLength.name),
+  name: requiredName('Horse name is required', maxLength.name),
+  breed: optionalName(maxLength.name),
+  color: optionalName(maxLength.name),
   age: z
     .number({ error: horseMessages.age })
     .int({ error: horseMessages.wholeAge })
     .min(0, { error: horseMessages.age })
     .max(maxHorseAge, { error: horseMessages.oldAge })
     .nullish(),
-  gender: optionalText(maxLength.name),
+  gender: optionalName(maxLength.name),
   height: heightInHands,
-  weight: optionalText(maxLength.name),
-  microchipNumber: optionalText(maxLength.name),
-  registrationNumber: optionalText(maxLength.name),
+  weight: optionalLine(maxLength.name),
+  microchipNumber: optionalLine(maxLength.name),
+  registrationNumber: optionalLine(maxLength.name),
   insuranceDetails: optionalText(),
   medicalNotes: optionalText(),
   dietaryRequirements: optionalText(),

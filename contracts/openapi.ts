@@ -10,8 +10,16 @@ const mediaTypes = {
   csv: 'text/csv',
   text: 'text/plain',
   html: 'text/html',
+  xml: 'text/xml',
   calendar: 'text/calendar',
+  bank: 'text/plain',
   binary: 'application/octet-stream',
+} as const;
+
+const sentAs = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
 } as const;
 
 const errorAnswer = {
@@ -74,9 +82,8 @@ function operation(declared: Endpoint) {
       requestBody: {
         required: true,
         content: {
-          [consumes === 'json' ? 'application/json' : 'multipart/form-data']: {
-            schema: jsonSchema(body, 'input'),
-          },
+          [sentAs[consumes]]: { schema: jsonSchema(body, 'input') },
+          ...(declared.alsoJson && { [sentAs.json]: { schema: jsonSchema(body, 'input') } }),
         },
       },
     }),

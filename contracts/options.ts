@@ -28,6 +28,16 @@ export const bookingStates = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
+/** How far a booking is, in the one set of words that customers and owner read. */
+export const bookingProgress = options(
+  { value: 'received', label: 'Received' },
+  { value: 'called', label: 'Called' },
+  { value: 'agreed', label: 'Time agreed' },
+  { value: 'on-the-way', label: 'On the way' },
+  { value: 'done', label: 'Done' },
+  { value: 'cancelled', label: 'Cancelled' },
+);
+
 export const appointmentStatuses = options(
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'confirmed', label: 'Confirmed' },
@@ -41,10 +51,43 @@ export const workerJobStatuses = options(
   { value: 'completed', label: 'Completed' },
 );
 
+/** What the worker's phone tells, in the order of a day. */
+export const workerEventTypes = options(
+  { value: 'clock-in', label: 'Clocked in' },
+  { value: 'break-start', label: 'Began a break' },
+  { value: 'break-end', label: 'Ended a break' },
+  { value: 'start-job', label: 'Started a job' },
+  { value: 'complete-job', label: 'Completed a job' },
+  { value: 'clock-out', label: 'Clocked out' },
+);
+
+export const workerEventStates = options(
+  { value: 'pending', label: 'Being taken' },
+  { value: 'applied', label: 'Taken' },
+  { value: 'refused', label: 'Refused' },
+);
+
 export const assignmentStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'completed', label: 'Completed' },
   { value: 'paid', label: 'Paid' },
+);
+
+/** What an entry of the ledger does. Entries are never changed or deleted; taking one back is an entry of its own. */
+export const paymentKinds = options(
+  { value: 'payment', label: 'Paid' },
+  { value: 'reversal', label: 'Taken back' },
+  { value: 'removal', label: 'Item removed' },
+);
+
+/** How money reached somebody. */
+export const paymentMethods = same('Bank transfer', 'Cash', 'Cheque', 'Other');
+
+/** What becomes of a booking whose customer names a partner. */
+export const referralStates = options(
+  { value: 'proposed', label: 'To be looked at' },
+  { value: 'accepted', label: 'Recorded for the partner' },
+  { value: 'dismissed', label: 'Not from a partner' },
 );
 
 export const qualificationLevels = same(
@@ -91,6 +134,20 @@ export const surveySatisfactions = options(
   { value: 'dissatisfied', label: 'Dissatisfied' },
   { value: 'very-dissatisfied', label: 'Very Dissatisfied' },
   { value: 'no-farrier', label: "Don't currently have a farrier" },
+);
+
+/** What the words of a text that somebody sent back lead to. */
+export const replyMeanings = options(
+  { value: 'stop', label: 'Opted out' },
+  { value: 'start', label: 'Gets texts again' },
+  { value: 'help', label: 'Asked for help' },
+  { value: 'asks-to-stop', label: 'May want no more texts' },
+  { value: 'confirmed', label: 'Confirmed the visit' },
+);
+
+export const mailingStates = options(
+  { value: 'sending', label: 'Sending' },
+  { value: 'done', label: 'Done' },
 );
 
 export const messageKinds = options({ value: 'sms', label: 'SMS' }, { value: 'email', label: 'Email' });

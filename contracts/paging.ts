@@ -1,18 +1,87 @@
 import { z } from 'zod';
+import { isPlainDate } from '../rules/dates';
+import { isOneLine, plainTextMessages } from '../rules/plain-text';
+import { type Option, valuesOf } from './options';
 
-const positive = (max: number) => z.coerce.number().int().min(1).max(max);
+const special = { error: plainTextMessages.special };
 
-/** Query of the owner's lists. Without `page` the plain array of the contract is answered. */
-export const listQuery = z.object({
-  page: positive(1_000_000).optional(),
-  pageSize: positive(200).default(25),
-  q: z.string().trim().max(100).optional(),
-  sort: z
-    .string()
-    .regex(/^-?[A-Za-z]{1,40}$/)
-    .optional(),
-});
-export type ListQuery = z.output<typeof listQuery>;
+const wholeNumber = (max: number, message: string) => {
+  const error = { error: message };
+  return z.coerce.number(error).int(error).min(1, error).max(max, error);
+};
+
+/** What one field of a list can be filtered by, as it stands in the address. */
+export const filter = {
+  text: () =>
+    z
+      .string({ error: 'Please send this filter once' })
+      .trim()
+      .min(1, { error: 'Please say what to look for' })
+      .max(254, { error: 'Please use at most 254 characters' })
+      .refine(isOneLine, special),
+  email: () => filter.text().toLowerCase(),
+  yesNo: () =>
+    z
+      .enum(['true', 'false'], { error: 'Please filter by true or false' })
+      .transform((text) => text === 'true'),
+  id: () => wholeNumber(999_999_999_999, 'Please filter by a number'),
+  date: () =>
+    z
+      .string({ error: 'Please filter by a date, as 2026-11-30' })
+      .refine(isPlainDate, { error: 'Please filter by a date, as 2026-11-30' }),
+  oneOf: <Value extends string>(options: readonly Option<Value>[]) =>
+    z.enum(valuesOf(options), { error: `Please filter by one of: ${valuesOf(options).join(', ')}` }),
+};
+
+interface ListRules<Sort extends string, Filters extends z.ZodRawShape> {
+  /** The fields that the list can be sorted by. */
+  sort: readonly Sort[];
+  filters: Filters;
+}
+
+type Optional<Filters extends z.ZodRawShape> = { [Name in keyof Filters]: z.ZodOptional<Filters[Name]> };
+
+/**
+ * Query of one of the owner's lists. Without `page` the plain array of the contract is answered. What is not named here
+ * is refused by its name: a filter that is not heeded would show rows that nobody asked for.
+ */
+export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>({
+  sort,
+  filters,
+}: ListRules<Sort, Filters>) {
+  const directions = sort.flatMap((field) => [field, `-${field}`]) as [Sort | `-${Sort}`];
+  const optional = Object.fromEntries(
+    Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]),
+  ) as Optional<Filters>;
+  return z.strictObject(
+    {
+      page: wholeNumber(1_000_000, 'Please ask for a page from 1').optional(),
+      pageSize: wholeNumber(200, 'Please ask for pages of 1 to 200').default(25),
+      q: z
+        .string({ error: 'Please search for one text' })
+        .trim()
+        .max(100, { error: 'Please search with at most 100 characters' })
+        .refine(isOneLine, special)
+        .optional(),
+      sort: z.enum(directions, { error: `The list can be sorted by: ${sort.join(', ')}` }).optional(),
+      ...optional,
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `This list can be filtered by: ${Object.keys(filters).join(', ')}`
+          : undefined,
+    },
+  );
+}
+
+/** What every list's query holds; its filters stand beside it. */
+export interface ListQuery {
+  page?: number;
+  pageSize: number;
+  q?: string;
+  sort?: string;
+}
 
 /** Either the whole list or, when a page was asked for, that page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

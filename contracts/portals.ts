@@ -25,6 +25,8 @@ export interface Portal {
   signInAt?: `/${string}`;
   /** Its entry in the owner's navigation. */
   nav?: OwnersEntry;
+  /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
+  installs?: true | `/${string}`;
 }
 
 const table = [
@@ -34,7 +36,49 @@ const table = [
     title: 'Admin',
     role: 'owner',
     nav: { label: 'Bookings', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
+    installs: true,
   },
+  {
+    path: '/calendar',
+    entry: 'calendar',
+    title: 'Calendar',
+    role: 'owner',
+    pages: ['/month/:date', '/week/:date', '/day/:date'],
+    signInAt: '/admin',
+    nav: { label: 'Calendar', icon: 'calendar', order: 20 },
+    installs: '/admin',
+  },
+  { path: '/{worker}', entry: 'worker', title: 'Jobs and Timesheet', role: 'worker', installs: true },
+  {
+    path: '/accounts',
+    entry: 'team',
+    title: 'Manage Team',
+    role: 'owner',
+    pages: ['/payments'],
+    signInAt: '/admin',
+    nav: { label: 'Team', icon: 'team', order: 30 },
+  },
+  {
+    path: '/admin-referral',
+    entry: 'team',
+    title: 'Referral System',
+    role: 'owner',
+    signInAt: '/admin',
+    nav: { label: 'Partners', icon: 'partners', order: 40 },
+  },
+  { path: '/portal', entry: 'members', title: 'Team Portal', role: 'provider', pages: ['/statement'] },
+  { path: '/provider-login', entry: 'members', title: 'Team Sign In', role: 'provider' },
+  { path: '/referral', entry: 'members', title: 'Partner Sign In', role: 'partner' },
+  {
+    path: '/referral-dashboard',
+    entry: 'members',
+    title: 'Partner Dashboard',
+    role: 'partner',
+    pages: ['/statement'],
+    signInAt: '/referral',
+  },
+  // For partners, too: the link says which of both.
+  { path: '/setup-password', entry: 'members', title: 'Choose a Password', role: 'provider' },
 ] as const satisfies readonly Portal[];
 
 export type PortalEntry = (typeof table)[number]['entry'];
@@ -48,6 +92,9 @@ export const portals: readonly (Portal & { entry: PortalEntry })[] = table;
 /** Where a portal is, for the worker of this business. */
 export const portalPath = ({ path }: Portal, workerName: string): string =>
   path.replace('{worker}', workerName.toLowerCase());
+
+/** Where the description of a portal on a home screen is. */
+export const installPath = (base: string): string => `${base}.webmanifest`;
 
 /** The portal that an address within the site belongs to; undefined when it is none's. */
 export const portalAt = (pathname: string): Portal | undefined =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isOneLine } from '../rules/plain-text';
 import { endpoint } from './endpoint';
-import { id, instant, requiredLine, requiredText } from './fields';
+import { id, instant, requiredName, requiredText } from './fields';
 import { honeypotFields } from './honeypot';
 import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
@@ -31,7 +32,7 @@ const ratingMessage = 'Please select a rating';
 
 /** What somebody sends to leave a review. */
 export const reviewInput = z.object({
-  firstName: requiredLine('First name must be at least 2 characters', maxLength.name, 2),
+  firstName: requiredName('First name must be at least 2 characters', maxLength.name, 2),
   rating: z
     .number({ error: ratingMessage })
     .int({ error: ratingMessage })
@@ -39,7 +40,11 @@ export const reviewInput = z.object({
     .max(5, { error: 'Rating cannot exceed 5 stars' }),
   reviewText: requiredText('Experience must be at least 10 characters', maxLength.text, 10),
   /** What `/leaveareview?visit=` carried: it proves the visit. */
-  visit: z.string({ error: 'This review link is not valid' }).max(200).nullish(),
+  visit: z
+    .string({ error: 'This review link is not valid' })
+    .max(200)
+    .refine(isOneLine, { error: 'This review link is not valid' })
+    .nullish(),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
@@ -52,6 +57,7 @@ export const createReview = endpoint({
   who: ['customer', 'owner', 'guest'],
   summary: 'Leave a review. With the token of a review request it is marked as a verified visit.',
   idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
+  limit: 'review',
   body: reviewInput.extend(honeypotFields),
   response: review,
   status: 201,

@@ -10,3 +10,11 @@ export const suburbPath = (slug: string): string => `/farrier/${slug}`;
 
 /** Where an owner sees a page with its drafts. */
 export const previewOf = (path: string, anchor = ''): string => `${path}?preview=1${anchor}`;
+
+/** What the CMS shows beside its form while somebody types. */
+export const previewed = ['home-page', 'services', 'pages'] as const;
+export type Previewed = (typeof previewed)[number];
+
+/** The page that shows what is typed into a form of the CMS, to owners alone. */
+export const livePreviewOf = (content: Previewed, id?: unknown): string =>
+  `/preview/${content}${typeof id === 'number' ? `?id=${id}` : ''}`;

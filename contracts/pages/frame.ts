@@ -16,6 +16,8 @@ export interface SiteFrame {
   phone: string | null;
   /** For tel: links. */
   phoneHref: string | null;
+  /** Where people write to the business. */
+  email: string | null;
   socialUrl: string | null;
   footerNote: string | null;
   openingHours: { days: string; hours: string }[];
@@ -39,6 +41,8 @@ export interface Head {
   noIndex: boolean;
   /** schema.org data, put into the page as JSON-LD. */
   structuredData: object | null;
+  /** Describes an app that can be put on a phone's home screen. */
+  appManifest?: string;
 }
 
 /** The files that a page loads. */

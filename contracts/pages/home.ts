@@ -18,11 +18,25 @@ export interface AreaName {
   priority: boolean;
 }
 
+/** One of the people who come to the gate. */
+export interface Hand {
+  id: number;
+  name: string;
+  ticket: string | null;
+  years: number | null;
+  /** Without one the site draws one. */
+  portrait: Picture | null;
+  jobs: string[];
+}
+
 export interface HomeProps {
   hero: { title: string; text: string; slides: { wide: Picture; tall: Picture | null }[] };
   banner: { title: string; text: string };
   services: ServiceCard[];
   reviews: Review[];
+  /** How many reviews there are in all, and their average to one decimal. */
+  rating: { total: number; average: number };
+  hands: Hand[];
   about: { title: string; paragraphs: string[]; image: Picture | null };
   faqs: { question: string; answer: string }[];
   areas: AreaName[];

@@ -13,6 +13,8 @@ export const urls = {
   /** The form alone, which the home page's dialog shows. */
   bookingFormPart: '/parts/booking-form',
   bookingConfirmation: '/booking-confirmation',
+  /** The private pages of bookings, each below by its token. */
+  privateBooking: '/b',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
   logout: '/logout',
@@ -23,5 +25,11 @@ export const urls = {
   terms: '/terms',
 } as const;
 
+/** The booking page with a horse of the stable filled in. */
+export const bookingOfHorse = (horseId: number): string => `${urls.booking}?horse=${horseId}`;
+
 /** The booking page with a day, and the suburb of an area's page, filled in. */
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
+
+/** The private page of a booking, by its token. */
+export const privateBookingPath = (token: string): string => `${urls.privateBooking}/${token}`;

@@ -2,6 +2,7 @@ import type { AccountProps, AuthProps } from './account';
 import type { BookingFormProps } from './booking';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
+import type { Confirmation, KeptBookingProps } from './kept-booking';
 import type { ReviewsProps, VisitLink } from './reviews';
 import type { SuburbProps } from './suburb';
 import type { SurveyProps } from './survey';
@@ -13,7 +14,9 @@ export interface SitePageProps {
   home: HomeProps;
   booking: { service: string; form: BookingFormProps };
   'service-not-found': Record<string, never>;
-  'booking-confirmation': { promiseHours: number; confirmationNumber: string | null };
+  'booking-confirmation': { promiseHours: number; confirmation: Confirmation | null };
+  'kept-booking': KeptBookingProps;
+  'no-booking': Record<string, never>;
   auth: AuthProps;
   dashboard: AccountProps;
   'profile-edit': AccountProps;
@@ -44,6 +47,10 @@ export interface PortalRequest {
   assets: PageAssets;
   /** The business's zone. */
   timeZone: string;
+  /** How the business is called, and the number that clients ring, as they read it. */
+  business: { name: string; phone: string | null };
+  /** The path of the app that a phone's home screen gets from here; null where there is none. */
+  installsAs: string | null;
 }
 
 /** What the built site exports to the server. */

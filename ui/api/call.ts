@@ -8,6 +8,7 @@ import {
 } from '../../contracts/endpoint';
 import { idempotencyHeader } from '../../contracts/idempotency';
 import { intentOfCall } from './intents';
+import { sendFiles } from './send-files';
 
 export interface FieldIssue {
   path: string;
@@ -73,43 +74,70 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   return search ? `${path}?${search}` : path;
 }
 
-/** How long an answer may take, in milliseconds; files travel slowly from a paddock. */
-const patienceMs = { words: 30_000, files: 300_000 };
+/**
+ * How long an answer may take, in milliseconds: what somebody presses has its answer, or a message, within a quarter of
+ * a minute. Files travel slowly from a paddock, and have bounds of their own.
+ */
+const patienceMs = 12_000;
 
 /** Ends a call that nobody answers: on a dead network a browser would wait for minutes, and the person with it. */
-function ending(isForm: boolean, signal?: AbortSignal): AbortSignal {
-  const limit = AbortSignal.timeout(isForm ? patienceMs.files : patienceMs.words);
-  if (!signal) return limit;
-  // Browsers of before 2024 have no `any`; the caller's own signal is the one that must count.
-  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
+function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled: () => void } {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(given?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer came', 'TimeoutError')), ms);
+  if (given?.aborted) giveUp();
+  given?.addEventListener('abort', giveUp, { once: true });
+  const settled = () => {
+    clearTimeout(timer);
+    given?.removeEventListener('abort', giveUp);
+  };
+  return { signal: controller.signal, settled };
+}
+
+/** Asks with words, and reads the whole answer. */
+async function ask(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+  given?: AbortSignal,
+) {
+  const limit = ending(patienceMs, given);
+  try {
+    const response = await fetch(url, { ...init, credentials: 'include', signal: limit.signal });
+    const { ok, status, statusText } = response;
+    return { ok, status, statusText, text: await response.text() };
+  } finally {
+    limit.settled();
+  }
 }
 
 /**
  * Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good, and a
- * TimeoutError when none has come within half a minute, or five minutes with files. An idempotent call carries the key
- * of its words: whoever tries again after a lost answer gets the first one's.
+ * TimeoutError when none has come within twelve seconds or, with files, when nothing has moved for fifteen. An
+ * idempotent call carries the key of its words: whoever tries again after a lost answer gets the first one's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { headers, signal }: CallOptions = {},
+  { headers: given, signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const body: unknown = input.body;
   const intent = intentOfCall(endpoint, input);
-  const isForm = body instanceof FormData;
-  const response = await fetch(urlOf(endpoint, input), {
-    method: endpoint.method,
-    credentials: 'include',
-    signal: ending(isForm, signal),
-    headers: {
-      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-      ...(intent && { [idempotencyHeader]: intent.key }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const { method } = endpoint;
+  const url = urlOf(endpoint, input);
+  const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };
+  const { ok, status, statusText, text } =
+    body instanceof FormData
+      ? await sendFiles(url, { method, headers, body, signal })
+      : await ask(
+          url,
+          {
+            method,
+            headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+            body: JSON.stringify(body),
+          },
+          signal,
+        );
+  if (!ok) throw new ApiError(status, text, statusText);
   const reply = (text ? JSON.parse(text) : null) as ReplyOf<E>;
   intent?.done();
   return reply;

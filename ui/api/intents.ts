@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import { idempotencyOf, intentOf, keptAnswerMs } from '../../contracts/idempotency';
 
-/** Where open intents outlive a reload: only a hash of what was said, and its key. */
+/** Where open intents outlive a reload and a closed tab: only a hash of what was said, and its key. */
 const storageKey = 'farrier:open-intents';
 const mostOpen = 20;
 
@@ -11,12 +11,13 @@ interface OpenIntent {
   at: number;
 }
 
-/** What this tab means to do and has no answer to yet, newest last. */
-let open: OpenIntent[] | undefined;
+/** What this browser means to do and has no answer to yet, newest last; other tabs write there too. */
+let remembered: OpenIntent[] = [];
+let onlyRemembered = false;
 
 function storage(): Storage | null {
   try {
-    return globalThis.sessionStorage ?? null;
+    return globalThis.localStorage ?? null;
   } catch {
     // Browsers that keep nothing keep no intents either: they last as long as the page.
     return null;
@@ -24,20 +25,24 @@ function storage(): Storage | null {
 }
 
 function read(): OpenIntent[] {
+  const store = onlyRemembered ? null : storage();
+  if (!store) return remembered;
   try {
-    const kept: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
+    const kept: unknown = JSON.parse(store.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     // Somebody else wrote there.
-    return [];
+    return remembered;
   }
 }
 
 function write(intents: OpenIntent[]): void {
-  open = intents.slice(-mostOpen);
+  remembered = intents.slice(-mostOpen);
   try {
-    storage()?.setItem(storageKey, JSON.stringify(open));
+    if (remembered.length > 0) storage()?.setItem(storageKey, JSON.stringify(remembered));
+    else storage()?.removeItem(storageKey);
   } catch (cause) {
+    onlyRemembered = true;
     console.warn('The intent could not be kept', cause);
   }
 }
@@ -77,14 +82,14 @@ interface Said {
 
 /**
  * The key of what somebody means to do, where the endpoint is idempotent: the same for the same words until one try
- * is answered well, also after a reload of the tab. `done` ends the intent: the same words then mean it once more.
+ * is answered well, also after a reload and in another tab. `done` ends the intent: the same words then mean it once more.
  */
 export function intentOfCall(endpoint: Endpoint, input: Said): { key: string; done: () => void } | null {
   if (!idempotencyOf(endpoint)) return null;
   const said = saidIn(endpoint, input);
-  open ??= read();
+  const open = read();
   const found = open.find((one) => one.said === said && one.at > Date.now() - keptAnswerMs);
   const key = found?.key ?? newKey();
   if (!found) write([...open, { said, key, at: Date.now() }]);
-  return { key, done: () => write((open ?? []).filter((one) => one.key !== key)) };
+  return { key, done: () => write(read().filter((one) => one.key !== key)) };
 }

@@ -9,20 +9,25 @@ export interface StatCardProps {
   /** A line under the number, e.g. '3 pending'. */
   note?: ReactNode;
   loading?: boolean;
+  /** Makes a button of it, such as a filter that can be on. */
+  onPress?: () => void;
+  pressed?: boolean;
 }
 
+const look = 'flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4 sm:p-5';
+
 /** One number that matters, with its name. */
-export function StatCard({ label, value, icon, note, loading }: StatCardProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
-        <p className="text-sm font-medium">{label}</p>
+export function StatCard({ label, value, icon, note, loading, onPress, pressed }: StatCardProps) {
+  const content = (
+    <>
+      <span className="flex items-start justify-between gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+        <span className="text-sm font-medium">{label}</span>
         {icon}
-      </div>
+      </span>
       {loading ? (
         <Skeleton label={`Loading ${label}`} className="my-1 h-8 w-24" />
       ) : (
-        <p
+        <span
           className={classNames(
             'font-display font-semibold break-words',
             // A large sum of money must fit into half a phone.
@@ -30,9 +35,20 @@ export function StatCard({ label, value, icon, note, loading }: StatCardProps) {
           )}
         >
           {value}
-        </p>
+        </span>
       )}
-      {note && <p className="text-sm text-ink-soft">{note}</p>}
-    </div>
+      {note && <span className="text-sm text-ink-soft">{note}</span>}
+    </>
+  );
+  if (!onPress) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      className={`${look} text-left transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft`}
+      onClick={onPress}
+    >
+      {content}
+    </button>
   );
 }

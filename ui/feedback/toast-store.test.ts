@@ -1,5 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { flashToast, hasFlashedToast, subscribeToToasts, takeToast, toast } from './toast-store';
+import {
+  flashToast,
+  hasFlashedToast,
+  leaveView,
+  subscribeToLeaving,
+  subscribeToToasts,
+  takeToast,
+  toast,
+} from './toast-store';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -35,9 +43,36 @@ it('tells its listeners until they leave', () => {
   expect(titles).toEqual(['Heard']);
 });
 
-it('carries a toast to the next page, without its action', () => {
+it('takes a toast away with its view, but for one that came with the change or can be acted on', () => {
+  vi.useFakeTimers();
+  const close = vi.fn();
+  const leave = subscribeToLeaving(close);
+  toast({ title: 'Horse added' });
+  leaveView();
+  expect(close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1500);
+  leaveView();
+  expect(close).toHaveBeenCalledOnce();
+  toast({ title: 'Called', action: { label: 'Undo', onAction: () => {} } });
+  vi.advanceTimersByTime(1500);
+  leaveView();
+  expect(close).toHaveBeenCalledOnce();
+  leave();
+  vi.useRealTimers();
+});
+
+it('carries a toast to the next page, without its action, past a toaster that loads meanwhile', async () => {
+  vi.resetModules();
+  const pageBefore = await import('./toast-store');
   const action = { label: 'Undo', onAction: () => {} };
-  flashToast({ title: 'Deleted', description: 'One horse', variant: 'success', duration: 10_000, action });
+  pageBefore.flashToast({
+    title: 'Deleted',
+    description: 'One horse',
+    variant: 'success',
+    duration: 10_000,
+    action,
+  });
+  expect(pageBefore.takeToast()).toBeNull();
   expect(hasFlashedToast()).toBe(true);
   expect(takeToast()).toEqual({
     title: 'Deleted',

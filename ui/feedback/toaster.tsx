@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
-import { subscribeToToasts, takeToast } from './toast-store';
+import { freePlace, type Place } from './free-place';
+import { leaveView, subscribeToLeaving, subscribeToToasts, takeToast } from './toast-store';
 
 const looks = {
   success: { icon: CircleCheck, edge: 'border-l-ok', ink: 'text-ok' },
@@ -21,6 +22,32 @@ export function Toaster() {
       <Toasts />
     </Toast.Provider>
   );
+}
+
+/** When what is on the screen has moved: then a toast may lie in the way of something else. */
+const moves = ['scrollend', 'focusin', 'resize'];
+
+/** Keeps the toasts off what must be seen, while there are any. */
+function usePlace(region: { current: HTMLDivElement | null }, toasts: readonly unknown[]): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return;
+    const look = () => {
+      // It stays under a finger that is about to press its button.
+      if (region.current?.matches(':hover, :focus-within')) return;
+      const { offsetWidth: width, offsetHeight: height } = region.current ?? {};
+      if (width && height) setPlace(freePlace({ width, height }));
+    };
+    look();
+    // What a failed form says comes after the toast, and the focus goes to its field.
+    const soon = setTimeout(look, 50);
+    for (const move of moves) window.addEventListener(move, look, true);
+    return () => {
+      clearTimeout(soon);
+      for (const move of moves) window.removeEventListener(move, look, true);
+    };
+  }, [region, toasts]);
+  return place;
 }
 
 function Toasts() {
@@ -55,17 +82,28 @@ function Toasts() {
       });
     };
     show();
-    return subscribeToToasts(show);
+    const stops = [subscribeToToasts(show), subscribeToLeaving(() => close(theOnly))];
+    window.addEventListener('popstate', leaveView);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('popstate', leaveView);
+    };
   }, [add, close]);
+  const place = usePlace(region, toasts);
   const urgent = toasts.some(({ data }) => data?.variant === 'destructive');
   return (
-    // On phones it lies below headers, so that their buttons stay free.
+    // On phones it lies below headers, so that their buttons stay free, unless a field or a heading is there.
     // The library's own urgency would put a second, hidden copy of the words into the page.
     <Toast.Viewport
       ref={region}
       data-toaster=""
+      data-place={place}
       aria-live={urgent ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-3 top-19 z-60 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96"
+      className={classNames(
+        'pointer-events-none fixed inset-x-3 top-19 z-60 data-[place=header]:top-1.5',
+        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(0.75rem+var(--bar-height,0px))]',
+        'md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96 md:data-[place=below]:top-19 md:data-[place=below]:bottom-auto',
+      )}
       onFocus={enter}
     >
       {toasts.map((toast) => (

@@ -16,7 +16,7 @@ export function Checkbox({ className, ...props }: CheckboxProps) {
         <input
           {...control}
           type="checkbox"
-          className={classNames('size-6 shrink-0 rounded-[4px] accent-brand', className)}
+          className={classNames('box size-6 shrink-0 rounded-[4px]', className)}
         />
         <span>
           {label}

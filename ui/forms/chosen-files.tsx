@@ -21,7 +21,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <Thumbnail file={file} />
           <span className="min-w-0 flex-1">
             <span className="block truncate">{file.name}</span>
-            <span className="block text-sm text-ink-soft">{formatBytes(file.size)}</span>
+            <span className="block text-ink-soft">{formatBytes(file.size)}</span>
           </span>
           {onRemove && (
             <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file)} />

@@ -71,7 +71,7 @@ export function RequiredMark() {
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div id={id} className="text-sm text-ink-soft">
+    <div id={id} className="text-ink-soft">
       {children}
     </div>
   );
@@ -81,8 +81,8 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>{children}</span>
     </p>
   );

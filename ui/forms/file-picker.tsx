@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { addFiles, type FileRules } from '../../rules/files';
 import { classNames } from '../layout/class-names';
 import { ChosenFiles } from './chosen-files';
@@ -13,6 +13,8 @@ export interface FilePickerProps extends FieldOptions, FileRules {
   onFilesChange: (files: File[]) => void;
   /** The words on the button. */
   chooseLabel?: ReactNode;
+  /** As low as a button: there is nothing to see before a file is chosen. */
+  compact?: boolean;
 }
 
 /** Files by choosing or dropping them; the caller holds the list. */
@@ -26,6 +28,11 @@ export function FilePicker(props: FilePickerProps) {
   const problem = [error, ...refusals].filter(Boolean).join(' ');
   const { control } = useField({ id: props.id ?? generated, label, hint, error: problem });
   const id = control.id;
+
+  // What was chosen before the script came.
+  useEffect(() => {
+    if (input.current?.files?.length) add(input.current.files);
+  }, []);
 
   const add = (added: FileList | null) => {
     const sorted = addFiles(files, Array.from(added ?? []), { accept, max, maxBytes });
@@ -59,7 +66,8 @@ export function FilePicker(props: FilePickerProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={classNames(
-          'relative flex min-h-20 items-center justify-center gap-3 rounded-m border-2 border-dashed px-4 py-4 text-center font-semibold transition-colors',
+          'relative flex items-center justify-center gap-3 rounded-m border-2 border-dashed px-4 text-center font-semibold transition-colors',
+          props.compact ? 'min-h-12 py-2' : 'min-h-20 py-4',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-sunken has-disabled:text-ink-soft',
           over
             ? 'border-brand bg-brand-soft text-on-brand-soft'

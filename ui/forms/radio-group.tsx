@@ -53,11 +53,11 @@ export function RadioGroup({ options, value, defaultValue, ...props }: RadioGrou
               disabled={radio.disabled || option.disabled}
               {...(value === undefined ? {} : { checked: option.value === value })}
               {...(defaultValue === undefined ? {} : { defaultChecked: option.value === defaultValue })}
-              className="mt-0.5 size-5 shrink-0 accent-brand"
+              className="box mt-0.5 size-5 shrink-0 rounded-full"
             />
             <span className="min-w-0">
               {option.label}
-              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+              {option.hint && <span className="block text-ink-soft">{option.hint}</span>}
             </span>
           </label>
         ))}

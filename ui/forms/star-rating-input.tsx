@@ -57,7 +57,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
               key={step}
               onPointerEnter={() => setPreview(step)}
               onPointerLeave={() => setPreview(0)}
-              className="relative flex size-12 items-center justify-center rounded-s has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative flex size-[48px] items-center justify-center rounded-s has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 {...radio}
@@ -67,7 +67,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
                 onChange={(event) => choose(event, step)}
                 className="sr-only"
               />
-              <Star aria-hidden className="size-9" />
+              <Star aria-hidden className="size-[36px]" />
               <VisuallyHidden>{starText(step)}</VisuallyHidden>
             </label>
           ))}

@@ -14,7 +14,7 @@ export function TextArea({ count, className, rows = 4, ...props }: TextAreaProps
     <Field {...frame}>
       <textarea rows={rows} {...control} className={classNames(controlClass, 'resize-y', className)} />
       {count !== undefined && (
-        <p className="self-end text-sm tabular-nums text-ink-soft">
+        <p className="self-end tabular-nums text-ink-soft">
           {props.maxLength ? `${count} of ${props.maxLength} characters` : `${count} characters`}
         </p>
       )}

@@ -7,7 +7,7 @@ import { isSignedOut } from '../session/signed-out';
 import { Loading } from './loading';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** What it is, for the words of a failure: 'Your bookings could not be loaded'. */
   failure: string;
   rows?: number;

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../forms/button';
+import type { Failure } from '../saving/failure';
+import { SaveFailure } from '../saving/save-failure';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -12,8 +14,12 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   pendingLabel?: string;
   pending?: boolean;
+  /** What came of the last press. */
+  failure?: Failure | null;
   /** Red confirm button, for what destroys. */
   destructive?: boolean;
+  /** What else is decided with it. */
+  children?: ReactNode;
   onConfirm: () => void;
 }
 
@@ -45,6 +51,11 @@ export function ConfirmDialog({ destructive = true, cancelLabel = 'Cancel', ...p
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+      {props.failure && (
+        <SaveFailure failure={props.failure} pending={props.pending ?? false} onAgain={props.onConfirm} />
+      )}
+    </Dialog>
   );
 }

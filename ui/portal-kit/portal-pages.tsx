@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { EmptyState } from '../feedback/empty-state';
+import { leaveView } from '../feedback/toast-store';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from './use-page-title';
 
@@ -11,6 +12,8 @@ interface PortalPagesProps {
 
 /** The pages of a portal. An address that none of them has says so. */
 export function PortalPages({ pages }: PortalPagesProps) {
+  const { pathname } = useLocation();
+  useEffect(leaveView, [pathname]);
   return (
     <Routes>
       {Object.entries(pages).map(([path, element]) => (

@@ -1,5 +1,5 @@
-import { createElement, useEffect } from 'react';
-import { subscribeToToasts } from '../feedback/toast-store';
+import { createElement, useEffect, useState } from 'react';
+import { hasFlashedToast, subscribeToToasts } from '../feedback/toast-store';
 import { useComponent } from '../loading/use-component';
 
 const toaster = () => import('../feedback/toaster').then((module) => module.Toaster);
@@ -10,4 +10,11 @@ export function ToasterSoon() {
   // Where the signal was lost, the next toast asks for it again.
   useEffect(() => (failed ? subscribeToToasts(retry) : undefined), [failed, retry]);
   return component && createElement(component);
+}
+
+/** The toaster with the first toast, for a portal that keeps its scripts on the device: nothing can be out of reach. */
+export function ToasterWithFirst() {
+  const [wanted, setWanted] = useState(hasFlashedToast);
+  useEffect(() => (wanted ? undefined : subscribeToToasts(() => setWanted(true))), [wanted]);
+  return wanted && <ToasterSoon />;
 }

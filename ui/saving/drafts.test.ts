@@ -7,6 +7,7 @@ import {
   hasUnsaved,
   keepDraft,
   markUnsaved,
+  moveDraft,
   readDraft,
 } from './drafts';
 
@@ -27,6 +28,16 @@ it('gives back what was typed last, to its own form and person alone', () => {
   expect(readDraft('jane:horse')).toEqual({ name: 'Banjo' });
   expect(readDraft('mary:horse')).toBeNull();
   expect(readDraft('jane:record')).toBeNull();
+});
+
+it('gives what a guest typed to who signs in, over what they had typed before, and to nobody else', () => {
+  keepDraft('jane:booking', { firstName: 'Jane', suburb: 'Bunyip' });
+  keepDraft('guest:booking', { suburb: 'Garfield' });
+  moveDraft('guest:booking', 'jane:booking');
+  expect(readDraft('jane:booking')).toEqual({ firstName: 'Jane', suburb: 'Garfield' });
+  expect(readDraft('guest:booking')).toBeNull();
+  moveDraft('guest:booking', 'jane:booking');
+  expect(readDraft('jane:booking')).toEqual({ firstName: 'Jane', suburb: 'Garfield' });
 });
 
 it('forgets a draft that is saved or given up', () => {

@@ -56,6 +56,14 @@ export function keepDraft(key: string, values: object): void {
   }
 }
 
+/** What was typed under one key goes on under another, and is newer than what was typed there before. */
+export function moveDraft(from: string, to: string): void {
+  const moved = readDraft(from);
+  if (!moved) return;
+  keepDraft(to, { ...readDraft(to), ...moved });
+  dropDraft(from);
+}
+
 /** Forgets what was kept under this key: it is saved, or given up. */
 export function dropDraft(key: string): void {
   storage()?.removeItem(prefix + key);

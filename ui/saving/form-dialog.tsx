@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../forms/button';
 import { Dialog } from '../overlays/dialog';
+import type { Failure } from './failure';
+import { SaveFailure } from './save-failure';
 
 interface FormDialogProps {
   open: boolean;
@@ -9,6 +11,7 @@ interface FormDialogProps {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
+  failure: Failure | null;
   size?: 'small' | 'medium' | 'large';
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
   /** Closed, by whichever way; what was typed is kept. */
@@ -42,6 +45,7 @@ export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialog
     >
       <form id={id} method="post" noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
         {props.children}
+        <SaveFailure failure={props.failure} pending={props.pending} />
       </form>
     </Dialog>
   );

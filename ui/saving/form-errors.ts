@@ -9,16 +9,17 @@ const fault = 'Something went wrong. Please try again.';
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError ? messageOf(error, fault) : unreachable;
 
-/** Puts what the server found wrong beside its fields, and the focus on the first. */
+/** Puts what the server found wrong beside its fields, and the focus on the first. Returns whether there was any. */
 export function showIssues<Fields extends FieldValues, Context, Output>(
   form: UseFormReturn<Fields, Context, Output>,
   error: unknown,
-): void {
-  if (!(error instanceof ApiError)) return;
+): boolean {
+  if (!(error instanceof ApiError)) return false;
   const known = error.issues.filter(({ path }) => path in form.getValues() || path in form.control._fields);
   for (const [index, { path, message }] of known.entries()) {
     form.setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });
   }
+  return known.length > 0;
 }
 
 /** The first message of a form that was not right, in the order of its fields. */

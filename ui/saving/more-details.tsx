@@ -23,7 +23,7 @@ export function MoreDetails({ summary, hint, invalid = false, children }: MoreDe
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-m px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span>
           {summary}
-          {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
+          {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
         </span>
         <span aria-hidden className="chevron text-ink-soft" />
       </summary>

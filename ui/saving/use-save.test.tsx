@@ -107,6 +107,28 @@ it('shows the words of a refusal as a toast and beside the field, and keeps the 
   expect(saving.pending).toBe(false);
 });
 
+it('says beside the button what nobody answered, and takes it back once it is saved', async () => {
+  const work = vi.fn<SaveWork<string, string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  work.mockRejectedValueOnce(new ApiError(503, '', '')).mockRejectedValueOnce(refused);
+  work
+    .mockRejectedValueOnce(new ApiError(409, '{"message":"It has gone"}', ''))
+    .mockResolvedValueOnce('saved');
+  await show(work, { failed: 'Not saved' });
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure).toEqual({
+    title: 'We could not be reached. The signal may be weak here.',
+    lost: true,
+  });
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure).toEqual({ title: 'Something went wrong on our side.', lost: true });
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure, 'the field says it').toBeNull();
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure).toEqual({ title: 'Not saved', description: 'It has gone', lost: false });
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure).toBeNull();
+});
+
 it('says that nobody could be reached, and can be pressed again', async () => {
   const work = vi.fn<SaveWork<string, string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   work.mockResolvedValueOnce('saved');

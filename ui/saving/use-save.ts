@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
 import { ApiError, call, type Input } from '../api/call';
 import { type ToastInput, toast } from '../feedback/toast-store';
 import { useSession } from '../session/session-context';
+import { type Failure, failureOf } from './failure';
 import { refusalOf, showIssues } from './form-errors';
 
 export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, Output> {
@@ -29,6 +30,10 @@ export interface Saving<Given> {
   /** Saves, and resolves to whether it is saved. While one is on its way, a second press does nothing. */
   save: (given: Given) => Promise<boolean>;
   pending: boolean;
+  /** What `SaveFailure` says beside the button of the last press; null where the fields say it. */
+  failure: Failure | null;
+  /** Takes that back: the form is opened anew. */
+  forget: () => void;
 }
 
 /** Saves through several calls. A session that ends in the middle is asked for again over the page. */
@@ -38,6 +43,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
 ): Saving<Given> {
   const { withSession, refresh } = useSession();
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
 
   const attempt = async (given: Given): Promise<{ reply: Reply } | { error: unknown }> => {
@@ -62,8 +68,9 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     const { failed, form, onFailed } = options;
     const words =
       typeof failed === 'function' ? failed(error) : { title: failed, description: refusalOf(error) };
+    const besideFields = form !== undefined && showIssues(form, error);
+    setFailure(besideFields ? null : failureOf(error, words));
     toast({ variant: 'destructive', ...words });
-    if (form) showIssues(form, error);
     onFailed?.(error);
   };
 
@@ -74,14 +81,18 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     try {
       const result = await attempt(given);
       if ('error' in result) refuse(result.error);
-      else await finish(result.reply, given);
+      else {
+        setFailure(null);
+        await finish(result.reply, given);
+      }
       return !('error' in result);
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  return { save, pending };
+  const forget = useCallback(() => setFailure(null), []);
+  return { save, pending, failure, forget };
 }
 
 /** Saves through one call, and says so: the toast, the form's errors, and what is read again afterwards. */

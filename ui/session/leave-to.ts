@@ -6,6 +6,16 @@ const longestWaitMs = 10_000;
  */
 export function leaveTo(path: string): Promise<void> {
   window.location.replace(path);
+  return stillHere();
+}
+
+/** Goes to another page, from which the back button leads here. Resolves as `leaveTo` does. */
+export function goOnTo(path: string): Promise<void> {
+  window.location.assign(path);
+  return stillHere();
+}
+
+function stillHere(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
     setTimeout(resolve, longestWaitMs);

@@ -1,14 +1,15 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../forms/button';
-import { PasswordField } from '../../forms/password-field';
 import { Card } from '../../layout/card';
+import { SaveFailure } from '../../saving/save-failure';
+import { OwnerLoginFields } from './owner-login-fields';
 import { useOwnerLogin } from './use-owner-login';
 
 /** The password in front of the owner's apps. */
 export function Gate({ onEntered }: { onEntered: () => void }) {
-  const { box, submit, pending } = useOwnerLogin(onEntered);
-  const { ref } = box;
+  const { password, code, submit, pending, failure } = useOwnerLogin(onEntered);
+  const { ref } = password;
 
   // The one thing to do on this page, and where the focus belongs after a logout.
   useEffect(() => ref.current?.focus(), [ref]);
@@ -22,7 +23,8 @@ export function Gate({ onEntered }: { onEntered: () => void }) {
           </span>
           <h1 className="text-2xl font-semibold">Admin Access</h1>
         </div>
-        <PasswordField {...box} />
+        <OwnerLoginFields password={password} code={code} />
+        <SaveFailure failure={failure} pending={pending} />
         <Button type="submit" wide pending={pending} pendingLabel="Checking…">
           Access Dashboard
         </Button>

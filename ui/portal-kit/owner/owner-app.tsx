@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { adminSession } from '../../../contracts/admin-session';
 import { portalAt } from '../../../contracts/portals';
 import { keyOf, useEndpoint } from '../../api/use-endpoint';
+import { ErrorState } from '../../feedback/error-state';
 import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/card';
 import { RetryableError } from '../../loading/retryable-error';
+import { useComponent } from '../../loading/use-component';
 import { leaveTo, leaveToSignIn } from '../../session/leave-to';
 import { SessionFrame } from '../../session/session-frame';
 import { basePath } from '../page-root';
-import { Gate } from './gate';
 import { nextAddress } from './next-address';
 import { OwnerShell } from './owner-shell';
 
 const signInDialog = () => import('./owner-sign-in-dialog').then((module) => module.OwnerSignInDialog);
+// Who has a session, and every app that signs in elsewhere, never sees it.
+const gate = () => import('./gate').then((module) => module.Gate);
 const sessionKey = keyOf(adminSession, {});
 
 /**
@@ -56,16 +59,33 @@ export function OwnerApp({ children }: { children: ReactNode }) {
           </RetryableError>
         </>
       ) : inside === false && !signInAt ? (
-        <Gate onEntered={enter} />
+        <GateSoon onEntered={enter} />
       ) : (
-        <Card>
-          <div className="flex flex-col gap-5">
-            <Skeleton label="Loading…" className="h-8 w-48" />
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </div>
-        </Card>
+        <Waiting />
       )}
     </main>
+  );
+}
+
+function GateSoon({ onEntered }: { onEntered: () => void }) {
+  const { component, failed, retry } = useComponent(gate);
+  if (component) return createElement(component, { onEntered });
+  if (!failed) return <Waiting />;
+  return (
+    <ErrorState title="The admin page could not be loaded" onRetry={retry}>
+      Please check your connection.
+    </ErrorState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <Skeleton label="Loading…" className="h-8 w-48" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </Card>
   );
 }

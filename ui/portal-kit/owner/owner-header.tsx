@@ -7,26 +7,35 @@ import { useLogout } from '../../session/use-logout';
 
 /** The head of an owner's page: its title and actions, and the ways out. */
 export function OwnerHeader({ title, actions }: { title: string; actions?: ReactNode }) {
-  const { leave, pending } = useLogout(adminLogout, '/admin');
   return (
     <PageHeader
       title={title}
       actions={
         <>
           {actions}
-          <Button href="/cms" variant="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
-            Edit the website
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<LogOut aria-hidden className="size-5" />}
-            pending={pending}
-            onClick={leave}
-          >
-            Logout
-          </Button>
+          <OwnerWaysOut />
         </>
       }
     />
+  );
+}
+
+/** To the website's texts, and out. Where the first view is needed for work, they stand at the page's foot. */
+export function OwnerWaysOut() {
+  const { leave, pending } = useLogout(adminLogout, '/admin');
+  return (
+    <>
+      <Button href="/cms" variant="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
+        Edit the website
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<LogOut aria-hidden className="size-5" />}
+        pending={pending}
+        onClick={leave}
+      >
+        Logout
+      </Button>
+    </>
   );
 }

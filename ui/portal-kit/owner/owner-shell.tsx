@@ -15,7 +15,7 @@ export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24">
+    <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24 print:p-0">
       <OwnerNavigation />
       <main
         ref={main}

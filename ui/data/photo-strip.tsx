@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { OnDemand } from '../loading/on-demand';
+
+const viewer = () => import('../overlays/photo-viewer').then((module) => module.PhotoViewer);
+
+interface PhotoStripProps {
+  urls: readonly string[];
+  /** The title of the dialog in which they open large. */
+  title: string;
+}
+
+/** Photos side by side, small; a press shows them large. Without a script each is a link. */
+export function PhotoStrip({ urls, title }: PhotoStripProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const close = () => setOpen(null);
+  if (!urls.length) return null;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <a
+              href={url}
+              aria-label={`Photo ${index + 1} of ${urls.length}, opens large`}
+              className="block size-18 overflow-hidden rounded-m border border-line bg-sunken"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                setOpen(index);
+              }}
+            >
+              <img src={url} alt="" loading="lazy" className="size-full object-cover" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <OnDemand load={viewer} props={{ urls, first: open, title, onClose: close }} onFailure={close} />
+      )}
+    </>
+  );
+}

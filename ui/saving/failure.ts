@@ -1,0 +1,25 @@
+import { ApiError } from '../api/call';
+
+/** What a form says of a press that came to nothing. */
+export interface Failure {
+  title: string;
+  description?: string;
+  /** Nobody answered, or the fault is ours: then the same press may well succeed, and ringing always does. */
+  lost: boolean;
+}
+
+const ours = 'Something went wrong on our side.';
+
+/** Words for a call that got no answer, or one that blames nobody's typing; null for a refusal. */
+function lostWords(error: unknown): string | null {
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ours : null;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return 'No answer came. The signal may be weak here.';
+  return 'We could not be reached. The signal may be weak here.';
+}
+
+/** What a form says of a failed call: `said` is what the toast says, which stands for a refusal too. */
+export function failureOf(error: unknown, said: { title: string; description?: string }): Failure {
+  const words = lostWords(error);
+  return words === null ? { ...said, lost: false } : { title: words, lost: true };
+}
