@@ -117,11 +117,16 @@ for (const answer of answers) {
   const again = await record(bare.url, answer.path, answer.encoding);
   if (!sameAnswer(answer, again)) throw new Error(`The bare server answers ${answer.path} differently`);
 }
+const node = await startProcess('bench/servers/bare-node.ts', {}, answersFile);
 const payloadRest = await startProcess('bench/servers/payload-rest.ts', env);
 const restPath = '/cms-api/customer-reviews?limit=200&depth=0&where[isVisible][equals]=true';
 
 const contenders = {
-  'GET /': { ours: () => reading(ours, '/'), 'bare Express': () => reading(bare, '/') },
+  'GET /': {
+    ours: () => reading(ours, '/'),
+    'bare Express': () => reading(bare, '/'),
+    'bare node:http': () => reading(node, '/'),
+  },
   'GET /api/reviews': {
     ours: () => reading(ours, '/api/reviews'),
     'bare Express': () => reading(bare, '/api/reviews'),
@@ -134,6 +139,7 @@ const contenders = {
 for (const [server, path] of [
   [ours, '/'],
   [bare, '/'],
+  [node, '/'],
   [payloadRest, restPath],
 ] as const)
   await reading(server, path, 2);
@@ -141,7 +147,7 @@ await booking(ours, 2);
 
 const taken: Record<string, Rounds> = {};
 for (const [call, servers] of Object.entries(contenders)) taken[call] = await compare(servers);
-await Promise.all([ours.stop(), bare.stop(), payloadRest.stop()]);
+await Promise.all([ours, bare, node, payloadRest].map((server) => server.stop()));
 rmSync(folder, { recursive: true, force: true });
 
 const figures: Record<string, Record<string, Figures>> = {};

@@ -1,0 +1,12 @@
+/** Begins a call every so often, whether or not earlier ones were answered, until it is told to stop. */
+export function each(everyMs: number, run: () => unknown): () => Promise<void> {
+  const going = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const one: Promise<unknown> = Promise.resolve(run()).finally(() => going.delete(one));
+    going.add(one);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(going);
+  };
+}
