@@ -5,7 +5,9 @@ import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
 import { faultsWithoutWords } from './cms/log';
 import { noEmailOfPayload } from './cms/messaging/payload-email';
+import { panelWords } from './cms/panel/panel-words';
 import { ownersBySession } from './cms/security/cms-strategy';
+import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
@@ -14,32 +16,45 @@ import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
 import { PageSeo } from './collections/content/page-seo';
 import { Pages } from './collections/content/pages';
+import { People } from './collections/content/people';
 import { Services } from './collections/content/services';
 import { HorseHealthRecords } from './collections/customers/horse-health-records';
 import { Horses } from './collections/customers/horses';
 import { Users } from './collections/customers/users';
 import { smallEditor } from './collections/fields/rich-text';
+import { oldSecrets } from './collections/fields/secrets';
 import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
+import { CalendarSettings } from './collections/globals/calendar-settings';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
+import { SignIn } from './collections/globals/sign-in';
 import { SurveyPage } from './collections/globals/survey-page';
+import { WorkerSettings } from './collections/globals/worker-settings';
 import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
 import { AuditLog } from './collections/system/audit-log';
+import { CalendarFeeds } from './collections/system/calendar-feeds';
 import { Counters } from './collections/system/counters';
 import { IdempotencyKeys } from './collections/system/idempotency-keys';
 import { OneTimeTokens } from './collections/system/one-time-tokens';
 import { Owners, ownersSignedInBy } from './collections/system/owners';
 import { PrivateFiles } from './collections/system/private-files';
+import { PushDevices } from './collections/system/push-devices';
+import { PushNotices } from './collections/system/push-notices';
 import { RateLimits } from './collections/system/rate-limits';
+import { SecondFactors } from './collections/system/second-factors';
 import { Sessions } from './collections/system/sessions';
+import { PayingAccounts } from './collections/team/paying-accounts';
+import { Payments } from './collections/team/payments';
+import { Payouts } from './collections/team/payouts';
 import { ReferralClients } from './collections/team/referral-clients';
 import { ReferralFarriers } from './collections/team/referral-farriers';
 import { ServiceProviders } from './collections/team/service-providers';
 import { WorkAssignments } from './collections/team/work-assignments';
+import { WorkerEvents } from './collections/team/worker-events';
 import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
@@ -49,25 +64,29 @@ const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
 const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
 
-/** The panel's icon in browser tabs, where Payload would show its own. */
-const horseshoe = {
-  rel: 'icon',
-  type: 'image/svg+xml',
-  url: `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="#7a4a21" stroke-width="4" d="M6 21C4 15 4 4 12 4s8 11 6 17"/></svg>',
-  )}`,
-};
-
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
   ...[Bookings, Appointments],
   ...[Users, Horses, HorseHealthRecords],
-  ...[CustomerReviews, BookletSubscribers, Survey2025],
-  ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients, WorkerJobs, WorkerTimesheets],
-  ...[Services, Faqs, Areas, Pages, PageSeo, Media],
+  ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
+  ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
+  ...[Payments, Payouts, PayingAccounts],
+  ...[WorkerJobs, WorkerTimesheets, WorkerEvents],
+  ...[Services, People, Faqs, Areas, Pages, PageSeo, Media],
   ...[Messages, SmsReplies, OptOuts],
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog],
-  ...[Sessions, OneTimeTokens, RateLimits, IdempotencyKeys, Counters, PrivateFiles],
+  ...[
+    Sessions,
+    SecondFactors,
+    OneTimeTokens,
+    RateLimits,
+    IdempotencyKeys,
+    Counters,
+    PrivateFiles,
+    CalendarFeeds,
+    PushDevices,
+    PushNotices,
+  ],
 ];
 
 export default buildConfig({
@@ -76,22 +95,7 @@ export default buildConfig({
   routes: { admin: '/cms', api: '/cms-api' },
   // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
   csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],
-  i18n: {
-    translations: {
-      en: {
-        authentication: { forceUnlock: 'Unlock sign-in' },
-        general: {
-          adminTheme: 'Colours',
-          createdAt: 'Added',
-          createNew: 'Add new',
-          noLabel: '–',
-          payloadSettings: 'Display',
-          untitled: 'New',
-          updatedAt: 'Last changed',
-        },
-      },
-    },
-  },
+  i18n: { translations: { en: panelWords } },
   graphQL: { disable: true },
   telemetry: false,
   admin: {
@@ -99,11 +103,24 @@ export default buildConfig({
     importMap: { baseDir: here('.'), importMapFile: here('cms/panel/app/(payload)/cms/importMap.js') },
     dateFormat: 'd MMM yyyy, h:mm aaa',
     avatar: 'default',
-    meta: { titleSuffix: ' – Farrier office', defaultOGImageType: 'off', icons: [horseshoe] },
+    meta: {
+      titleSuffix: ' – Farrier office',
+      defaultOGImageType: 'off',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+    },
     components: {
       graphics: { Logo: '/cms/panel/components/brand#Logo', Icon: '/cms/panel/components/brand#Icon' },
-      beforeNavLinks: ['/cms/panel/components/site-links#SiteLinks'],
+      beforeNavLinks: [
+        '/cms/panel/components/menu-open#MenuOpen',
+        '/cms/panel/components/site-links#SiteLinks',
+      ],
       views: {
+        login: { Component: '/cms/panel/components/sign-in/login#Login' },
+        signingIn: {
+          path: '/signing-in',
+          Component: '/cms/panel/components/sign-in/signing-in#SigningIn',
+          meta: { title: 'Signing in & sessions' },
+        },
         dashboard: { Component: '/cms/panel/components/dashboard#Dashboard' },
         working: {
           path: '/working',
@@ -119,7 +136,13 @@ export default buildConfig({
   sharp,
   upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },
   collections: collections.map(collectionForOwners),
-  globals: [HomePage, SurveyPage, MessageTemplates, Business, Backups].map(globalForOwners),
+  // What hooks of collections know of the business's day, and what else they may have to decrypt with.
+  custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
+  globals: [
+    ...[HomePage, SurveyPage, MessageTemplates, Business],
+    ...[CalendarSettings, WorkerSettings, SignIn, Backups],
+  ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
-  typescript: { outputFile: here('collections/payload-types.ts') },
+  // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.
+  typescript: { outputFile: here('collections/payload-types.ts'), autoGenerate: false },
 });

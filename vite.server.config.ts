@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { dependencies } from './package.json';
+import { dependencies, devDependencies } from './package.json';
 
 /** Packages of thousands of small files, which Node takes far longer to find than to run. */
 const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']);
@@ -11,7 +11,10 @@ const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']
  */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: Object.keys(dependencies).filter((name) => !slowToLoad.has(name)) },
+  ssr: {
+    noExternal: true,
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !slowToLoad.has(name)),
+  },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 import type { ContentSource } from './domain/content/service';
+import type { Room } from './domain/files/room';
 import type { Env } from './env';
 import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limiter';
@@ -15,6 +16,8 @@ export interface App {
   now: () => Date;
   limiter: Limiter;
   content: ContentSource;
+  /** Room for what people send. */
+  room: Room;
   /** Null where nobody may read figures: then none are taken. */
   metrics: Metrics | null;
   /** Throws `unavailable` while nothing can be written. */

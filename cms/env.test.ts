@@ -38,3 +38,14 @@ describe('TWILIO_FROM_NUMBER', () => {
     expect(twilio('FARRIER')).toBe('FARRIER');
   });
 });
+
+describe('WORKER_NAME', () => {
+  it.each(['admin', 'Portal', 'reviews', 'survey2025', 'cms', 'setup-password', 'calendar', 'b'])(
+    '%s would be the address of another page',
+    (WORKER_NAME) => expect(() => readEnv({ WORKER_NAME })).toThrow(/WORKER_NAME: /),
+  );
+
+  it.each(['sam', 'Jo-Ann', 'adminka'])('%s is a portal of its own', (WORKER_NAME) =>
+    expect(readEnv({ WORKER_NAME }).WORKER_NAME).toBe(WORKER_NAME.toLowerCase()),
+  );
+});

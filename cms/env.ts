@@ -1,7 +1,28 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { urls } from '../contracts/pages/paths';
+import { portals } from '../contracts/portals';
 import { normalisePhone } from '../rules/phones';
 import { defaultTimeZone, isTimeZone } from '../rules/zone';
+
+/** Addresses below which the server answers by itself. */
+const serverPaths = [
+  '/api',
+  '/cms',
+  '/cms-api',
+  '/media',
+  '/assets',
+  '/farrier',
+  '/pages',
+  '/calendar',
+  '/r',
+];
+/** The first parts of addresses: the worker's portal is at a name of its own. */
+const takenNames: ReadonlySet<string> = new Set(
+  [...Object.values(urls), ...portals.map(({ path }) => path), ...serverPaths].map(
+    (path) => path.split(/[/?#]/)[1] ?? '',
+  ),
+);
 
 const optional = z
   .string()
@@ -17,6 +38,18 @@ const phone = optional.transform((text, context) => {
   return number ?? undefined;
 });
 
+/** Secrets of before that are still accepted: separated by spaces, or a list in JSON, as the product writes it. */
+const earlierSecrets = optional.transform((text, context) => {
+  const listed = z.array(z.string().min(16));
+  try {
+    const given: unknown = text?.startsWith('[') ? JSON.parse(text) : (text?.split(/\s+/) ?? []);
+    return listed.parse(given);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be secrets of at least 16 characters' });
+    return z.NEVER;
+  }
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -29,8 +62,15 @@ const schema = z.object({
       .optional(),
   ),
   DATA_DIR: z.string().min(1).default('./data'),
+  PAYLOAD_SECRET_OLD: earlierSecrets,
   PAYLOAD_SECRET: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   ADMIN_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
+  VAPID_PRIVATE_KEY: optional.pipe(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, 43 characters')
+      .optional(),
+  ),
   WORKER_PASSWORD: optional.pipe(z.string().min(8, 'must have at least 8 characters').optional()),
   OWNER_EMAIL: optional.pipe(z.email('must be an email address').optional()),
   OWNER_PASSWORD: optional.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
@@ -40,6 +80,7 @@ const schema = z.object({
     .trim()
     .toLowerCase()
     .regex(/^[a-z][a-z0-9-]{1,49}$/, 'must be 2 to 50 letters, digits or hyphens')
+    .refine((name) => !takenNames.has(name), 'is the address of another page: please add a letter')
     .default('sam'),
   BUSINESS_TIME_ZONE: z
     .string()
@@ -63,12 +104,16 @@ const schema = z.object({
     .default('61')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^\+?\d{1,3}$/, 'must be country codes such as 61,64'))),
+  FILES_MAX_MB: z.coerce.number().int().min(1).default(20_000),
   BACKUP_DIR: optional.transform((folder) => folder && resolve(folder)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
+
+/** The one to write with, and those of before. */
+export type Secrets = readonly [string, ...string[]];
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -99,4 +144,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     secureCookies: publicUrl.startsWith('https:'),
     usesMongo: /^mongodb/.test(values.DATABASE_URL ?? ''),
   };
+}
+
+/** Every PAYLOAD_SECRET that is accepted, the one to write with first. Throws where there is none. */
+export function secretsOf({
+  PAYLOAD_SECRET,
+  PAYLOAD_SECRET_OLD,
+}: Pick<Env, 'PAYLOAD_SECRET' | 'PAYLOAD_SECRET_OLD'>): Secrets {
+  if (!PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is missing');
+  return [PAYLOAD_SECRET, ...PAYLOAD_SECRET_OLD];
 }

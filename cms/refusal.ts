@@ -35,6 +35,16 @@ export class Refusal extends Error {
   }
 }
 
+/** What was said at sign-in is right so far, and more is asked for: neither a wrong guess nor a sign-in. */
+export class MoreNeeded extends Refusal {
+  readonly needs: Record<string, unknown>;
+
+  constructor(message: string, needs: Record<string, unknown>) {
+    super('not-signed-in', message);
+    this.needs = needs;
+  }
+}
+
 /** A 400 that names one field. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { issues: [{ path, message }] });

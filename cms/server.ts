@@ -3,13 +3,15 @@ import type { DestinationStream } from 'pino';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { groupCommits } from './database/group-commits';
-import { refuseUnconfirmedWrites, refuseWeakMongo } from './database/mongo-durability';
+import { refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
+import { createRoom } from './domain/files/room';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
 import { createLog } from './log';
+import { letterheadOf } from './messaging/email-html';
 import { createRelay } from './messaging/relay';
 import { emailTransport } from './messaging/smtp';
 import { smsTransport } from './messaging/twilio';
@@ -54,17 +56,16 @@ export async function startServer(options: Options) {
   const log = createLog(options.logLevel, options.logTo);
   const stubborn = await keepFilesPrivate(env);
   if (stubborn.length) log.warn({ paths: stubborn }, 'other users of this machine may read these');
-  refuseUnconfirmedWrites(env.DATABASE_URL);
+  if (env.usesMongo) await refuseWeakMongo(env.DATABASE_URL);
   const payload = await getPayload({ config: options.config, key: options.key });
   sessionsEndBy(payload, now);
-  await refuseWeakMongo(payload);
   // Payload runs committed migrations by itself in production only.
   if (env.NODE_ENV !== 'production') {
     if (env.usesMongo) for (const { up } of mongoMigrations) await up({ payload });
     else await payload.db.migrate();
   }
   await refuseWeakSettings(payload, env);
-  await refuseForeignKey(payload);
+  await refuseForeignKey(payload, now());
   groupCommits(payload);
   await seedEssentials(payload, env);
 
@@ -77,7 +78,14 @@ export async function startServer(options: Options) {
     log,
     now,
     content,
-    pulse: createPulse({ env, payload, log, now }),
+    room: createRoom({ env, payload, now }),
+    pulse: createPulse({
+      env,
+      payload,
+      log,
+      now,
+      relayIsStuck: async () => (await relay?.isStuck()) ?? false,
+    }),
     background: createBackground(),
     limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
@@ -87,7 +95,7 @@ export async function startServer(options: Options) {
   await finishRestore(app, sweep);
   const transports = {
     sms: await smsTransport(env),
-    email: emailTransport(env, async () => (await content.business()).name),
+    email: emailTransport(env, async () => letterheadOf(await content.business(), env.PUBLIC_URL)),
   };
   relay = createRelay({ app, transports, settle: sweep });
 

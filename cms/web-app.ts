@@ -14,11 +14,14 @@ import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
 import type { Assets } from './rendering/files/assets';
 import { favicon } from './rendering/files/favicon';
+import { installable } from './rendering/files/installable';
 import { mediaFiles } from './rendering/files/media';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
+import { keptBookingPages } from './rendering/pages/kept-booking-pages';
 import { portalPages } from './rendering/pages/portal-pages';
+import { previewPages } from './rendering/pages/preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
@@ -83,10 +86,13 @@ export async function webApp(parts: Parts) {
     web.use(vite.middleware);
   }
   if (!vite) web.use('/assets', serveBuiltFiles());
+  if (!vite) web.use(installable(app));
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
   web.use(accountPages(rendering, sessions));
+  web.use(keptBookingPages(rendering));
+  web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
   web.use(portalPages(rendering));

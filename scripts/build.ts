@@ -17,7 +17,11 @@ function endTogether(child: ChildProcess): void {
   child.once('exit', () => process.off('SIGTERM', pass).off('SIGINT', pass));
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  if (!existsSync(command))
+    throw new Error(
+      `There is something to build, and ${command} is not installed. Run "npm ci" (without --omit=dev, and without NODE_ENV=production), then start again.`,
+    );
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,6 +57,9 @@ const compressible = /\.(js|css|svg|json)$/;
 
 async function buildClient(): Promise<void> {
   await run(bin('vite'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  // Only a build draws: a start does not wait for what draws.
+  const { buildInstallable } = await import('./build-installable.ts');
+  await buildInstallable();
   const dir = 'dist/client/assets';
   for (const name of readdirSync(dir).filter((file) => compressible.test(file))) {
     const bytes = readFileSync(join(dir, name));

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Fails the build when files import each other in a circle, or folders of the server do. */
+/**
+ * Fails the build when files import each other in a circle, or folders of the server do, and when something of the
+ * product is imported by its test alone.
+ */
 const roots = [
+  'payload.config.ts',
   'rules',
   'contracts',
   'collections',
@@ -18,7 +22,7 @@ type Graph = Map<string, Set<string>>;
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return /\.(ts|tsx|mjs)$/.test(path) ? [path] : [];
+  if (!statSync(path).isDirectory()) return /\.(ts|tsx|mjs|js)$/.test(path) ? [path] : [];
   return readdirSync(path)
     .filter((name) => name !== 'node_modules' && name !== '.next')
     .flatMap((name) => filesIn(join(path, name)));
@@ -81,7 +85,21 @@ for (const file of files) {
   }
 }
 
+const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.');
+/** Who imports each file, types included. */
+const importers: Graph = new Map();
+for (const file of files)
+  for (const target of importsOf(file, true))
+    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+/** What a test calls and nothing else does: a job without its line, for one. A rule may come before who asks it. */
+const forgotten = [...importers]
+  .filter(
+    ([file, by]) => /^(cms|collections|site|portals)\//.test(file) && !isTest(file) && [...by].every(isTest),
+  )
+  .map(([file]) => `${file} is imported by tests alone: nothing runs it`);
+
 const faults = [
+  ...forgotten,
   ...circlesOf(between).map((circle) => `Files import each other: ${circle.join(', ')}`),
   ...circlesOf(folders).flatMap((circle) => [
     `Folders of cms import each other: ${circle.join(', ')}`,
@@ -91,5 +109,5 @@ const faults = [
   ]),
 ];
 for (const fault of faults) console.error(fault);
-console.log(faults.length ? 'There are circles' : 'No circles');
+console.log(faults.length ? 'The imports have faults' : 'No circles, and nothing forgotten');
 process.exit(faults.length ? 1 : 0);

@@ -93,13 +93,23 @@ const pause =
 /** The one place that asks again and again. */
 const asksAgain = 'tests/support/until.ts';
 
+/** An error that a whole file allows is one that nobody would see. */
+const allowsErrors = /^test\.use\([^;]*expectedErrors/m;
+
+function faultsOfTest(file: string, text: string): string[] {
+  const faults: string[] = [];
+  if (file !== asksAgain && pause.test(text)) faults.push('waits for a time; wait for what it brings');
+  if (allowsErrors.test(text))
+    faults.push('expects errors in a whole file; say it in the test that makes them');
+  return faults;
+}
+
 function faultsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const layer = layers.find((each) => file.startsWith(`${each}/`));
   const faults = layer ? faultsOfLayer(layer, file, text) : [];
   const isTest = file.startsWith('tests/');
-  if (isTest && file !== asksAgain && pause.test(text))
-    faults.push('waits for a time; wait for what it brings');
+  if (isTest) faults.push(...faultsOfTest(file, text));
   const name = basename(file);
   const lines = text.split('\n').length - 1;
   const max = isTest ? maxTestLines : maxLines;

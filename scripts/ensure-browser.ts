@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // The same browser without its windows: journeys take a third less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +15,7 @@ const places = [
 export const installedBrowser = (): string | undefined => places.find((path) => path && existsSync(path));
 
 /**
- * Brings the browser that the tests need: the system's Chromium when there is one, else what the package manager
+ * Brings the browser that the tests need: the system's Chromium when there is one (without windows, if it may choose), else what the package manager
  * offers, else Playwright's own. Returns its path, or undefined for Playwright's.
  */
 export function ensureBrowser(): string | undefined {
@@ -22,13 +24,15 @@ export function ensureBrowser(): string | undefined {
   console.log('The browser tests need Chromium: installing it');
   const root = process.getuid?.() === 0;
   if (root && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: [...quiet.stdio] });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: [...quiet.stdio],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return installedBrowser();
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] satisfies StdioOptions };
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    const install = (name: string) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: quiet.stdio,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0;
+    if (install('chromium-headless-shell') || install('chromium')) return installedBrowser();
+    throw new Error('The package manager has no Chromium');
   }
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   return undefined;

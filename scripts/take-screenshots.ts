@@ -1,6 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../tests/e2e/start-server';
+import { openDay } from '../tests/support/open-days';
+import { bookingBody } from '../tests/support/samples';
 import { adminPassword } from '../tests/support/test-env';
 import { ensureBrowser } from './ensure-browser';
 
@@ -57,6 +59,8 @@ async function screens(context: BrowserContext, url: string, name: string): Prom
     confirmation: '/booking-confirmation',
     missing: '/nowhere',
   };
+  // The confirmation shows the booking that this browser has made.
+  await page.request.post(`${url}/api/bookings`, { data: bookingBody({ serviceDate: openDay(3) }) });
   for (const [title, path] of Object.entries(paths)) {
     await page.goto(`${url}${path}`);
     await settle(page);

@@ -1,21 +1,26 @@
 import type { RequestHandler } from 'express';
+import { actingAs } from '../../collections/access/actor';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
 import type { AnswerCache } from '../rendering/answer-cache';
+import { auditedPerson } from '../security/audit';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
 import type { Handler } from './handle';
 import { idempotentCall, saidBy } from './idempotent';
-import { type FormRules, readForm } from './multipart';
-import { parseCall } from './parse-call';
+import { type FormRules, formOfCall } from './multipart';
+import { bringsFiles, parseCall } from './parse-call';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
   text: 'text/plain; version=0.0.4; charset=utf-8',
   calendar: 'text/calendar; charset=utf-8',
+  // A list of payments for a bank.
+  bank: 'text/plain; charset=us-ascii',
   binary: 'application/octet-stream',
 } as const;
 
@@ -29,23 +34,25 @@ export interface ApiParts {
 
 /** Answers the calls of one endpoint: guard, parsing, idempotency, the handler, and the schema of what it returns. */
 export function answer(
-  { endpoint, run }: Handler,
+  { endpoint, run, each }: Handler,
   { app, guard, sessions, cache }: ApiParts,
 ): RequestHandler {
-  const { status = 200, produces = 'json', consumes } = endpoint;
+  const { status = 200, produces = 'json' } = endpoint;
   return async (req, res) => {
     const person = await guard.admit(req, endpoint.who);
     res.locals.role = person?.role ?? 'guest';
     const said = parseCall(endpoint, req);
-    const attempt = idempotentCall(app, endpoint, req, person);
+    const caller = callerOf(app.env, req, res);
+    const attempt = idempotentCall(app, { endpoint, req, session: person, address: caller.address });
+    const form = formOfCall(app, req, res);
+    let kept = false;
     try {
-      const caller = callerOf(app.env, req, res);
       const call = {
         ...{ app, sessions, guard, person, req, res, caller, address: caller.address, ...said },
         // Files are said only when the handler has read them.
-        intent: consumes === 'multipart' ? null : await attempt.begin(said),
+        intent: bringsFiles(endpoint, req) ? null : await attempt.begin(said),
         form: async (rules: FormRules) => {
-          const sent = await readForm(req, res, rules);
+          const sent = await form.read(rules);
           return { ...sent, intent: await attempt.begin({ ...said, body: saidBy(sent) }) };
         },
       };
@@ -56,10 +63,14 @@ export function answer(
           body: JSON.stringify(endpoint.response.parse(await run(call as never))),
         }));
       }
-      const reply = await run(call as never);
+      const work = () => run(call as never);
+      const acting = person && { name: auditedPerson(person), isOwner: person.role === 'owner' };
+      const reply = await (acting ? actingAs(acting, work) : work());
+      kept = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
       if (typeof body === 'string') await attempt.answered({ status, body });
+      await each?.({ app, res }, reply);
       res.status(status).type(contentTypes[produces]).send(body);
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) {
@@ -67,8 +78,11 @@ export function answer(
         throw error;
       }
       const { answer } = error;
+      await each?.({ app, res }, endpoint.response.parse(JSON.parse(answer.body)));
       res.status(answer.status).type(contentTypes.json).set('Idempotency-Replayed', 'true');
       res.send(answer.body);
+    } finally {
+      await form.discard(kept);
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom } from '../../contracts/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom, ReplyOf } from '../../contracts/endpoint';
 import type { App } from '../app';
 import type { Intent } from '../domain/idempotency/once';
 import type { Caller } from '../security/caller';
@@ -33,11 +33,18 @@ export interface Call<E extends Endpoint> {
   res: Response;
 }
 
+/** What goes with an answer beside its body, whenever it is given: when an earlier one is given again as well. */
+type Witness<E extends Endpoint> = (
+  call: { app: App; res: Response },
+  reply: ReplyOf<E>,
+) => Promise<void> | void;
+
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E;
+  each?: Witness<E>;
   run: (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
 }
 
 /** Ties a declared endpoint to the code that answers it. */
-export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run']): Handler =>
-  ({ endpoint, run }) as unknown as Handler;
+export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run'], each?: Witness<E>): Handler =>
+  ({ endpoint, run, each }) as unknown as Handler;

@@ -1,4 +1,5 @@
 import * as contract from '../../contracts/horses';
+import { filesOf } from '../domain/files/of-customer';
 import {
   addHorse,
   asHorse,
@@ -28,7 +29,7 @@ export const horseHandlers = [
     const customer = person.subject;
     await horseOf(app, customer, params.id);
     await app.limiter.hit('upload', `customer:${customer.id}`);
-    const [photo] = (await form({ field: 'photo', maxFiles: 1 })).files;
+    const [photo] = (await form({ field: 'photo', maxFiles: 1, owner: filesOf(customer) })).files;
     if (!photo) throw invalidField('photo', 'Please choose a photo');
     return setPhoto(app, customer, params.id, photo);
   }),

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import { idempotencyHeader, maxKeyLength } from '../../contracts/idempotency';
 import type { App } from '../app';
 import { claimOf, type Said } from '../domain/idempotency/claim';
-import type { KeptAnswer } from '../domain/idempotency/kept-answers';
-import { type Attempt, begin, type Intent } from '../domain/idempotency/once';
+import { type KeptAnswer, keptAnswer } from '../domain/idempotency/kept-answers';
+import { AnsweredBefore, type Attempt, begin, type Intent } from '../domain/idempotency/once';
 import { invalidField } from '../refusal';
 import type { Session } from '../security/people';
 import type { SentForm } from './multipart';
@@ -24,16 +23,29 @@ function keyOf(req: Request): string | undefined {
 /** What a form with files says: its fields, and a hash of each file. */
 export const saidBy = ({ files, fields }: SentForm) => ({
   fields,
-  files: files.map(({ name, data }) => [name, createHash('sha256').update(data).digest('base64url')]),
+  files: files.map(({ name, digest }) => [name, digest]),
 });
 
+interface Asked {
+  endpoint: Endpoint;
+  req: Request;
+  session: Session | null;
+  /** Where the call comes from, as limits count it. */
+  address: string;
+}
+
 /** A call that may be one of several of the same: begun once it is known what it says. */
-export function idempotentCall(app: App, endpoint: Endpoint, req: Request, session: Session | null) {
+export function idempotentCall(app: App, { endpoint, req, session, address }: Asked) {
   let attempt: Attempt | null = null;
   return {
-    /** Null when nothing makes this call the same as another. */
+    /** Null when nothing makes this call the same as another. Throws `too-many` for who was refused just now. */
     async begin(said: Said): Promise<Intent | null> {
       const claim = claimOf(endpoint, session, keyOf(req), said);
+      const refusal = endpoint.limit && app.limiter.refusalOf(endpoint.limit, address);
+      if (refusal) {
+        const earlier = claim && (await keptAnswer(app, claim));
+        throw earlier ? new AnsweredBefore(earlier) : refusal;
+      }
       attempt = claim && (await begin(app, claim));
       return attempt?.intent ?? null;
     },

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import { Refusal } from '../refusal';
 import { type ApiParts, answer } from './answer';
 import type { Handler } from './handle';
-import { requireJson } from './parse-call';
+import { requireBody } from './parse-call';
 
 const keyOf = (declared: Endpoint) => `${declared.method} ${declared.path}`;
 const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -42,7 +42,7 @@ export function mountApi(handlers: readonly Handler[], parts: ApiParts): Router 
       res.locals.route = keyOf(endpoint);
       next();
     };
-    router[methods[endpoint.method]](endpoint.path, note, requireJson(endpoint), answer(handler, parts));
+    router[methods[endpoint.method]](endpoint.path, note, requireBody(endpoint), answer(handler, parts));
   }
   router.use('/api', () => {
     throw new Refusal('not-found', 'Not found');

@@ -1,17 +1,30 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
+import { formatNumber } from '../../rules/numbers';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
-function parse(schema: z.ZodType | undefined, value: unknown) {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
+/** What stands for the words of the schema's library where a schema has none of its own: people read them. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `Please use at most ${formatNumber(Number(issue.maximum))} characters`;
+  return issue.input === undefined || issue.input === null
+    ? 'Please fill this in'
+    : 'Please check this entry';
+}
+
+/** What a value is by its schema. Throws `invalid`, with what is wrong of each field. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, 50).map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }));
+  const issues = result.error.issues.slice(0, 50).flatMap(({ path, message, ...issue }) =>
+    // Names that are not known are found wrong on the whole; each is named by itself.
+    (issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 50) : [null]).map((key) => ({
+      path: (key === null ? path : [...path, key]).join('.'),
+      message,
+    })),
+  );
   throw new Refusal('invalid', issues[0]?.message ?? 'The call is not valid', { issues });
 }
 
@@ -25,12 +38,24 @@ function parseParams(schema: z.ZodType | undefined, value: unknown) {
 /** What a call says, by its endpoint's schemas. Throws `not-found` for a bad path and `invalid` for the rest. */
 export const parseCall = (endpoint: Endpoint, req: Request) => ({
   params: parseParams(endpoint.params, req.params),
-  query: parse(endpoint.query, req.query),
-  body: parse(endpoint.body, req.body ?? {}),
+  query: endpoint.query && parse(endpoint.query, req.query),
+  // A form with files is read, and parsed, by the handler.
+  body: endpoint.body && !bringsFiles(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });
 
-/** Reads the JSON body of a call, and refuses any other. */
-export function requireJson(endpoint: Endpoint): RequestHandler {
+/** Whether the body of a call is a form with files, which its handler reads. */
+export const bringsFiles = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
+  consumes === 'multipart' && !(alsoJson && req.is('application/json'));
+
+const hasBody = (headers: Request['headers']) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+/** Reads the body of a call in the form that its endpoint takes, and refuses any other. Files are left to the handler. */
+export function requireBody(endpoint: Endpoint): RequestHandler {
+  const { consumes = 'json', method } = endpoint;
+  const readForm = express.urlencoded({ limit: maxJsonBytes, inflate: false, extended: false });
   const readJson = express.json({
     limit: maxJsonBytes,
     inflate: false,
@@ -38,12 +63,11 @@ export function requireJson(endpoint: Endpoint): RequestHandler {
     verify: (_req, _res, body) => refuseDeepJson(body),
   });
   return (req, res, next) => {
-    if (endpoint.consumes === 'multipart' || req.method === 'GET') return next();
-    const hasBody =
-      Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
-    if (hasBody && !req.is('application/json')) {
-      return next(new Refusal('wrong-type', 'Please send application/json'));
+    if (method === 'GET' || bringsFiles(endpoint, req)) return next();
+    const type = types[consumes === 'form' ? 'form' : 'json'];
+    if (hasBody(req.headers) && !req.is(type)) {
+      return next(new Refusal('wrong-type', `Please send ${type}`));
     }
-    readJson(req, res, next);
+    (consumes === 'form' ? readForm : readJson)(req, res, next);
   };
 }

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
 import { decryptText, isEncrypted } from '../../collections/fields/encryption';
+import { secretsIn } from '../../collections/fields/secrets';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
 import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
-import { mongoClientOf, refuseWeakMongo } from '../database/mongo-durability';
+import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
 import { findRow } from '../database/rows';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
@@ -26,8 +27,9 @@ async function pendingMigrations(payload: Payload): Promise<string[]> {
 export async function checkDatabase(payload: Payload, env: Env, thorough: boolean): Promise<Finding> {
   const about = 'Database';
   try {
-    if (mongoClientOf(payload)) {
-      await refuseWeakMongo(payload);
+    const client = mongoClientOf(payload);
+    if (client) {
+      await refuseWeakClient(client);
       return fine(about, 'MongoDB answers, and confirms each write by the majority');
     }
     const pending = await pendingMigrations(payload);
@@ -58,7 +60,7 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
     const row = await findRow(payload, collection, { accountNumber: { exists: true } });
     if (!row?.accountNumber || !isEncrypted(row.accountNumber)) continue;
     try {
-      decryptText(row.accountNumber, payload.secret);
+      decryptText(row.accountNumber, ...secretsIn(payload));
     } catch {
       return broken(
         about,
@@ -67,6 +69,12 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
       );
     }
   }
+  if (secretsIn(payload).length > 1)
+    return look(
+      about,
+      'PAYLOAD_SECRET fits the data, and an older one is still accepted',
+      'After 90 days retire it: npm run rotate-keys -- --retire.',
+    );
   return fine(about, 'PAYLOAD_SECRET fits the data. Keep a copy of it away from this machine');
 }
 

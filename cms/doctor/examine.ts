@@ -3,7 +3,7 @@ import type { Env } from '../env';
 import { checkBackups } from './backups';
 import { broken, type Finding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
-import { checkClock, checkDisk, checkFileModes } from './machine';
+import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
 import { checkMail, checkTwilio } from './providers';
 import { checkAddress, checkProxy, checkWebhook } from './settings';
 
@@ -46,6 +46,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Proxy', () => checkProxy(env, forwarded)],
     ['Backups', () => checkBackups(env, payload, now)],
     ['Disk', () => checkDisk(env)],
+    ['Photos and attachments', () => checkFiles(env)],
     ['Private files', () => checkFileModes(env)],
     ['Clock', () => checkClock(env, now)],
   ];

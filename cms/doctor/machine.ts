@@ -1,4 +1,6 @@
-import { statfs } from 'node:fs/promises';
+import { formatBytes } from '../../rules/files';
+import { freeBytes } from '../disk';
+import { bytesOfFiles } from '../domain/files/room';
 import type { Env } from '../env';
 import { openToOthers } from '../start/file-modes';
 import { broken, type Finding, fine, look } from './check';
@@ -8,12 +10,22 @@ const megabyte = 1024 * 1024;
 /** Room on the disk that holds DATA_DIR. */
 export async function checkDisk(env: Env): Promise<Finding> {
   const about = 'Disk';
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  const free = bavail * bsize;
+  const free = await freeBytes(env.DATA_DIR);
   const says = `${Math.round(free / megabyte).toLocaleString('en-AU')} MB are free`;
   if (free < 200 * megabyte) return broken(about, says, 'Make room now: soon nothing can be saved any more.');
   if (free < 2000 * megabyte) return look(about, says, 'Make room, or move old backups to another disk.');
   return fine(about, says);
+}
+
+/** How much of their room the private files take. */
+export async function checkFiles(env: Env): Promise<Finding> {
+  const about = 'Photos and attachments';
+  const taken = await bytesOfFiles(env);
+  const most = env.FILES_MAX_MB * 1_000_000;
+  const says = `${formatBytes(taken)} of ${formatBytes(most)}`;
+  if (taken < 0.8 * most) return fine(about, says);
+  const todo = 'Raise FILES_MAX_MB, where the disk has room for it: at the limit people can send none.';
+  return taken < most ? look(about, says, todo) : broken(about, says, todo);
 }
 
 /** Whether other users of the machine can read what is private. */

@@ -69,6 +69,14 @@ it.each([
   expect(parsed(reply)).toEqual({ message: expect.any(String) });
 });
 
+it('a kept socket hears of it as well, once its last answer is out', async () => {
+  const { port } = await serving(ok);
+  const { socket, over, heard } = client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(heard).toMatch(/fine$/);
+  socket.write(`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(await over).toMatch(/fineHTTP\/1\.1 431 /);
+});
+
 it('one address has so many sockets and no more, unless it is that of a proxy', async () => {
   const kept = async (behindProxy: boolean) => {
     const { port } = await serving(ok, behindProxy);

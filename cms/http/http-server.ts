@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { limitAddress } from '../security/address';
 import { answerUnreadable } from './unreadable-calls';
 
@@ -39,7 +40,7 @@ export function httpServer(
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
   /** What is being answered, by the socket it came on. */
-  const running = new Map<Socket, ServerResponse>();
+  const running = new Map<Duplex, ServerResponse>();
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -61,7 +62,10 @@ export function httpServer(
   server.maxRequestsPerSocket = requestsPerSocket;
   server.maxConnections = socketsThatFit();
   server.timeout = silentMs;
-  server.on('clientError', answerUnreadable(headers));
+  server.on(
+    'clientError',
+    answerUnreadable(headers, (socket) => running.has(socket)),
+  );
   // When all places are taken, those who wait for nothing make room.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {

@@ -22,12 +22,14 @@ const words: Record<string, Words> = {
   },
 };
 
-/** Answers what Node cannot read as a call in the one shape of errors, and hangs up. */
-export function answerUnreadable(headers: Record<string, string>) {
+/**
+ * Answers what Node cannot read as a call in the one shape of errors, and hangs up. `isAnswering` tells whether an
+ * answer is on its way already, into which no other may be written.
+ */
+export function answerUnreadable(headers: Record<string, string>, isAnswering: (socket: Duplex) => boolean) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Who has gone, or has been told something already, is told no more.
-    const begun = 'bytesWritten' in socket && Number(socket.bytesWritten) > 0;
-    if (!socket.writable || error.code === 'ECONNRESET' || begun) return void socket.destroy();
+    // Who has gone, or is being told something already, is told no more.
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();
     const { status, message } = words[error.code ?? ''] ?? unreadable;
     const body = JSON.stringify({ message });
     const lines = Object.entries({

@@ -44,6 +44,20 @@ beforeEach(() => {
   );
 });
 
+it('an old answer is given while the records cannot be reached, without asking each time', async () => {
+  await get();
+  at += 61_000;
+  make = () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+  for (let index = 0; index < 3; index++) expect(await textOf()).toBe(html);
+  expect(made).toBe(2);
+  at += 6_000;
+  make = async () => page('new');
+  expect(await textOf()).toBe('new');
+  at += 61_000;
+  make = () => Promise.reject(new Error('a fault of ours'));
+  expect((await get()).status).toBe(500);
+});
+
 describe('an answer for guests', () => {
   it('is made once, and kept with its headers', async () => {
     const [first, second] = [await get(), await get()];

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { roles } from '../../contracts/roles';
+import { isOutage } from '../database/outage';
 import { requestIdOf } from '../observe/request-id';
 
 // In the pool's threads: compressing well takes a while, and the server has others to answer.
@@ -26,6 +27,8 @@ interface Kept {
 }
 
 const keepMs = 60_000;
+/** For how long an answer that could not be made anew is given again before the next try. */
+const keepOldMs = 5_000;
 const maxEntries = 500;
 
 /** The best encoding that a browser takes; `q=0` says that it takes it not. */
@@ -129,11 +132,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
       if (!isReading(req)) return false;
       const answer = kept.get(req.url ?? '');
-      if (!answer || hasSession(req.headers.cookie)) return false;
-      if (answer.until < now().getTime()) {
-        kept.delete(req.url ?? '');
-        return false;
-      }
+      if (!answer || hasSession(req.headers.cookie) || answer.until < now().getTime()) return false;
       write(req, res, answer);
       return true;
     },
@@ -165,7 +164,11 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       const ready = isReading(req) ? kept.get(key) : undefined;
       if (ready && ready.until >= now().getTime()) return write(req, res, ready);
       const before = generation;
-      const prepared = await makeOnce(key, make);
+      const prepared = await makeOnce(key, make).catch((error: unknown) => {
+        // While the records cannot be reached an older page is better than none.
+        if (!ready || !isOutage(error)) throw error;
+        return { ...ready, until: now().getTime() + keepOldMs };
+      });
       if (before === generation && prepared.status === 200) {
         kept.delete(key);
         const [oldest] = kept.keys();

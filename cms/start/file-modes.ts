@@ -4,7 +4,7 @@ import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 
 /** What the product keeps in DATA_DIR. Only these are touched: a folder may hold what is not ours. */
-const ourFolders = /^(media|private|cache|backups|before-restore-.*)$/;
+const ourFolders = /^(media|private|incoming|cache|backups|before-restore-.*)$/;
 const ourFiles = /^(secrets\.json|farrier\.db)/;
 
 const folderMode = 0o700;

@@ -1,17 +1,18 @@
-import { statfs } from 'node:fs/promises';
 import type { App } from '../app';
 import { insertRow, updateIf } from '../database/rows';
 import { isUniqueViolation } from '../database/unique';
+import { freeBytes, leastFreeBytes } from '../disk';
 import { Refusal } from '../refusal';
 
 const row = 'pulse';
 /** How long a good answer holds and how long a bad one, in milliseconds: whoever asks often costs no more. */
 const goodMs = 10_000;
 const badMs = 1_000;
-/** With less than this the next photo or the next backup may fail, while a booking still fits. */
-const leastFreeBytes = 50_000_000;
 
-type Parts = Pick<App, 'payload' | 'env' | 'log' | 'now'>;
+interface Parts extends Pick<App, 'payload' | 'env' | 'log' | 'now'> {
+  /** Whether messages are due for long and none of them leaves. */
+  relayIsStuck: () => Promise<boolean>;
+}
 
 /** Writes one small row, as every booking needs to. */
 async function write({ payload, now }: Parts): Promise<void> {
@@ -25,20 +26,25 @@ async function write({ payload, now }: Parts): Promise<void> {
   }
 }
 
+/** What is wrong, in words for whoever watches; null when nothing is. */
 async function examine(app: Parts): Promise<string | null> {
   try {
-    const { bavail, bsize } = await statfs(app.env.DATA_DIR);
-    if (bavail * bsize < leastFreeBytes)
-      app.log.warn({ freeBytes: bavail * bsize }, 'the disk is nearly full');
     await write(app);
-    return null;
+    const free = await freeBytes(app.env.DATA_DIR);
+    if (free < leastFreeBytes) {
+      app.log.error({ freeBytes: free }, 'the disk is nearly full');
+      return 'The disk is nearly full';
+    }
+    if (!(await app.relayIsStuck())) return null;
+    app.log.error('messages are due and none leaves');
+    return 'Messages are due and none leaves';
   } catch (error) {
     app.log.error({ fault: error }, 'nothing can be written');
     return 'Nothing can be written at the moment';
   }
 }
 
-/** Finds out, now and then, whether what people send can be kept. Throws `unavailable` while it can't. */
+/** Finds out, now and then, whether the product does its work. Throws `unavailable`, with the reason, while it doesn't. */
 export function createPulse(app: Parts, clock = () => performance.now()) {
   let last: { at: number; fault: string | null } | undefined;
   let running: Promise<string | null> | undefined;

@@ -1,9 +1,14 @@
 import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
+import { sweepDeletedVisits } from '../domain/calendar/deleted-visits';
+import { sweepSentFlags } from '../domain/calendar/sent-flags';
 import { finishDeletions } from '../domain/customers/deletion';
+import { sweepIncoming } from '../domain/files/incoming';
 import { sweepFiles } from '../domain/files/sweep';
 import { finishHorseRemovals } from '../domain/horses/removal';
 import { sweepKeptAnswers } from '../domain/idempotency/kept-answers';
+import { sweepNotices } from '../domain/push/send';
+import { rewriteBankDetails } from '../security/bank-keys';
 import { sweepTokens } from '../security/one-time-tokens';
 import type { Sessions } from '../security/sessions';
 
@@ -22,7 +27,12 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['one-time links', hour, () => sweepTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
+    ['deleted visits', hour, () => sweepDeletedVisits(app)],
+    ['flags of messages', 10 * minute, () => sweepSentFlags(app)],
+    ['files on their way', 10 * minute, () => sweepIncoming(app)],
     ['private files', 6 * hour, () => sweepFiles(app)],
+    ['notices on devices', hour, () => sweepNotices(app)],
+    ['new key', 10 * minute, () => rewriteBankDetails(app)],
     ['nightly backup', 10 * minute, () => nightlyBackup(app)],
   ];
   const run = ([name, , work]: ScheduledJob) =>

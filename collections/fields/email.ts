@@ -2,7 +2,10 @@ import type { EmailField } from 'payload';
 import { maxLength } from '../../contracts/limits';
 
 /** An email address, stored trimmed and in lower case. */
-export const emailField = (options: Partial<EmailField> & { name?: string } = {}): EmailField => ({
+export const emailField = ({
+  length = maxLength.email,
+  ...options
+}: Partial<EmailField> & { name?: string; length?: number } = {}): EmailField => ({
   label: 'Email',
   ...options,
   name: options.name ?? 'email',
@@ -14,13 +17,13 @@ export const emailField = (options: Partial<EmailField> & { name?: string } = {}
           ? value
               .trim()
               .toLowerCase()
-              .slice(0, maxLength.email + 1) || null
+              .slice(0, length + 1) || null
           : value,
     ],
   },
   validate: (value: string | null | undefined) => {
     if (!value) return options.required ? 'Please enter an email address' : true;
-    if (value.length > maxLength.email) return `An email address has at most ${maxLength.email} characters`;
+    if (value.length > length) return `An email address has at most ${length} characters`;
     return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(value) || 'Please enter a valid email address';
   },
 });

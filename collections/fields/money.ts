@@ -2,13 +2,22 @@ import type { NumberField } from 'payload';
 import { formatMoney, isCents, maxCents } from '../../rules/money';
 
 /** Money: a whole number of cents in the database and in every call, dollars on the owner's screen. */
-export const moneyField = ({ admin, ...options }: Omit<NumberField, 'type'>): NumberField =>
+export const moneyField = ({
+  admin,
+  needed = false,
+  ...options
+}: Omit<NumberField, 'type'> & {
+  /** Must be filled in, although the database may hold rows from before that are not. */
+  needed?: boolean;
+}): NumberField =>
   ({
     min: 0,
     ...options,
+    custom: { ...options.custom, audited: true },
     type: 'number',
     validate: (value: unknown) => {
-      if (value === null || value === undefined) return options.required ? 'Please enter an amount' : true;
+      if (value === null || value === undefined)
+        return options.required || needed ? 'Please enter an amount' : true;
       if (isCents(value)) return value >= (options.min ?? 0) || 'The amount is too small';
       if (typeof value !== 'number' || !Number.isSafeInteger(value))
         return 'Please enter dollars and cents, such as 120.50';

@@ -10,6 +10,7 @@ interface Options {
   unique?: boolean;
   index?: boolean;
   description?: string;
+  length?: number;
   /** Keeps what is no phone number as it came: texts arrive from short codes and sender names too. */
   lenient?: boolean;
 }
@@ -20,6 +21,7 @@ export function phoneField({
   label = 'Phone',
   description,
   lenient = false,
+  length = maxLength.phone,
   ...rest
 }: Options): TextField {
   return {
@@ -27,10 +29,13 @@ export function phoneField({
     name,
     label,
     type: 'text',
-    maxLength: maxLength.phone,
+    maxLength: length,
     admin: {
       description,
-      components: { Cell: '/cms/panel/components/phone-cell#PhoneCell' },
+      components: {
+        Field: '/cms/panel/components/phone-field#PhoneField',
+        Cell: '/cms/panel/components/phone-cell#PhoneCell',
+      },
     },
     hooks: {
       beforeValidate: [

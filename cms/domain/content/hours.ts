@@ -1,45 +1,7 @@
-import type { Business } from '../../../collections/payload-types';
+import { hoursOf } from '../../../collections/globals/hours-of';
 import type { BusinessHours } from '../../../rules/business-hours';
-import { weekdays } from '../../../rules/dates';
-import { openingHours } from '../../../rules/opening-hours';
 import type { App } from '../../app';
 
-type Week = BusinessHours['week'];
-const midnight = (closes: string) => (closes === '00:00' ? '24:00' : closes);
-
-function weekOf(business: Business): Week {
-  const week: Week = {};
-  for (const day of weekdays) {
-    const hours = business.hours?.[day.toLowerCase() as Lowercase<typeof day>];
-    if (hours?.opens && hours.closes) week[day] = { opens: hours.opens, closes: midnight(hours.closes) };
-  }
-  return week;
-}
-
-/** The week of the free text in which hours were kept before. */
-function weekOfLines(business: Business): Week {
-  const lines = (business.openingHours ?? []).map(({ days, hours }) => ({
-    days: days ?? '',
-    hours: hours ?? '',
-  }));
-  const spans = openingHours(lines);
-  return Object.fromEntries(
-    spans.flatMap(({ days, opens, closes }) => days.map((day) => [day, { opens, closes: midnight(closes) }])),
-  );
-}
-
 /** When the business is open, as the owner has said in the CMS. */
-export async function businessHours(app: App): Promise<BusinessHours> {
-  const business = await app.content.business();
-  const week = weekOf(business);
-  return {
-    zone: app.env.BUSINESS_TIME_ZONE,
-    week: Object.keys(week).length ? week : weekOfLines(business),
-    closures: (business.closedDays ?? []).map(({ from, to, label }) => ({
-      from,
-      to: to && to > from ? to : from,
-      label: label ?? '',
-    })),
-    holidays: business.closedHolidays ?? [],
-  };
-}
+export const businessHours = async (app: App): Promise<BusinessHours> =>
+  hoursOf(await app.content.business(), app.env.BUSINESS_TIME_ZONE);

@@ -37,7 +37,9 @@ export async function finishHorseRemoval(app: App, horseId: number): Promise<voi
 export async function finishHorseRemovals(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'horses',
-    where: { removedAt: { exists: true } },
+    // Found by the index, which a question after any value at all is not.
+    where: { removedAt: { greater_than: 0 } },
+    sort: 'removedAt',
     pagination: false,
     depth: 0,
   });

@@ -1,16 +1,18 @@
 import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
 import type { Horse, HorseInput } from '../../../contracts/horses';
-import { maxHorseCount } from '../../../rules/horses';
+import { mostOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { invalidField, notFound } from '../../refusal';
 import { onBehalfOf } from '../../security/customer-account';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
+import { filesOf } from '../files/of-customer';
 import { dropFiles, keepFile, urlOfFile } from '../files/store';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { idOf } from '../relations';
+import { withinCap } from '../within-cap';
 import { finishHorseRemoval } from './removal';
 
 type Customer = Pick<User, 'id'>;
@@ -78,6 +80,18 @@ export async function refuseForeignHorse(app: App, customer: Customer, horseId: 
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
+/** The names of these horses of the customer's own, by id. Throws a 400 that names the field when one is not theirs. */
+export async function namesOfOwn(
+  app: App,
+  customer: Customer,
+  { ids, field }: { ids: readonly number[]; field: string },
+): Promise<Map<number, string>> {
+  if (!ids.length) return new Map();
+  const names = new Map((await horsesOf(app, customer)).map(({ id, name }) => [id, name]));
+  if (ids.some((id) => !names.has(id))) throw invalidField(field, 'This horse is not in your stable');
+  return names;
+}
+
 /** Adds a horse to the customer's stable. Throws `conflict` when it is full. */
 export async function addHorse(
   app: App,
@@ -88,17 +102,18 @@ export async function addHorse(
   const row = await insertOnce<Row>(intent, {
     find: (where) => findRow(app.payload, 'horses', where),
     async insert(key) {
-      const { totalDocs } = await app.payload.count({ collection: 'horses', where: ownersOf(customer) });
-      if (totalDocs >= maxHorseCount)
-        throw new Refusal('conflict', `A stable has room for ${maxHorseCount} horses`);
+      const most = mostOwned.horses;
+      const words = `A stable has room for ${most} horses`;
       const at = app.now().toISOString();
-      return app.payload.create({
-        collection: 'horses',
-        data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
-        context: key,
-        depth: 0,
-        ...onBehalfOf(customer),
-      });
+      return withinCap(app, { collection: 'horses', where: ownersOf(customer), most, words }, () =>
+        app.payload.create({
+          collection: 'horses',
+          data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
+          context: key,
+          depth: 0,
+          ...onBehalfOf(customer),
+        }),
+      );
     },
   });
   return asHorse(row);
@@ -137,8 +152,7 @@ async function putPhoto(app: App, customer: Customer, id: number, file: Accepted
   const kept =
     file &&
     (await keepFile(app, file, {
-      ownerCollection: 'users',
-      ownerId: customer.id,
+      ...filesOf(customer),
       purpose: 'horse-photo',
     }));
   try {

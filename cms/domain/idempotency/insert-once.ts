@@ -5,6 +5,11 @@ import type { Intent } from './once';
 /** A type alias, because what Payload takes as a context must have an index. */
 export type RowKey = { idempotencyKey?: string };
 
+/** A row of a collection with `idempotencyKey()`: without that field nothing would be found again. */
+interface Keyed {
+  idempotencyKey?: string | null;
+}
+
 interface Store<Row> {
   find: (where: Where) => Promise<Row | null | undefined>;
   /** Checks what must hold before a row is made, and makes it with this key. */
@@ -12,7 +17,10 @@ interface Store<Row> {
 }
 
 /** The row of an intent: made now or, when an earlier try was cut off after making it, that one. */
-export async function insertOnce<Row>(intent: Intent | null, { find, insert }: Store<Row>): Promise<Row> {
+export async function insertOnce<Row extends Keyed>(
+  intent: Intent | null,
+  { find, insert }: Store<Row>,
+): Promise<Row> {
   if (!intent) return insert({});
   const made = () => find({ idempotencyKey: { equals: intent.mark } });
   const earlier = intent.resumed ? await made() : null;

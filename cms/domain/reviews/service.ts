@@ -10,12 +10,18 @@ const maxKeptPages = 100;
 const visible = { isVisible: { equals: true } } as const;
 
 /** Visible reviews, newest first; the first page without counting them all. */
-const newestOf = (app: App, limit: number, page: number, where: Where = visible) =>
+const newestOf = (
+  app: App,
+  limit: number,
+  page: number,
+  where: Where = visible,
+  sort = ['-createdAt', '-id'],
+) =>
   app.payload
     .find({
       collection: 'customer-reviews',
       where,
-      sort: ['-createdAt', '-id'],
+      sort,
       page,
       limit,
       depth: 0,
@@ -39,10 +45,14 @@ export const visibleReviews = (app: App, page: number, pageSize: number) =>
     ? app.content.once(`reviews:${page}`, () => findPage(app, page, pageSize))
     : findPage(app, page, pageSize);
 
-/** The newest visible reviews from a suburb: those whose place names it. */
+/**
+ * The visible reviews from a suburb, those whose place names it: the best first, the newest among them. Where the best
+ * is no good one, none: it would be the first thing that the suburb reads.
+ */
 export async function reviewsFrom(app: App, suburb: string, most: number) {
   const where = { and: [visible, { location: { like: suburb } }] };
-  return (await newestOf(app, most, 1, where)).map(asShown);
+  const found = await newestOf(app, most, 1, where, ['-rating', '-createdAt', '-id']);
+  return found[0] && found[0].rating >= 4 ? found.map(asShown) : [];
 }
 
 /** The three 5-star reviews of the home page: featured ones first, then the newest. */

@@ -1,13 +1,14 @@
 import { invalidVisitMessage } from '../../../contracts/reviews';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { secretsOf } from '../../env';
 import { Refusal } from '../../refusal';
 import { signedTokens } from '../../security/signed-tokens';
 
 /** How long the link of a review request counts as proof of the visit: 90 days, in seconds. */
 const validSeconds = 90 * 24 * 60 * 60;
 
-const tokens = (app: App) => signedTokens(app.env.PAYLOAD_SECRET, 'visit');
+const tokens = (app: App) => signedTokens(secretsOf(app.env), 'visit');
 const secondsNow = (app: App) => Math.floor(app.now().getTime() / 1000);
 
 /** The link for the review request of an appointment. Short, because it stands in an SMS. */

@@ -13,7 +13,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** The entries of vite.config.ts, as the server knows them. */
-export type Entry = 'home' | 'site' | PortalEntry;
+export type Entry = 'home' | 'site' | 'preview' | PortalEntry;
 interface Source {
   script: string;
   style: string;
@@ -29,6 +29,8 @@ const sources: Record<Entry, Source> = {
   // The same script; the home page's style holds what it needs and no more.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
+  // Beside a form of the CMS, in the style of the page that it shows.
+  preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
   ...portalSources,
 };
 

@@ -6,9 +6,16 @@ import { defaultTimeZone } from '../../../rules/zone';
 import { developmentScripts } from './assets';
 
 /** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
-export async function startVite() {
+export async function startVite({
+  reloadPort = 24_678,
+  cacheDir,
+}: {
+  reloadPort?: number;
+  cacheDir?: string;
+} = {}) {
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
+    cacheDir,
     appType: 'custom',
   });
   const renderer = async () => (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
@@ -26,7 +33,17 @@ export async function startVite() {
       fonts: [],
       devScripts: developmentScripts,
     };
-    res.send(renderPortal({ title: 'Components', base: '/ui', assets, timeZone: defaultTimeZone }));
+    const business = { name: 'Components', phone: null };
+    res.send(
+      renderPortal({
+        title: 'Components',
+        base: '/ui',
+        assets,
+        timeZone: defaultTimeZone,
+        installsAs: null,
+        business,
+      }),
+    );
   };
   return {
     gallery,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
@@ -13,7 +13,10 @@ type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => text in formats;
 
 /** A change of how pictures are made makes them anew: it is part of the names under which they are kept. */
-const recipe = 'avif45-webp74';
+const recipe = 'avif45-34-420-webp74';
+
+/** On a desk's wide pictures coarser steps are not seen among the grain, and halve the bytes. */
+const avifQuality = (width: number) => (width > 1000 ? 34 : 45);
 
 // More effort than 2 takes ten times as long and made these posters larger, not smaller.
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
@@ -22,7 +25,7 @@ async function shrink(original: string, width: number, format: Format): Promise<
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? picture.avif({ quality: 45, effort: 2 }).toBuffer()
+    ? picture.avif({ quality: avifQuality(width), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 74, effort: 4 }).toBuffer();
 }
 
@@ -77,6 +80,7 @@ export function mediaFiles(app: App): Router {
       await writeFile(`${file}.new`, bytes);
       await rename(`${file}.new`, file);
     } catch (error) {
+      await rm(`${file}.new`, { force: true }).catch(() => undefined);
       app.log.warn({ fault: error }, 'a picture was made and could not be kept');
     }
   }

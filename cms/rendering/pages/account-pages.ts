@@ -10,6 +10,7 @@ type Page = Parameters<typeof renderPage>[2];
 
 const noStore = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 const authViews: readonly AuthView[] = ['login', 'register', 'forgot'];
+const confirmEmailParam = 'confirmEmail';
 const anyOrigin = 'http://site.invalid';
 
 /** A path of this site and nothing else: an address in a link must not lead elsewhere after signing in. */
@@ -18,7 +19,8 @@ export function safeNext(given: unknown): string {
   const { origin, pathname, search, hash } = new URL(given, anyOrigin);
   // A path may begin with two slashes after its dots are resolved; then it would name a host.
   if (origin !== anyOrigin || pathname.startsWith('//')) return '/';
-  return pathname.startsWith('/api/') || pathname === urls.auth ? '/' : `${pathname}${search}${hash}`;
+  const isSignIn = pathname === urls.auth && !new URLSearchParams(search).has(confirmEmailParam);
+  return pathname.startsWith('/api/') || isSignIn ? '/' : `${pathname}${search}${hash}`;
 }
 
 const tokenIn = (value: unknown) =>
@@ -29,8 +31,11 @@ const authProps = (req: Request, businessName: string): AuthProps => ({
   next: safeNext(req.query.next),
   businessName,
   resetToken: tokenIn(req.query.resetToken),
-  confirmToken: tokenIn(req.query.confirmEmail),
+  confirmToken: tokenIn(req.query[confirmEmailParam]),
 });
+
+/** Where one signs in for this page, and comes back from. */
+const signInFor = (req: Request) => `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`;
 
 /** The customer's own pages. */
 const privatePages = {
@@ -52,9 +57,14 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
 
   router.get(urls.auth, async (req, res) => {
     const props = authProps(req, (await app.content.business()).name);
+    const isSignedIn = Boolean(await viewer(req));
     // The links of emails are opened by people who are signed in, too.
-    if (!props.resetToken && !props.confirmToken && (await viewer(req))) {
+    if (!props.resetToken && !props.confirmToken && isSignedIn) {
       res.set(noStore).redirect(302, '/');
+      return;
+    }
+    if (props.confirmToken && !isSignedIn) {
+      res.set(noStore).redirect(302, signInFor(req));
       return;
     }
     await send(req, res, { page: 'auth', props, title: 'Sign In', noIndex: true });
@@ -73,7 +83,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
     router.get(path, async (req, res) => {
       const customer = await viewer(req);
       if (!customer) {
-        res.set(noStore).redirect(302, `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`);
+        res.set(noStore).redirect(302, signInFor(req));
         return;
       }
       const props = { username: customer.username, today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()) };

@@ -18,6 +18,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     tagline: business.tagline ?? '',
     phone: business.phone ? formatPhone(business.phone) : null,
     phoneHref: business.phone ? `tel:${business.phone}` : null,
+    email: business.email || null,
     socialUrl: business.socialUrl || null,
     footerNote: business.footerNote || null,
     openingHours: hoursLines(hours.week),

@@ -1,8 +1,8 @@
-import type { HomePage } from '../../../collections/payload-types';
-import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import type { HomePage, Service } from '../../../collections/payload-types';
+import type { AreaName, Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
 import { formatDollars } from '../../../rules/money';
 import type { App } from '../../app';
-import { featuredReviews } from '../../domain/reviews/service';
+import { featuredReviews, reviewSummary } from '../../domain/reviews/service';
 import { pictureOf } from '../files/pictures';
 import { richTextHtml } from './rich-text';
 
@@ -22,7 +22,8 @@ export const areas = (app: App): Promise<AreaName[]> =>
     }));
   });
 
-async function findServices(app: App, drafts: boolean): Promise<ServiceCard[]> {
+/** The services as they are stored, in the owner's order; with the drafts when they are asked for. */
+export async function findServices(app: App, drafts: boolean): Promise<Service[]> {
   const { docs } = await app.payload.find({
     collection: 'services',
     where: drafts ? {} : { _status: { equals: 'published' } },
@@ -31,19 +32,24 @@ async function findServices(app: App, drafts: boolean): Promise<ServiceCard[]> {
     sort: ['order', 'id'],
     depth: 1,
   });
-  return docs.map((service) => ({
-    slug: service.slug,
-    title: service.title,
-    summary: service.summary ?? '',
-    bodyHtml: richTextHtml(service.body),
-    priceHint: service.priceHint || null,
-    image: pictureOf(service.image),
-  }));
+  return docs;
 }
+
+/** A service as the site shows it. */
+export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<Service>): ServiceCard => ({
+  slug: service.slug,
+  title: service.title,
+  summary: service.summary ?? '',
+  bodyHtml: richTextHtml(service.body),
+  priceHint: service.priceHint || null,
+  image: pictureOf(service.image),
+});
+
+const findCards = async (app: App, drafts: boolean) => (await findServices(app, drafts)).map(serviceCard);
 
 /** What the business offers: as it is published, or with the owner's drafts, which are never kept. */
 export const serviceCards = (app: App, drafts = false): Promise<ServiceCard[]> =>
-  drafts ? findServices(app, true) : app.content.once('services', () => findServices(app, false));
+  drafts ? findCards(app, true) : app.content.once('services', () => findCards(app, false));
 
 const faqs = (app: App) =>
   app.content.once('faqs', async () => {
@@ -51,7 +57,26 @@ const faqs = (app: App) =>
     return docs.map(({ question, answer }) => ({ question, answer }));
   });
 
-const findHomePage = (app: App, draft: boolean) =>
+const hands = (app: App): Promise<Hand[]> =>
+  app.content.once('people', async () => {
+    const { docs } = await app.payload.find({
+      collection: 'people',
+      pagination: false,
+      sort: ['order', 'id'],
+      depth: 1,
+    });
+    return docs.map(({ id, name, ticket, years, portrait, jobs }) => ({
+      id,
+      name,
+      ticket: ticket || null,
+      years: years ?? null,
+      portrait: pictureOf(portrait),
+      jobs: (jobs ?? []).map(({ text }) => text),
+    }));
+  });
+
+/** The words and pictures of the home page as they are stored. */
+export const findHomePage = (app: App, draft: boolean) =>
   app.payload.findGlobal({ slug: 'home-page', depth: 1, draft }) as Promise<HomePage>;
 
 const homePage = (app: App, drafts: boolean) =>
@@ -59,15 +84,23 @@ const homePage = (app: App, drafts: boolean) =>
 
 const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2,}/).filter(Boolean);
 
+/** What a preview shows in the place of what is stored. */
+interface Typed {
+  home?: Pick<HomePage, 'heroTitle'> & Partial<HomePage>;
+  services?: ServiceCard[];
+}
+
 /** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
-export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
-  const [home, business, services, reviews, questions, areaNames] = await Promise.all([
-    homePage(app, drafts),
+export async function homeProps(app: App, drafts = false, typed: Typed = {}): Promise<HomeProps> {
+  const [home, business, services, reviews, rating, questions, areaNames, people] = await Promise.all([
+    typed.home ?? homePage(app, drafts),
     app.content.business(),
-    serviceCards(app, drafts),
+    typed.services ?? serviceCards(app, drafts),
     featuredReviews(app),
+    reviewSummary(app),
     faqs(app),
     areas(app),
+    hands(app),
   ]);
   return {
     hero: {
@@ -88,6 +121,8 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
     },
     services,
     reviews,
+    rating,
+    hands: people,
     about: {
       title: home.aboutTitle ?? '',
       paragraphs: paragraphs(home.aboutText),
@@ -95,7 +130,7 @@ export async function homeProps(app: App, drafts = false): Promise<HomeProps> {
     },
     faqs: questions,
     areas: areaNames,
-    ready: { title: home.readyTitle || 'Ready to book?', text: home.readyText ?? '' },
+    ready: { title: home.readyTitle || 'Ready to Book?', text: home.readyText ?? '' },
     areasNote: home.areasNote || null,
   };
 }

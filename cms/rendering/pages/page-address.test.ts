@@ -16,7 +16,6 @@ it.each([
   ['/booking/farrier?priority', '/booking/farrier?priority'],
   ['/booking/farrier?x=1&priority=yes', '/booking/farrier?priority'],
   ['/reviews?page=2&x=1', '/reviews?page=2'],
-  ['/booking-confirmation?number=ABCDE-12345', null],
 ])('%s is kept as %s', (url, key) => {
   expect(of(url)).toEqual({ moved: null, key });
 });

@@ -8,7 +8,6 @@ import { urls } from '../../../contracts/pages/paths';
 const reads: Record<string, { name: string; kind: 'value' | 'presence' | 'personal' }> = {
   [urls.reviews]: { name: 'page', kind: 'value' },
   [urls.booking]: { name: 'priority', kind: 'presence' },
-  [urls.bookingConfirmation]: { name: 'number', kind: 'personal' },
   [urls.leaveReview]: { name: 'visit', kind: 'personal' },
 };
 

@@ -5,7 +5,7 @@ import { suburbLoaders } from './suburb-pages';
 import { surveyLoaders } from './survey-pages';
 import { textPageLoaders } from './text-pages';
 
-/** The pages of words and reputation: reviews, survey, booklet list, suburbs, texts. */
+/** The pages that anybody may find: reviews, survey, booklet list, suburbs, texts. Those without `:` are in the sitemap. */
 export const wordsLoaders: Record<string, Loader> = {
   ...reviewLoaders,
   ...surveyLoaders,

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { portalPath, portals } from '../../../contracts/portals';
+import { formatPhone } from '../../../rules/phones';
 import type { Rendering } from './public-pages';
 
 /**
@@ -15,12 +16,14 @@ export function portalPages({ app, assets, guard, renderer }: Rendering): Router
       res.redirect(302, `${portal.signInAt}?next=${encodeURIComponent(req.originalUrl)}`);
       return;
     }
-    const { renderPortal } = await renderer();
+    const [{ renderPortal }, business] = await Promise.all([renderer(), app.content.business()]);
     const page = {
       title: portal.title,
       base,
       assets: assets.of(portal.entry),
       timeZone: app.env.BUSINESS_TIME_ZONE,
+      business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
+      installsAs: portal.installs === true ? base : (portal.installs ?? null),
     };
     res.type('text/html; charset=utf-8').send(renderPortal(page));
   };

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { Head } from '../../../contracts/pages/frame';
+import type { Head, PageAssets } from '../../../contracts/pages/frame';
 import { urls } from '../../../contracts/pages/paths';
 import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/renderer';
 import type { App } from '../../app';
@@ -51,13 +51,6 @@ const loaders: Record<string, Loader> = {
       description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
     };
   },
-  [urls.bookingConfirmation]: async (app, req): Promise<Found> => {
-    const business = await app.content.business();
-    // Only what has the form of a number is shown: the address is anybody's to write.
-    const number = /^[A-Z0-9]{5}-[A-Z0-9]{5}$/.exec(String(req.query.number ?? ''))?.[0] ?? null;
-    const props = { promiseHours: business.bookingPromiseHours ?? 2, confirmationNumber: number };
-    return { page: 'booking-confirmation', props, title: 'Booking Request Submitted', noIndex: true };
-  },
   ...wordsLoaders,
 };
 
@@ -83,8 +76,13 @@ async function frameFor({ app, guard }: Rendering, req: Request) {
   return siteFrame(app, await viewerOf(app, await guard.signedIn(req, 'customer')));
 }
 
-/** A page as HTML, for the person who asks for it. */
-export async function renderPage(parts: Rendering, req: Request, found: Found): Promise<string> {
+/** A page as HTML, for the person who asks for it, with the files of its kind or with others. */
+export async function renderPage(
+  parts: Rendering,
+  req: Request,
+  found: Found,
+  files?: PageAssets,
+): Promise<string> {
   const { app, assets, renderer } = parts;
   const [frame, head, site] = await Promise.all([frameFor(parts, req), headOf(app, req, found), renderer()]);
   const request = {
@@ -92,7 +90,7 @@ export async function renderPage(parts: Rendering, req: Request, found: Found): 
     props: found.props,
     frame,
     head,
-    assets: assets.of(found.page === 'home' ? 'home' : 'site'),
+    assets: files ?? assets.of(found.page === 'home' ? 'home' : 'site'),
   } as SiteRequest;
   return site.renderSite(request);
 }

@@ -3,10 +3,15 @@ import { suburbPath, textPagePath } from '../../../contracts/pages/content-paths
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { areas } from './home';
-import { textPages } from './text-pages';
+import { wordsLoaders } from './page-loaders';
+import { textPageLoaders, textPages } from './text-pages';
 
-/** The site's own pages that anybody may find. */
-const fixedPaths = [urls.home, urls.booking, urls.reviews, urls.leaveReview, urls.survey, urls.bookletList];
+/** The pages with an address of their own that anybody may find. Texts are there once the owner publishes them. */
+const fixedPaths = [
+  urls.home,
+  urls.booking,
+  ...Object.keys(wordsLoaders).filter((path) => !path.includes(':') && !(path in textPageLoaders)),
+];
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -17,12 +22,12 @@ const escapes: Record<string, string> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Every public page: the fixed ones, one for each priority suburb, and the published texts. */
+/** Every public page: the fixed ones, one for each suburb, and the published texts. */
 async function publicPaths(app: App): Promise<{ path: string; changed?: string }[]> {
   const [served, pages] = await Promise.all([areas(app), textPages(app)]);
   return [
     ...fixedPaths.map((path) => ({ path })),
-    ...served.filter(({ priority }) => priority).map(({ slug }) => ({ path: suburbPath(slug) })),
+    ...served.map(({ slug }) => ({ path: suburbPath(slug) })),
     ...[...pages.values()].map(({ slug, updatedAt }) => ({ path: textPagePath(slug), changed: updatedAt })),
   ];
 }

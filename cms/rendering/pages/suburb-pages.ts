@@ -10,8 +10,8 @@ import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 const maxReviews = 6;
 
 const suburb: Loader = async (app, req): Promise<Found> => {
-  const priorityAreas = (await areas(app)).filter(({ priority }) => priority);
-  const area = priorityAreas.find(({ slug }) => slug === req.params.suburb);
+  const served = await areas(app);
+  const area = served.find(({ slug }) => slug === req.params.suburb);
   if (!area) return notFoundPage;
   const { postcode, priority } = area;
   const [services, reviews, days, booking, business] = await Promise.all([
@@ -30,8 +30,8 @@ const suburb: Loader = async (app, req): Promise<Found> => {
     reviews,
     nextDays: days,
     booking,
-    others: priorityAreas
-      .filter((other) => other !== area)
+    others: served
+      .filter((other) => other !== area && other.priority)
       .map((other) => ({ suburb: other.suburb, path: suburbPath(other.slug) })),
   };
   const title = `Farrier in ${area.suburb}`;
@@ -39,7 +39,7 @@ const suburb: Loader = async (app, req): Promise<Found> => {
     page: 'suburb',
     props,
     title,
-    description: `Mobile farrier in ${[area.suburb, postcode].filter(Boolean).join(' ')}: shoeing and trims at your place, same-day priority, a call within ${booking.promiseHours} hours.`,
+    description: `Mobile farrier in ${[area.suburb, postcode].filter(Boolean).join(' ')}: shoeing and trims at your place,${priority ? ' same-day priority,' : ''} a call within ${booking.promiseHours} hours.`,
     structuredData: structured(
       business,
       ...serviceNodes(app, services, area),

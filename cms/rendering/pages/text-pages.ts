@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
 import { formatInstant } from '../../../rules/zone';
@@ -17,10 +18,11 @@ export const textPages = (app: App): Promise<Map<string, Page>> =>
     return new Map(docs.map((page) => [page.slug, page]));
   });
 
-async function draftOf(app: App, slug: string): Promise<Page | undefined> {
+/** The one page that fits, with its draft. */
+export async function draftPage(app: App, where: Where): Promise<Page | undefined> {
   const { docs } = await app.payload.find({
     collection: 'pages',
-    where: { slug: { equals: slug } },
+    where,
     draft: true,
     limit: 1,
     pagination: false,
@@ -30,8 +32,15 @@ async function draftOf(app: App, slug: string): Promise<Page | undefined> {
 }
 
 async function textPage(app: App, slug: string, drafts: boolean): Promise<Found> {
-  const page = drafts ? await draftOf(app, slug) : (await textPages(app)).get(slug);
-  if (!page) return notFoundPage;
+  const page = drafts ? await draftPage(app, { slug: { equals: slug } }) : (await textPages(app)).get(slug);
+  return page ? textPageOf(app, page) : notFoundPage;
+}
+
+/** A text page as the site shows it. */
+export function textPageOf(
+  app: App,
+  page: Pick<Page, 'title' | 'body' | 'updatedAt'> & Partial<Page>,
+): Found {
   const { title, body, seoTitle, seoDescription, updatedAt } = page;
   const updated = formatInstant(updatedAt, app.env.BUSINESS_TIME_ZONE, 'long-date');
   return {

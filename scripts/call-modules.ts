@@ -1,0 +1,79 @@
+import { dirname, relative, resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+/** What a browser needs of an endpoint to call it: schemas, who may call it and what for are the server's to know. */
+const kept = ['method', 'path', 'idempotent', 'consumes'] as const;
+const mark = '?calls';
+const importsOfContracts = /import (?:type )?\{([^}]*)\} from '((?:\.\.?\/)+contracts\/[\w/-]+)';/g;
+
+type Module = Record<string, unknown>;
+const isEndpoint = (value: unknown): value is Module =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+
+const modules = new Map<string, Promise<Module>>();
+function moduleAt(file: string): Promise<Module> {
+  const known = modules.get(file);
+  if (known) return known;
+  const loaded = runnerImport<Module>(file, { configFile: false, logLevel: 'silent' }).then(
+    ({ module }) => module,
+  );
+  modules.set(file, loaded);
+  return loaded;
+}
+
+/** The statement with the calls that are only made, not looked into, apart from all else. */
+async function parted(statement: string, names: string, from: string, id: string, code: string) {
+  const all = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const values = all.filter((name) => /^\w+$/.test(name));
+  if (statement.startsWith('import type') || values.length === 0) return statement;
+  const module = await moduleAt(resolve(dirname(id), `${from}.ts`));
+  const isCalled = (name: string) =>
+    isEndpoint(module[name]) && !new RegExp(`\\b${name}\\.(params|query|body|response)\\b`).test(code);
+  const calls = values.filter(isCalled);
+  const rest = all.filter((name) => !calls.includes(name));
+  if (calls.length === 0) return statement;
+  const others = rest.filter((name) => !name.startsWith('type '));
+  return [
+    `import { ${calls.join(', ')} } from '${from}.ts${mark}';`,
+    // Types alone are no reason to load anything.
+    ...(others.length > 0 ? [`import { ${others.join(', ')} } from '${from}';`] : []),
+  ].join(' ');
+}
+
+/**
+ * For the browser's build. A call is declared once, with its schemas (docs/decisions/010-portals.md); who only makes it
+ * needs its address alone. Such imports lead to a module of addresses, so that a page loads the schemas, and with them
+ * zod, with the first form that checks something by them.
+ */
+export const callModules = (): Plugin => ({
+  name: 'call-modules',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(mark)) return null;
+    const module = await moduleAt(id.slice(0, -mark.length));
+    return Object.entries(module)
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name, value]) => {
+        const shown = kept.flatMap((part) => {
+          const of = (value as Module)[part];
+          return of === undefined ? [] : [[part, of]];
+        });
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(shown))};`;
+      })
+      .join('\n');
+  },
+  async transform(code, id, options) {
+    if (options?.ssr || !/^(ui|site|portals)\//.test(relative(process.cwd(), id.split('?')[0] ?? id)))
+      return null;
+    const found = [...code.matchAll(importsOfContracts)];
+    if (found.length === 0) return null;
+    let changed = code;
+    for (const [statement, names = '', from = ''] of found)
+      changed = changed.replace(statement, await parted(statement, names, from, id, code));
+    return changed === code ? null : { code: changed, map: null };
+  },
+});
