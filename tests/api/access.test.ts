@@ -6,8 +6,13 @@ import { type Role, roles } from '../../contracts/roles';
 import { newCustomer } from '../support/customers';
 import { goodCalls, isPlain, metricsToken, nameOf } from '../support/good-calls';
 import { startTestServer } from '../support/server';
+import { twilioEnv } from '../support/twilio-calls';
 
-const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000', METRICS_TOKEN: metricsToken });
+const server = await startTestServer({
+  RATE_LIMIT_FACTOR: '100000',
+  METRICS_TOKEN: metricsToken,
+  ...twilioEnv,
+});
 const { app, call, cookieFor } = server;
 
 const mia = await newCustomer(server, 'mia');
@@ -48,8 +53,10 @@ const contentTypes = {
   json: 'application/json',
   csv: 'text/csv',
   html: 'text/html',
+  xml: 'text/xml',
   text: 'text/plain',
   calendar: 'text/calendar',
+  bank: 'text/plain',
   binary: 'image/',
 };
 const good = goodCalls(server, mia);

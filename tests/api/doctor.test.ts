@@ -160,6 +160,13 @@ test('messages that wait too long, an unfinished restore, old backups and open f
     says: expect.stringContaining(file),
   });
   chmodSync(file, 0o600);
+
+  mkdirSync(join(server.dataDir, 'private'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(server.dataDir, 'private', 'large.pdf'), Buffer.alloc(900_000), { mode: 0o600 });
+  expect(about(await look({ ...good, FILES_MAX_MB: 1 }), 'Photos and attachments')).toMatchObject({
+    state: 'look',
+    says: '900 kB of 1 MB',
+  });
 });
 
 test('npm run doctor tells it in lines, and ends with 1 when something is broken', async () => {

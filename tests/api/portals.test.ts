@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ownersApps, type Portal, portalPath, portals } from '../../contracts/portals';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
 
-const { app, url, cookieFor } = await startTestServer();
+const server = await startTestServer();
+const { app, url, cookieFor } = server;
+/** Those who are signed in as somebody of whom there is a row. */
+const idOf: Partial<Record<Portal['role'], number>> = { partner: (await teamOf(server).partner()).id };
 const get = (path: string, cookie?: string) =>
   fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });
 
@@ -11,7 +17,9 @@ describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
   (_path, portal) => {
     const base = portalPath(portal, app.env.WORKER_NAME);
     const signedIn = async () =>
-      portal.signInAt ? cookieFor(portal.role, { id: 1, name: app.env.WORKER_NAME }) : undefined;
+      portal.signInAt
+        ? cookieFor(portal.role, { id: idOf[portal.role] ?? 1, name: app.env.WORKER_NAME })
+        : undefined;
 
     it('is served at its path and its pages, to nobody who searches, under the strict policy', async () => {
       const cookie = await signedIn();
@@ -49,4 +57,29 @@ describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
 it('the navigation of the owner leads to apps that there are', async () => {
   const cookie = await cookieFor('owner');
   for (const { path } of ownersApps) expect([path, (await get(path, cookie)).status]).toEqual([path, 200]);
+});
+
+interface Built {
+  file: string;
+  imports?: string[];
+}
+
+/** What a browser loads before the first view of a portal is there, in bytes on the wire. */
+function firstLoad(entry: string): number {
+  const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const built = manifest[name];
+    if (!built || files.has(built.file)) return;
+    files.add(built.file);
+    for (const each of built.imports ?? []) add(each);
+  };
+  add(entry);
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`)).length, 0);
+}
+
+it('the calendar is there for 130 kB of script, and what else it has comes later', () => {
+  const bytes = firstLoad('portals/calendar/main.tsx');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(130_000);
 });

@@ -13,19 +13,15 @@ for (let number = 1; number <= 14; number++) {
 const { text: sitemap } = await first.call('GET', '/sitemap.xml');
 /** The pages that search engines know: a new public page is among them by itself. */
 const known = [...sitemap.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
-const kept = [
-  ...known,
-  '/booking-confirmation',
-  '/parts/booking-form',
-  '/api/reviews',
-  '/api/reviews/summary',
-];
+const kept = [...known, '/parts/booking-form', '/api/reviews', '/api/reviews/summary'];
 const neverKept = [
   '/auth',
   '/auth?view=register',
   '/auth?view=forgot',
   '/booking/cows',
   '/no-such-page',
+  '/booking-confirmation',
+  '/b/no-such-token',
   '/admin',
 ];
 const withQuery = ['/reviews?page=2', '/booking/farrier?priority=1', '/leaveareview?visit=unknown'];

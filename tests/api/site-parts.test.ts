@@ -107,6 +107,6 @@ it('a home page whose words the owner has emptied keeps the headings that lead t
   await app.content.refresh();
   const { text } = await call('GET', '/');
   expect(text).toContain('>Same-day priority service, $180 extra</h2>');
-  expect(text).toContain('>Ready to book?</h2>');
+  expect(text).toContain('>Ready to Book?</h2>');
   expect(text).not.toContain('id="about"');
 });

@@ -1,8 +1,6 @@
 import { expectToast, newUsername, password, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
-test.use({ expectedErrors: { patterns: [/status of [45]\d\d/] } });
-
 const signInForm = 'Sign In';
 const registerForm = 'Create Account';
 
@@ -50,7 +48,8 @@ test('a new customer is told what is missing, and is in half a minute later', as
   expect(user).toMatchObject({ username, firstName: 'Mia', postcode: '3814' });
 });
 
-test('a taken username is said, and nothing typed is lost', async ({ page }) => {
+test('a taken username is said, and nothing typed is lost', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 409/);
   const taken = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/auth?view=register');
@@ -66,7 +65,11 @@ test('a taken username is said, and nothing typed is lost', async ({ page }) => 
   await expect(form.getByLabel('Email')).toHaveValue('somebody-else@example.com');
 });
 
-test('signing in: what is missing, what is wrong, and back to where it was needed', async ({ page }) => {
+test('signing in: what is missing, what is wrong, and back to where it was needed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 401/);
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/my-stable?horse=7');
@@ -151,7 +154,8 @@ test('with the server away the login says so, and does not blame the password', 
   await expectToast(page, 'Login failed', 'The server could not be reached. Please try again.');
 });
 
-test('a forgotten password: the view, its words, and the ways back', async ({ page }) => {
+test('a forgotten password: the view, its words, and the ways back', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 500/);
   await page.goto('/auth');
   await page.getByRole('link', { name: /Forgot your password/ }).click();
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused();
@@ -175,7 +179,11 @@ test('a forgotten password: the view, its words, and the ways back', async ({ pa
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();
 });
 
-test('the link of the reset email: a dead one says so, a good one leads to the login', async ({ page }) => {
+test('the link of the reset email: a dead one says so, a good one leads to the login', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 400/);
   await page.goto('/auth?resetToken=of-no-use');
   const form = page.getByRole('form', { name: 'Set a new password' });
   await expectAccessible(page);
@@ -202,7 +210,11 @@ test('the link of the reset email: a dead one says so, a good one leads to the l
   expect(sent).toEqual([{ token: 'of-no-use', password }]);
 });
 
-test('a new email address is confirmed by the button, never by opening the link', async ({ page }) => {
+test('a new email address is confirmed by the button, never by opening the link', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 400/);
   await signUp(page);
   let calls = 0;
   await page.route('**/api/confirm-email', (route) => {

@@ -3,8 +3,6 @@ import { bookingBody } from '../support/samples';
 import { expectToast, make, signUp } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
-test.use({ expectedErrors: { patterns: [/status of [45]\d\d/, /net::ERR/] } });
-
 interface Made {
   id: number;
   confirmationNumber: string;
@@ -72,7 +70,7 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(next.getByText('$149 + quote')).toBeVisible();
   const rowOf = ({ confirmationNumber }: Made) =>
     page.getByRole('listitem').filter({ hasText: confirmationNumber });
-  await expect(rowOf(soon).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(rowOf(soon).getByText('Received', { exact: true })).toBeVisible();
   await expect(rowOf(soon).getByText('Priority Service')).toBeVisible();
   await expect(rowOf(cancelled).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
@@ -81,9 +79,37 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
+test('a booking is changed and cancelled in the account, in the words of its own page', async ({ page }) => {
+  await signUp(page);
+  const later = await make<Made>(page, '/api/bookings', bookingBody({ serviceDate: openDay(9) }));
+  const soon = await make<Made>(
+    page,
+    '/api/bookings',
+    bookingBody({ serviceDate: openDay(5), specialRequirements: 'A trim' }),
+  );
+  await page.goto('/dashboard');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Confirmation ' });
+  await expect(rows.first()).toContainText(soon.confirmationNumber);
+  await page.getByRole('button', { name: `Change the booking ${soon.confirmationNumber}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change this booking' });
+  await dialog.getByLabel('What do your horses need?').fill('A trim, and a lost shoe');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the change' }).dblclick();
+  await expect(rows.first()).toContainText('A trim, and a lost shoe');
+  await page.getByRole('button', { name: `Call me about the booking ${soon.confirmationNumber}` }).click();
+  await expect(rows.first().getByText('We will call you')).toBeVisible();
+  await page.getByRole('button', { name: `Cancel the booking ${soon.confirmationNumber}` }).click();
+  await page.getByRole('button', { name: 'Cancel the booking', exact: true }).click();
+  await expect(rows.first()).toContainText(later.confirmationNumber);
+  await expect(rows.last().getByText('Cancelled', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('logging out ends the session, says so, and the back button shows nothing any more', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   await signUp(page);
   await page.goto('/dashboard');
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
@@ -125,7 +151,8 @@ test('logging out on the home page ends the session, and leaves nothing that was
   );
 });
 
-test('it says that it loads, and offers to try again what did not load', async ({ page }) => {
+test('it says that it loads, and offers to try again what did not load', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 503/);
   await signUp(page);
   let works = false;
   await page.route('**/api/user/bookings', (route) =>
@@ -146,7 +173,8 @@ test('it says that it loads, and offers to try again what did not load', async (
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('a session that ends meanwhile leads to signing in', async ({ page }) => {
+test('a session that ends meanwhile leads to signing in', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 401/);
   await signUp(page);
   await page.route('**/api/user/profile', async (route) => {
     await page.context().clearCookies();

@@ -101,3 +101,22 @@ test('a small phone shows the headline and the first button without scrolling', 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Get Priority Service Now' })).toBeInViewport({ ratio: 1 });
 });
+
+test('the pictures are drawn from as many dots as they cover', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
+  for (const picture of [page.locator('.hero-slide img').first(), page.locator('.about-picture img')]) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    const enlarged = await picture.evaluate((image: HTMLImageElement) => {
+      const file = Number(/\/media\/(\d+)\//.exec(image.currentSrc)?.[1]);
+      const ratio = image.naturalWidth / image.naturalHeight;
+      // Cut to its box, it is as wide as the box or as its height makes it.
+      const drawn = Math.max(image.clientWidth, image.clientHeight * ratio);
+      return drawn / file;
+    });
+    expect(enlarged).toBeLessThanOrEqual(1.02);
+  }
+});

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expectToast, password, read, signInAgain, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test.use({ expectedErrors: { patterns: [/status of 4\d\d/, /net::ERR/] } });
-
 test('every field is kept, and what is wrong is said beside it', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/edit');
@@ -57,8 +55,10 @@ test('every field is kept, and what is wrong is said beside it', async ({ page }
 
 test('a session that ends in the middle of the form: sign in over it, and it is saved', async ({
   page,
+  expectedErrors,
   context,
 }) => {
+  expectedErrors.patterns.push(/status of 401/);
   await signUp(page);
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Your details' });
@@ -93,7 +93,12 @@ test('what is typed survives going away and coming back, until it is given up', 
   await expect(form.getByLabel('Suburb')).toHaveValue('Bunyip');
 });
 
-test('the password: the old one is asked for, the new one counts', async ({ page, context }) => {
+test('the password: the old one is asked for, the new one counts', async ({
+  page,
+  expectedErrors,
+  context,
+}) => {
+  expectedErrors.patterns.push(/status of 400/);
   const username = await signUp(page);
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Change password' });
@@ -131,7 +136,8 @@ test('a new email waits for its link', async ({ page }) => {
   await expect(form.getByText(`${username}@example.com`, { exact: true })).toBeVisible();
 });
 
-test('the data can be taken along, and the account deleted', async ({ page }) => {
+test('the data can be taken along, and the account deleted', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 400/);
   const username = await signUp(page);
   await page.goto('/profile/edit');
   const waiting = page.waitForEvent('download');
@@ -160,7 +166,8 @@ test('the data can be taken along, and the account deleted', async ({ page }) =>
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a failed load offers to try again, a failed save keeps the form', async ({ page }) => {
+test('a failed load offers to try again, a failed save keeps the form', async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   await signUp(page);
   await page.route('**/api/user/profile', (route) => route.abort('connectionrefused'));
   await page.goto('/profile/edit');

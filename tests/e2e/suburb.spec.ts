@@ -12,7 +12,7 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('link', { name: 'Book Service' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Book Service' }).first().click();
   const form = page.getByRole('form', { name: 'Book the farrier' });
   await expect(form.getByLabel('Suburb')).toHaveValue('Garfield');
   await expect(form.getByLabel('Postcode')).toHaveValue('3814');

@@ -46,6 +46,15 @@ test('each answer has one line with its id, route, status, time and role, and no
   expect(server.output()).not.toMatch(/jess|banjo|127\.0\.0\.1/i);
 });
 
+test('the token of a private link is in no line', async () => {
+  const token = 'k3pt0ut0fth3l0g5abcdefghijk';
+  for (const path of [`/b/${token}`, `/api/b/${token}`, `/api/b/${token}.ics`])
+    await lineOf((await server.call('GET', path)).headers);
+  const change = await server.call('PATCH', `/api/b/${token}`, { body: { serviceDate: 'never' } });
+  expect(await lineOf(change.headers)).toMatchObject({ route: 'PATCH /api/b/:token', status: 400 });
+  expect(server.output()).not.toContain(token);
+});
+
 test('a refusal says why, in a word of ours', async () => {
   const refused = await server.call('GET', '/api/horses');
   expect(await lineOf(refused.headers)).toMatchObject({

@@ -1,17 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
-import { linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { dateIn } from '../../rules/zone';
+import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { codeAt, ownerWithPhone } from './owner-codes';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './server';
-import { adminPassword } from './test-env';
+import { teamCalls } from './team-calls';
+import { teamPortalCalls } from './team-portal-calls';
+import { adminPassword, ownerLogin } from './test-env';
+import { signedByTwilio } from './twilio-calls';
 import { pdf, png } from './upload-samples';
+import { goodWorkerCalls } from './worker';
 
 /** What the server under test takes from who may read its figures. */
 export const metricsToken = 'test-metrics-token';
 
 /** What a caller sends for a good answer, beside the declaration; the path with its parameters filled in. */
-interface GoodCall extends CallOptions {
+export interface GoodCall extends CallOptions {
   path?: string;
 }
 
@@ -59,14 +66,82 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     });
     return `/api/files/${id}`;
   };
+  const linked = async (rest = '') => {
+    // A booking of its own: the same words soon after are the one that was cancelled.
+    const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
+    return `/api/b/${await linkTokenOf(app, body)}${rest}`;
+  };
+  const miasBooking = async (rest = '') =>
+    `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
+  const aPhoto = () => form('photos', 'x.png', png);
+  /** The path of a photo that is added to a booking for the call. */
+  const photoOf = async (path: string, cookie?: string) =>
+    `${path}/photos/${(await call('POST', `${path}/photos`, { cookie, raw: aPhoto() })).body.booking.photos[0]}`;
+  const visits = '/api/calendar/appointments';
+  const visit = { appointmentDate: '2026-11-30', appointmentTime: '09:00', phone: '0412 345 678' };
+  /** A path of a visit made for the call. */
+  const ofVisit = async (rest = '', more: object = {}) => {
+    const cookie = await server.cookieFor('owner');
+    return `${visits}/${(await call('POST', visits, { cookie, body: { ...visit, ...more } })).body.id}${rest}`;
+  };
   const login = { username: mia.username, password: 'correct horse' };
   const admin = '/api/admin/bookings';
   const records = '/api/health-records';
+  const codes = '/api/admin/second-factor';
+  const ownersPassword = { password: ownerLogin.password };
+  /** As the owner of the CMS, not as who knows the gate's password. */
+  const inCms = async () => ({ cookie: `farrier-cms=${await server.sessions.open('owner', { id: 1 })}` });
+  const texted = '0412 345 678';
   return {
+    'POST /api/admin/add-sms-reply': () => ({
+      body: { fromNumber: texted, messageBody: `Thanks! ${randomUUID()}` },
+    }),
+    'GET /api/admin/booklet-mailings/:id': async () => {
+      const { id } = await app.payload.create({
+        collection: 'booklet-mailings',
+        data: { bookletTitle: 'Hooves', bookletDescription: 'All about them', state: 'done' },
+      });
+      return { path: `/api/admin/booklet-mailings/${id}` };
+    },
+    'POST /api/admin/send-bulk-booklet': async () => {
+      // To nobody, so that it need not wait for a relay.
+      await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where: {} });
+      return { body: { bookletTitle: 'Hooves', bookletDescription: randomUUID() } };
+    },
+    'POST /api/admin/reviews/seen': () => ({}),
+    'POST /api/admin/push': () => ({
+      body: {
+        endpoint: 'https://push.example.com/device',
+        keys: {
+          p256dh: createECDH('prime256v1').generateKeys('base64url'),
+          auth: randomBytes(16).toString('base64url'),
+        },
+      },
+    }),
+    'POST /api/admin/push/off': () => ({ body: { endpoint: 'https://push.example.com/device' } }),
+    'POST /api/admin/test-sms': () => ({}),
+    'POST /api/admin/send-survey-followup-sms': () => ({}),
+    'POST /api/admin/configure-sms-webhook': () => ({}),
+    'POST /api/admin/sms-replies/read': () => ({ body: { fromNumber: '+61412345678', upTo: 1 } }),
+    'GET /api/admin/sms-thread': () => ({ path: '/api/admin/sms-thread?phone=0412345678' }),
+    'POST /api/admin/sms-thread': () => ({ body: { phone: texted, message: 'See you on Monday' } }),
+    'POST /api/webhooks/twilio/sms': () =>
+      signedByTwilio('/api/webhooks/twilio/sms', {
+        MessageSid: `SM${randomUUID()}`,
+        From: '+61412345678',
+        Body: 'Thanks',
+      }),
+    'POST /api/webhooks/twilio/status': () =>
+      signedByTwilio('/api/webhooks/twilio/status', { MessageSid: 'SM1', MessageStatus: 'sent' }),
     'POST /api/admin/login': () => ({ body: { password: adminPassword } }),
     'POST /api/admin/logout': async () => ({ cookie: await server.cookieFor('owner') }),
     'POST /api/bookings': () => ({ body: bookingBody() }),
     [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await booking()).id}/called` }),
+    [`DELETE ${admin}/:id/called`]: async () => {
+      const path = `${admin}/${(await booking()).id}/called`;
+      const { calledAt } = (await call('POST', path, { cookie: await server.cookieFor('owner') })).body;
+      return { path, body: { calledAt } };
+    },
     [`PATCH ${admin}/:id`]: async () => ({
       path: `${admin}/${(await booking()).id}`,
       body: { state: 'confirmed' },
@@ -75,18 +150,71 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       const { id, confirmationNumber } = await booking();
       return { body: { id, confirmationNumber } };
     },
+    'GET /api/b/:token.ics': async () => ({ path: await linked('.ics') }),
+    'GET /api/b/:token': async () => ({ path: await linked() }),
+    'PATCH /api/b/:token': async () => ({ path: await linked(), body: { preferredTime: 'afternoon' } }),
+    'POST /api/b/:token/cancel': async () => ({ path: await linked('/cancel') }),
+    'POST /api/b/:token/call-me': async () => ({ path: await linked('/call-me') }),
+    'GET /api/user/bookings/:id.ics': async () => ({ path: await miasBooking('.ics') }),
+    'GET /api/user/bookings/:id': async () => ({ path: await miasBooking() }),
+    'PATCH /api/user/bookings/:id': async () => ({
+      path: await miasBooking(),
+      body: { preferredTime: 'afternoon' },
+    }),
+    'POST /api/user/bookings/:id/cancel': async () => ({ path: await miasBooking('/cancel') }),
+    'POST /api/user/bookings/:id/call-me': async () => ({ path: await miasBooking('/call-me') }),
+    'POST /api/b/:token/photos': async () => ({ path: await linked('/photos'), raw: aPhoto() }),
+    'DELETE /api/b/:token/photos/:fileId': async () => ({ path: await photoOf(await linked()) }),
+    'GET /api/b/:token/photos/:fileId': async () => ({ path: await photoOf(await linked()) }),
+    'POST /api/bookings/:id/photos': async () => {
+      const made = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
+      return { path: `/api/bookings/${made.body.id}/photos`, cookie: cookieOf(made), raw: aPhoto() };
+    },
+    'POST /api/user/bookings/:id/photos': async () => ({ path: await miasBooking('/photos'), raw: aPhoto() }),
+    'DELETE /api/user/bookings/:id/photos/:fileId': async () => ({
+      path: await photoOf(await miasBooking(), mia.cookie),
+    }),
     'POST /api/booklet-subscribers': () => ({
       body: { fullName: 'Mia Lee', email: 'mia@example.com', phone: '0412 345 678', postcode: '3814' },
     }),
+    [`POST ${visits}`]: () => ({ body: visit }),
+    [`GET ${visits}/date/:date`]: () => ({ path: `${visits}/date/2026-11-30` }),
+    [`PATCH ${visits}/:id`]: async () => ({ path: await ofVisit(), body: { notes: 'Gate is open' } }),
+    [`DELETE ${visits}/:id`]: async () => ({ path: await ofVisit() }),
+    [`POST ${visits}/:id/on-the-way`]: async () => ({
+      path: await ofVisit('/on-the-way', {
+        appointmentDate: dateIn('Australia/Melbourne', server.clock.now()),
+      }),
+    }),
+    [`DELETE ${visits}/:id/on-the-way`]: async () => ({ path: await ofVisit('/on-the-way') }),
+    [`POST ${visits}/:id/restore`]: async () => ({ path: await ofVisit('/restore') }),
+    [`POST ${visits}/:id/confirm`]: async () => ({ path: await ofVisit('/confirm') }),
+    [`POST ${visits}/:id/review-request`]: async () => ({ path: await ofVisit('/review-request') }),
+    [`POST ${visits}/:id/send-message`]: async () => ({
+      path: await ofVisit('/send-message'),
+      body: { message: 'See you on Monday.' },
+    }),
+    'GET /api/calendar/days': () => ({ path: '/api/calendar/days?from=2026-11-01&to=2026-11-30' }),
+    'POST /api/calendar/late': () => ({ body: { date: '2026-11-21', minutes: 15, preview: true } }),
+    'GET /api/calendar/clients/search': () => ({ path: '/api/calendar/clients/search?q=mia' }),
+    'POST /api/calendar/feed': () => ({}),
+    'DELETE /api/calendar/feed': () => ({}),
+    'GET /calendar/feed/:token.ics': async () => {
+      const { url } = (await call('POST', '/api/calendar/feed', { cookie: await server.cookieFor('owner') }))
+        .body;
+      return { path: new URL(url).pathname };
+    },
+    'GET /api/admin/user/:id/horses': () => ({ path: `/api/admin/user/${mia.id}/horses` }),
     'POST /api/confirm-email': async () => {
-      const { username, call: callAs } = await fresh();
+      const { username, cookie, call: callAs } = await fresh();
       const email = `new-${username}@example.com`;
       await callAs('PUT', '/api/user/email', { body: { email, password: login.password } });
-      return { body: { token: await tokenOfMail(email) } };
+      return { cookie, body: { token: await tokenOfMail(email) } };
     },
     'POST /api/forgot-password': () => ({ body: { email: `${mia.username}@example.com` } }),
     'POST /api/login': () => ({ body: login }),
     'POST /api/logout': async () => ({ cookie: (await fresh()).cookie }),
+    'POST /api/user/email/confirmation': async () => ({ cookie: (await fresh()).cookie }),
     'POST /api/register': () => ({ body: registration(`r${randomUUID().slice(0, 12)}`) }),
     'POST /api/reset-password': async () => {
       const email = `${(await fresh()).username}@example.com`;
@@ -147,8 +275,22 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       path: `/api/horses/${await mia.addHorse()}`,
       body: { name: 'Dusty' },
     }),
+    'POST /api/admin/end-sessions': async () => ({ ...(await inCms()), body: { who: ['partners'] } }),
+    [`POST ${codes}/key`]: async () => ({ ...(await inCms()), body: ownersPassword }),
+    [`POST ${codes}/confirm`]: async () => {
+      const { key } = (await call('POST', `${codes}/key`, { ...(await inCms()), body: ownersPassword })).body;
+      return { ...(await inCms()), body: { code: codeAt(key, server.clock.now()) } };
+    },
+    [`POST ${codes}/recovery-codes`]: async () => {
+      await ownerWithPhone(server).setUp((await inCms()).cookie);
+      return { ...(await inCms()), body: ownersPassword };
+    },
+    [`DELETE ${codes}`]: async () => ({ ...(await inCms()), body: ownersPassword }),
     'GET /api/metrics': () => ({ headers: { Authorization: `Bearer ${metricsToken}` } }),
     'POST /api/reviews': () => ({ body: reviewBody() }),
     'POST /api/survey2025': () => ({ body: surveyBody() }),
+    ...goodWorkerCalls(server),
+    ...teamCalls(server),
+    ...teamPortalCalls(server),
   };
 }

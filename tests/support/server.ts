@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import type { SessionRole } from '../../cms/security/people';
 import type { Options, RunningServer } from '../../cms/server';
-import { newDataDir, testEnv } from './test-env';
+import { emptyDatabase } from './empty-database';
+import { newDatabaseUrl, newDataDir, testEnv } from './test-env';
 
 /** A clock that stands still until a test moves it. */
 export interface Clock {
@@ -52,19 +53,21 @@ export interface TestServer extends RunningServer {
 /** Noon of a Saturday in Melbourne. */
 export const testNow = '2026-11-21T01:00:00.000Z';
 
-let folder: string | undefined;
+/** The files of one process use the same place one after the other: the configuration, which names it, is loaded once. */
+let place: { dataDir: string; databaseUrl: string } | undefined;
 let servers = 0;
 
-/**
- * An empty folder with a new copy of the template database. The files of one process use the same path one after the
- * other, because the configuration, which names it, is loaded once.
- */
-function emptyDataDir(template: string): string {
-  folder ??= newDataDir();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  if (template) copyFileSync(template, join(folder, 'farrier.db'));
-  return folder;
+/** An empty folder and a database as new: a copy of the template, or an empty one on MongoDB. */
+async function emptyPlace(template: string): Promise<{ dataDir: string; databaseUrl: string }> {
+  if (!place) {
+    const dataDir = newDataDir();
+    place = { dataDir, databaseUrl: newDatabaseUrl(dataDir) };
+  }
+  rmSync(place.dataDir, { recursive: true, force: true });
+  mkdirSync(place.dataDir);
+  if (template) copyFileSync(template, join(place.dataDir, 'farrier.db'));
+  else await emptyDatabase(place.databaseUrl);
+  return place;
 }
 
 /** Sets the environment of a test's server alone, and returns what puts back the one before. */
@@ -89,8 +92,8 @@ export async function startTestServer(
   logging: Pick<Options, 'logLevel' | 'logTo'> = { logLevel: 'silent' },
 ): Promise<TestServer> {
   const template = inject('templateDatabase');
-  const dataDir = emptyDataDir(template);
-  const leave = enter(testEnv(dataDir, more));
+  const { dataDir, databaseUrl } = await emptyPlace(template);
+  const leave = enter(testEnv(dataDir, { DATABASE_URL: databaseUrl, ...more }));
   // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
   const [{ startServer }, { default: config }, { readEnv }, { seedEssentials }] = await Promise.all([
     import('../../cms/server'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { freePort } from './free-port';
@@ -13,6 +13,12 @@ const foreign = /^(TWILIO|SMTP|MAIL|SMS|RATE_LIMIT|TRUST_PROXY|VITEST|NODE_OPTIO
 export interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
+}
+
+/** The resident memory of a process, as Linux tells it. */
+function memoryOf(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
 }
 
 /** What a process runs: the bare server, which starts in a moment, or all that `npm start` starts. */
@@ -83,6 +89,9 @@ export async function serverProcess(env: Record<string, string>, script: Script 
     terminate: () => send('SIGTERM'),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     output: () => output,
+    pid: () => child?.pid ?? 0,
+    /** The memory that the process has now, in bytes. */
+    memory: () => memoryOf(child?.pid),
   };
 }
 

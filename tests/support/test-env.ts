@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const adminPassword = 'test-admin-password';
-const workerPassword = 'test-worker-password';
+export const workerPassword = 'test-worker-password';
 export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-password' };
 export const publicUrl = 'http://localhost:3000';
 
@@ -31,6 +31,7 @@ export function testEnv(dataDir: string, more: Record<string, string> = {}): Rec
     PAYLOAD_SECRET: 'test-secret-test-secret',
     ADMIN_PASSWORD: adminPassword,
     WORKER_PASSWORD: workerPassword,
+    VAPID_PRIVATE_KEY: 'Z1sFzIm3PLnlKJl0LTm0xUF8yJPOV2y2CvAaIW0T1Jc',
     OWNER_EMAIL: ownerLogin.email,
     OWNER_PASSWORD: ownerLogin.password,
     // As .env.example writes it, and as people do.

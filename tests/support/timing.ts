@@ -10,15 +10,33 @@ const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(
 
 /**
  * Makes two calls in turn and expects the same time of both: medians within 25 ms or, on a machine so busy that
- * every call takes long, within a fifth of it. What gives an account away is off by the whole of a password's hash.
+ * every call takes long, within a fifth of it. What gives an account away is off by the whole of a password's hash,
+ * in every series; what other work on the machine does is not, so a series that differs is measured again, twice.
  */
 export async function expectSameTime(
   one: (round: number) => Promise<unknown>,
   other: (round: number) => Promise<unknown>,
   rounds = 15,
 ): Promise<void> {
+  let apart = 0;
+  let allowed = 0;
+  for (let series = 0; series < 3; series++) {
+    const [first, second] = await medians(one, other, rounds, series * rounds);
+    apart = Math.abs(first - second);
+    allowed = Math.max(25, share * Math.min(first, second));
+    if (apart < allowed) return;
+  }
+  expect(apart).toBeLessThan(allowed);
+}
+
+async function medians(
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+  rounds: number,
+  firstRound: number,
+): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = firstRound; round < firstRound + rounds; round++) {
     const order = round % 2 ? [1, 0] : [0, 1];
     for (const which of order) {
       const start = performance.now();
@@ -26,6 +44,5 @@ export async function expectSameTime(
       times[which ? 1 : 0].push(performance.now() - start);
     }
   }
-  const [first, second] = times.map(median) as [number, number];
-  expect(Math.abs(first - second)).toBeLessThan(Math.max(25, share * Math.min(first, second)));
+  return [median(times[0]), median(times[1])];
 }

@@ -1,0 +1,25 @@
+// A clock for a server process of a test: it runs on from SHIFTED_NOW, and a message `{ now }` sets it anew. Preloaded with
+// `--import`, so that the product itself knows of no other clock than the machine's.
+const Machine = Date;
+let shift = 0;
+const set = (iso: string) => {
+  shift = Machine.parse(iso) - Machine.now();
+};
+
+class Shifted extends Machine {
+  constructor(...given: [] | [number | string | Date]) {
+    super(...((given.length ? given : [Machine.now() + shift]) as [number]));
+  }
+  static override now(): number {
+    return Machine.now() + shift;
+  }
+}
+globalThis.Date = Shifted as DateConstructor;
+
+set(process.env.SHIFTED_NOW ?? new Machine().toISOString());
+process.on('message', ({ now }: { now: string }) => {
+  set(now);
+  process.send?.('set');
+});
+
+export {};
