@@ -10,6 +10,7 @@ export async function addWorkerJobs(demo: Demo): Promise<void> {
   for (const { who, inDays, time, work, notes } of workerJobs) {
     const client = customers.find(({ username }) => username === who);
     if (!client) continue;
+    const isDone = inDays < 0;
     const near = inDays === 0 || inDays === 1;
     const scheduledDate = near ? calendar.day(inDays) : calendar.workday(inDays);
     const [clientName, workerName] = [`${client.firstName} ${client.lastName}`, app.env.WORKER_NAME];
@@ -22,7 +23,11 @@ export async function addWorkerJobs(demo: Demo): Promise<void> {
       scheduledTime: time,
       description: work,
       notes,
-      status: inDays < 0 ? 'completed' : 'pending',
+      status: isDone ? 'completed' : 'pending',
+      ...(isDone && {
+        startedAt: calendar.notAfterNow(calendar.at(scheduledDate, time), 90),
+        completedAt: calendar.notAfterNow(calendar.minutesAfter(calendar.at(scheduledDate, time), 50), 40),
+      }),
       createdAt: calendar.notAfterNow(calendar.at(calendar.day(inDays - 5), '17:30'), 240),
     });
   }
