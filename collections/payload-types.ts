@@ -862,7 +862,7 @@ export interface PayingAccount {
   createdAt: string;
 }
 /**
- * What your worker sees in the schedule on the phone. Photos are on the admin pages.
+ * What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-jobs".
@@ -2506,12 +2506,14 @@ export interface MessageTemplate {
   setupLinkEmailBody?: string | null;
   jobNewSms?: string | null;
   jobChangedSms?: string | null;
+  jobRemovedSms?: string | null;
   clockOutSms?: string | null;
   setupSms?: string | null;
   remittanceEmailSubject?: string | null;
   remittanceEmailBody?: string | null;
   ownerPasswordResetEmailSubject?: string | null;
   ownerPasswordResetEmailBody?: string | null;
+  testOwnerSms?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   texts?:
@@ -2833,12 +2835,14 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   setupLinkEmailBody?: T;
   jobNewSms?: T;
   jobChangedSms?: T;
+  jobRemovedSms?: T;
   clockOutSms?: T;
   setupSms?: T;
   remittanceEmailSubject?: T;
   remittanceEmailBody?: T;
   ownerPasswordResetEmailSubject?: T;
   ownerPasswordResetEmailBody?: T;
+  testOwnerSms?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   texts?: T;

@@ -98,7 +98,7 @@ export const deleteWorkerJob = endpoint({
   method: 'DELETE',
   path: `${jobs}/:id`,
   who: ['owner'],
-  summary: 'Remove a job with its photos.',
+  summary: 'Remove a job with its photos; a worker who was told of it is told that it is off.',
   params: idParams,
   response: done,
 });

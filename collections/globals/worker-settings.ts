@@ -16,7 +16,7 @@ export const WorkerSettings: GlobalConfig = {
     phoneField({ name: 'phone', label: 'Worker’s mobile', description: 'Empty: the worker gets no texts.' }),
     flag({
       name: 'textsJobs',
-      label: 'Text the worker about each new or changed job',
+      label: 'Text the worker about each new, changed or removed job',
       defaultValue: true,
       admin: {
         description: 'Jobs from today on. What you add while this is off is not texted later.',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { workerJobStatuses } from '../../contracts/options';
-import { ownersManage } from '../access/rules';
+import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
@@ -24,13 +24,15 @@ export const workerName = () =>
 export const WorkerJobs: CollectionConfig = {
   slug: 'worker-jobs',
   labels: { singular: 'Worker’s job', plural: 'Worker’s jobs' },
-  access: ownersManage,
+  // The owner's page removes one with its photos, and tells the worker.
+  access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'clientName',
     defaultColumns: ['clientName', 'scheduledDate', 'scheduledTime', 'address', 'workerName', 'status'],
     listSearchableFields: ['clientName', 'phone', 'address', 'description'],
-    description: 'What your worker sees in the schedule on the phone. Photos are on the admin pages.',
+    description:
+      'What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.',
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
   hooks: { beforeValidate: [assignNumericId] },

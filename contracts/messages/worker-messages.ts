@@ -33,6 +33,16 @@ export const workerMessages = {
     variables: job,
     text: 'Changed job: {{clientName}}, now {{date}} at {{time}}, {{address}}. {{portalUrl}} {{businessName}}',
   },
+  jobRemovedSms: {
+    kind: 'sms',
+    occasion: 'Worker’s job',
+    label: 'SMS about a removed job',
+    to: 'worker',
+    urgency: 'person',
+    usefulHours: 'given',
+    variables: job,
+    text: 'Job removed, please do not go: {{clientName}}, {{date}} at {{time}}, {{address}}. {{businessName}}',
+  },
   clockOutSms: {
     kind: 'sms',
     occasion: 'Forgotten clock-out',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updateAll } from '../../cms/database/rows';
 import { askForgotten } from '../../cms/domain/worker/forgotten';
 import { tellOfJobs } from '../../cms/domain/worker/tell-jobs';
 import { newCustomer } from '../support/customers';
@@ -152,13 +153,31 @@ describe('the worker is texted', () => {
     expect(await texts()).toEqual([]);
   });
 
+  it('that a job is off, once, when a text of it has left and it is still to come', async () => {
+    const sent = async () => {
+      await tellOfJobs(app);
+      await updateAll(app.payload, 'messages', { to: { equals: '+61491570159' } }, { state: 'sent' });
+    };
+    const id = await addJob({ clientName: 'Sold the mare' });
+    const done = await addJob({ clientName: 'Done' });
+    await sent();
+    await worker('PATCH', `/api/worker/jobs/${done}`, { body: { status: 'completed' } });
+    const unheard = await addJob({ clientName: 'Unheard' });
+    for (const job of [done, unheard]) await owner('DELETE', `${jobs}/${job}`);
+    await Promise.all([owner('DELETE', `${jobs}/${id}`), owner('DELETE', `${jobs}/${id}`)]);
+    const off = (await texts()).filter(({ template }) => template === 'jobRemovedSms');
+    expect(off.map(({ body }) => body?.split('.')[0])).toEqual([
+      'Job removed, please do not go: Sold the mare, Saturday 21 November 2026 at 2:00 pm, 1 Gate Road, Bunyip',
+    ]);
+  });
+
   it('once after ten hours on the clock, which go on', async () => {
     await clock('in');
     time.advance(9.9 * 3_600_000);
     expect(await askForgotten(app)).toBe(0);
     time.advance(0.1 * 3_600_000);
     expect([await askForgotten(app), await askForgotten(app)]).toEqual([1, 0]);
-    expect((await texts())[0]?.body).toContain('You are clocked in since');
+    expect((await texts()).at(-1)?.body).toContain('You are clocked in since');
     expect((await worker('GET', '/api/worker/timesheet/active/sam')).body).toMatchObject({
       ...{ clockOut: null, length: 'asked' },
     });

@@ -16,7 +16,7 @@ import { cancelMessagesAbout } from '../messages/about';
 import { ownersList } from '../owners-list';
 import { asJob, photoIdsOf } from './as-job';
 import { conflict } from './entry';
-import { tellSoon } from './tell-jobs';
+import { tellOfRemoval, tellSoon } from './tell-jobs';
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
@@ -72,10 +72,16 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
   throw conflict('This job is completed');
 }
 
-/** Removes a job, its photos, and what was still to be told of it. Throws `not-found` when that is done already. */
+/**
+ * Removes a job, its photos, and what was still to be told of it; a worker who was told of it is told that it is off.
+ * Throws `not-found` when that is done already.
+ */
 export async function deleteJob(app: App, id: number): Promise<void> {
-  if (!(await findRow(app.payload, 'worker-jobs', { id: { equals: id } }))) throw notFound();
+  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  if (!row) throw notFound();
   await cancelMessagesAbout(app, 'worker-jobs', [id]);
+  // Before the row is gone: a crash in between is mended by the owner's second try, which finds the same key.
+  await tellOfRemoval(app, row);
   await remove(app.payload, 'worker-jobs', { id: { equals: id } });
   await dropFilesOf(app, 'worker-jobs', id);
 }

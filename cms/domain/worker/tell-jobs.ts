@@ -5,6 +5,7 @@ import { instantOf } from '../../../rules/instants';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
+import { about } from '../messages/about';
 import { queueMessage } from '../messages/queue';
 
 /** What a worker has to know of a job: when one of these is another, there is something to tell. */
@@ -39,23 +40,42 @@ async function phoneForJobs({ payload }: App): Promise<string | null> {
   return (textsJobs && phone) || null;
 }
 
+/** What every text about a job says of it. */
+const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, scheduledTime }: Row) => ({
+  values: {
+    clientName,
+    address,
+    date: scheduledDate,
+    time: scheduledTime,
+    portalUrl: `${env.PUBLIC_URL}/${env.WORKER_NAME}`,
+  },
+  about: { collection: 'worker-jobs' as const, id },
+  // Until the end of its day.
+  usefulUntil: instantOf(env.BUSINESS_TIME_ZONE, addDays(scheduledDate, 1), '00:00'),
+});
+
 async function tell(app: App, row: Row, phone: string): Promise<void> {
-  const { id, clientName, address, scheduledDate, scheduledTime } = row;
   const count = (row.toldCount ?? 0) + 1;
   await queueMessage(app, row.toldFacts ? 'jobChangedSms' : 'jobNewSms', {
+    ...textAbout(app, row),
     to: phone,
-    values: {
-      clientName,
-      address,
-      date: scheduledDate,
-      time: scheduledTime,
-      portalUrl: `${app.env.PUBLIC_URL}/${app.env.WORKER_NAME}`,
-    },
-    about: { collection: 'worker-jobs', id },
-    key: `job:${id}:${count}:${factsOf(row)}`,
-    // Until the end of its day.
-    usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(scheduledDate, 1), '00:00'),
+    key: `job:${row.id}:${count}:${factsOf(row)}`,
   });
+}
+
+/**
+ * Queues the text that a job is off, which somebody would drive to otherwise: one that is still to be done, today or
+ * later, and of which a text has left. What is still in the queue about it must have been taken back before.
+ */
+export async function tellOfRemoval(app: App, row: Row): Promise<void> {
+  const { id, workerName, status, scheduledDate } = row;
+  const isToCome = scheduledDate >= dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  if (status === 'completed' || !isToCome || workerName !== app.env.WORKER_NAME) return;
+  const phone = await phoneForJobs(app);
+  const wasTold = await app.payload.count({ collection: 'messages', where: about('worker-jobs', [id]) });
+  if (!phone || !wasTold.totalDocs) return;
+  await queueMessage(app, 'jobRemovedSms', { ...textAbout(app, row), to: phone, key: `job:${id}:removed` });
+  app.nudgeRelay();
 }
 
 /**
