@@ -27,6 +27,8 @@ export interface Portal {
   nav?: OwnersEntry;
   /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
   installs?: true | `/${string}`;
+  /** Opens without a network, by what its service worker keeps; in the place of the portal at this path, too. */
+  opensOffline?: true | `/${string}`;
 }
 
 const table = [
@@ -47,8 +49,16 @@ const table = [
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',
+    opensOffline: '/admin',
   },
-  { path: '/{worker}', entry: 'worker', title: 'Jobs and Timesheet', role: 'worker', installs: true },
+  {
+    path: '/{worker}',
+    entry: 'worker',
+    title: 'Jobs and Timesheet',
+    role: 'worker',
+    installs: true,
+    opensOffline: true,
+  },
   {
     path: '/accounts',
     entry: 'team',

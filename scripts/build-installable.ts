@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runnerImport } from 'vite';
 
 interface Entry {
   file: string;
@@ -56,14 +57,25 @@ export async function buildInstallable(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, Entry>;
   const script = manifest['portals/service-worker/main.ts']?.file;
   if (!script) throw new Error('The build has no service worker');
-  const names = [
-    ...filesOf(manifest, 'portals/worker/main.tsx'),
-    ...filesOf(manifest, 'portals/portal.css'),
-  ].map((name) => `/${name}`);
-  const files = [...new Set(names), '/favicon.svg'].sort();
   const code = readFileSync(join(client, script), 'utf8');
-  const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
-  // The server puts the worker's address in the place of the shell's.
-  const built = JSON.stringify({ version, shell: '/{worker}', files });
-  writeFileSync(join(client, 'sw.js'), `self.built=${built};\n${code}`);
+  const { portals } = (
+    await runnerImport<typeof import('../contracts/portals.ts')>('./contracts/portals.ts', {
+      configFile: false,
+    })
+  ).module;
+  const kept = portals.flatMap(({ entry, path, pages, signInAt, opensOffline }) => {
+    if (!opensOffline) return [];
+    const names = [`portals/${entry}/main.tsx`, 'portals/portal.css'].flatMap((name) =>
+      filesOf(manifest, name),
+    );
+    const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
+    const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
+    // The server puts the worker's address in the place of the shell's.
+    const under = (pages ?? []).map((page) => path + page.slice(0, page.indexOf(':')));
+    const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
+    return [
+      { name: entry, version, shell: path, under, asksForSession: Boolean(signInAt), insteadOf, files },
+    ];
+  });
+  writeFileSync(join(client, 'sw.js'), `self.built=${JSON.stringify(kept)};\n${code}`);
 }

@@ -1,19 +1,21 @@
 import { preload } from '../../ui/loading/use-component';
+import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { MonthPage } from './month/month-page';
 import { MovesFrame } from './move/moves-frame';
+import { hasKeptDays } from './road/kept-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
 
-// A day opens where the signal is gone, too.
+// A day opens at once, also where the signal is weak.
 void preload(dayPage).catch(() => undefined);
 
 startPortal(
-  <OwnerApp>
+  <OwnerApp opensWithout={hasKeptDays}>
     <MovesFrame>
       <PortalPages
         pages={{
@@ -26,3 +28,5 @@ startPortal(
     </MovesFrame>
   </OwnerApp>,
 );
+// A cold start needs no network; what the first view loads goes before.
+keepForOffline('calendar', 3000);

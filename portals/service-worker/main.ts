@@ -1,5 +1,5 @@
-// The one service worker of the origin. The build puts the names of its files, and the server the worker's address, in
-// front of it. It imports nothing, so that it is one file.
+// The one service worker of the origin. The build puts the apps that it keeps with the names of their files, and the
+// server the worker's address, in front of it. It imports nothing, so that it is one file.
 
 /** What of a service worker's surroundings is used here; TypeScript knows either those or a page's. */
 interface Extendable extends Event {
@@ -36,48 +36,100 @@ interface Surroundings {
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: { showNotification: (title: string, options: object) => Promise<void> };
-  built: { version: string; shell: string; files: string[] };
+  built: KeptApp[];
+}
+
+/** An app that opens without a network. */
+interface KeptApp {
+  name: string;
+  version: string;
+  /** The address of its page; those of its other pages begin with one of `under`, and are the same page. */
+  shell: string;
+  under: string[];
+  /** Its page comes to those with a session alone. */
+  asksForSession: boolean;
+  /** Where it opens in place of an app that does not without a network; else null. */
+  insteadOf: string | null;
+  files: string[];
 }
 const worker = self as unknown as Surroundings;
 
-// --- The worker's portal without a network -----------------------------------------------------------------------
-// Its page and its files are kept once the portal has asked for it, so that nobody else's browser loads them. They
+// --- Apps without a network ---------------------------------------------------------------------------------------
+// An app's page and its files are kept once that app has asked for it, so that nobody else's browser loads them. They
 // hold nothing private. What the API answers is never kept here.
 
-const { version, shell, files } = worker.built;
-const prefix = 'worker-portal ';
-const cacheName = `${prefix}${version}`;
+const apps = worker.built;
+/** How long the page of an app with a session may take before the kept one is shown. */
+const longestWaitMs = 3000;
 
-async function keepPortal(): Promise<void> {
-  const cache = await caches.open(cacheName);
+const prefixOf = ({ name }: KeptApp) => `${name}-portal `;
+const cacheNameOf = (app: KeptApp) => prefixOf(app) + app.version;
+
+async function keep(app: KeptApp): Promise<void> {
   // The page itself anew, past what the browser has kept; its files change their names with their content.
-  await cache.addAll([new Request(shell, { cache: 'reload', credentials: 'omit' }), ...files]);
+  const credentials = app.asksForSession ? 'same-origin' : 'omit';
+  const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
+  // Who has no session any more is sent to sign in: then there is nothing to keep until somebody has.
+  if (page.type === 'opaqueredirect') return;
+  if (!page.ok) throw new Error(`The page of ${app.name} was answered with ${page.status}`);
+  const cache = await caches.open(cacheNameOf(app));
+  await Promise.all([cache.put(app.shell, page), cache.addAll(app.files)]);
 }
 
-/** Whether the portal was ever asked for in this browser: then a new version of it is fetched before it is needed. */
-const isKept = async () => (await caches.keys()).some((name) => name.startsWith(prefix));
+/** Whether an app was ever asked for in this browser: then a new version of it is fetched before it is needed. */
+const isKept = async (app: KeptApp) => (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
 async function dropOlder(): Promise<void> {
-  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(older.map((name) => caches.delete(name)));
+  const isOlder = (name: string) =>
+    apps.some((app) => name.startsWith(prefixOf(app)) && name !== cacheNameOf(app));
+  await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
 }
 
-async function fromCache(request: Request, name: string): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(name, { ignoreVary: true })) ?? fetch(request);
+const keptPage = async (app: KeptApp) =>
+  (await caches.open(cacheNameOf(app))).match(app.shell, { ignoreVary: true });
+
+/**
+ * The page of an app that asks for a session comes from the network as long as there is one: the server leads those
+ * without a session to where they sign in. Where no answer comes in time, the kept one is shown.
+ */
+async function fromNetwork(request: Request, app: KeptApp): Promise<Response> {
+  const asked = fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  return (await keptPage(app)) ?? answer ?? asked;
 }
 
-/** The name under which a request is kept; null for all that goes to the network alone. */
-function keptAs({ method, mode, url }: Request): string | null {
-  const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin) return null;
-  if (mode === 'navigate') return pathname === shell ? shell : null;
-  return files.includes(pathname) ? pathname : null;
+/** Another app's page, or the way to this one where the network is gone. */
+async function orInstead(request: Request, app: KeptApp): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (fault) {
+    if (await keptPage(app)) return Response.redirect(app.shell);
+    throw fault;
+  }
+}
+
+/** What is answered here; null for all that goes to the network alone. */
+function answerTo(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return null;
+  if (request.mode !== 'navigate') {
+    if (!apps.some(({ files }) => files.includes(pathname))) return null;
+    return caches.match(pathname, { ignoreVary: true }).then((kept) => kept ?? fetch(request));
+  }
+  const app = apps.find(
+    ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
+  );
+  if (app?.asksForSession) return fromNetwork(request, app);
+  if (app) return keptPage(app).then((kept) => kept ?? fetch(request));
+  const other = apps.find(({ insteadOf }) => insteadOf === pathname);
+  return other ? orInstead(request, other) : null;
 }
 
 worker.addEventListener('fetch', (event) => {
-  const name = keptAs(event.request);
-  if (name) event.respondWith(fromCache(event.request, name));
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
 });
 
 // --- Notices on the owner's devices -------------------------------------------------------------------------------
@@ -126,7 +178,10 @@ worker.addEventListener('notificationclick', (event) => {
 // --- Its own life ------------------------------------------------------------------------------------------------
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(isKept().then((kept) => (kept ? keepPortal() : undefined)));
+  const keepAgain = async (app: KeptApp) => {
+    if (await isKept(app)) await keep(app);
+  };
+  event.waitUntil(Promise.all(apps.map(keepAgain)));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -134,7 +189,8 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep the portal') event.waitUntil(keepPortal());
+  const app = apps.find(({ name }) => event.data === `keep ${name}`);
+  if (app) event.waitUntil(keep(app));
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 

@@ -1,6 +1,6 @@
+import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
-import { keepForOffline } from './offline/keep-for-offline';
 import { startWorker } from './offline/portal';
 import { WorkerApp } from './worker-app';
 
@@ -11,4 +11,4 @@ mountPortal(
     <ToasterWithFirst />
   </>,
 );
-keepForOffline();
+keepForOffline('worker');

@@ -35,13 +35,22 @@ it('has one service worker, looked at again at each visit, whose files are all t
   const { text, headers } = await call('GET', '/sw.js');
   expect(headers.get('content-type')).toContain('text/javascript');
   expect(headers.get('cache-control')).toBe('no-cache');
-  const built = JSON.parse(/^self\.built=(.*);\n/.exec(text)?.[1] ?? '{}');
-  expect(built.shell).toBe('/kim-lee');
-  expect(built.files.length).toBeGreaterThan(10);
-  for (const file of built.files) expect([file, (await fetch(`${url}${file}`)).status]).toEqual([file, 200]);
-  expect(built.files.filter((file: string) => file.startsWith('/api'))).toEqual([]);
-  // What the page loads at its start is among them.
-  const page = (await call('GET', built.shell)).text;
-  const loaded = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
-  expect(loaded.filter((file) => !built.files.includes(file))).toEqual([]);
+  const built = JSON.parse(/^self\.built=(.*);\n/.exec(text)?.[1] ?? '[]');
+  expect(built).toMatchObject([
+    {
+      ...{ name: 'calendar', shell: '/calendar', asksForSession: true, insteadOf: '/admin' },
+      under: ['/calendar/month/', '/calendar/week/', '/calendar/day/'],
+    },
+    { name: 'worker', shell: '/kim-lee', under: [], asksForSession: false, insteadOf: null },
+  ]);
+  const cookie = await cookieFor('owner');
+  for (const { shell, files } of built) {
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect([file, (await fetch(`${url}${file}`)).status]).toEqual([file, 200]);
+    expect(files.filter((file: string) => file.startsWith('/api'))).toEqual([]);
+    // What the page loads at its start is among them.
+    const page = (await call('GET', shell, { cookie })).text;
+    const loaded = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+    expect([shell, loaded.filter((file) => !files.includes(file))]).toEqual([shell, []]);
+  }
 });

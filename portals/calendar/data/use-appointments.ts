@@ -30,12 +30,13 @@ function fromKept(client: QueryClient, { from, to }: Days): Appointment[] | unde
 }
 
 /** The appointments of these days, in order. A failure is an empty list that says so. */
-export function useAppointments(days: Days) {
+export function useAppointments(days: Days, enabled = true) {
   const client = useQueryClient();
   const query = useEndpoint(
     listAppointments,
     { query: days },
     {
+      enabled,
       placeholderData: () => fromKept(client, days),
       refetchInterval: ({ state }) => (isOnItsWay(state.data) ? watchEvery : false),
     },

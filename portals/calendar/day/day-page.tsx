@@ -11,7 +11,7 @@ import { isCounted, visits } from '../data/appointment-words';
 import { nearDay } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { useRoadDay } from '../road/use-road-day';
+import { useRoad } from '../road/use-road';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -27,7 +27,7 @@ export function DayPage() {
 function Day({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate();
   const { open } = useDialogUrl();
-  const { appointments, settled, loading, failed, keptAt, refetch } = useRoadDay(date, today);
+  const { appointments, settled, loading, failed, old, refetch } = useRoad({ from: date, to: date }, today);
   const near = nearDay(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);
@@ -45,7 +45,7 @@ function Day({ date, today }: { date: string; today: string }) {
         />
       </DateSteps>
       <DayJump date={date} today={today} />
-      <LoadFailure failed={failed} keptAt={keptAt} onRetry={refetch} />
+      <LoadFailure failed={failed} old={old} onRetry={refetch} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
         {count > 0 && (
@@ -82,7 +82,7 @@ function Day({ date, today }: { date: string; today: string }) {
             </Button>
           }
         >
-          {failed ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
+          {failed && !old ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
         </EmptyState>
       ) : (
         <ol className="flex flex-col gap-4">

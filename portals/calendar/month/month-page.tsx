@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { addMonths, formatMonth } from '../../../rules/dates';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { useAppointments } from '../data/use-appointments';
 import { monthRange } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
-import { useKeptRoad } from '../road/use-road-day';
+import { useRoad } from '../road/use-road';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -20,9 +19,7 @@ export function MonthPage() {
 function Month({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate();
   const days = monthRange(date);
-  const loaded = useAppointments(days);
-  const { appointments, settled, loading, failed, refetch } = loaded;
-  useKeptRoad(loaded, days, today);
+  const { appointments, settled, loading, failed, old, refetch } = useRoad(days, today);
   usePageTitle(`${formatMonth(date)} · Calendar`);
   return (
     <CalendarFrame view="month" date={date} appointments={appointments} settled={settled}>
@@ -32,7 +29,7 @@ function Month({ date, today }: { date: string; today: string }) {
         previous={addMonths(date, -1)}
         next={addMonths(date, 1)}
       />
-      <LoadFailure failed={failed} onRetry={refetch} />
+      <LoadFailure failed={failed} old={old} onRetry={refetch} />
       <MonthGrid
         date={date}
         today={today}

@@ -1,7 +1,8 @@
 import type { Appointment } from '../../../contracts/calendar';
+import { keep, readKept } from '../../../ui/saving/kept';
 
-/** Where the days are that are needed on the road. Like what is typed, it goes when the owner logs out. */
-const storageKey = 'draft:owner:calendar-days';
+/** Where the days are that are needed on the road. */
+const key = 'calendar-days';
 
 interface KeptDay {
   date: string;
@@ -10,31 +11,18 @@ interface KeptDay {
   appointments: Appointment[];
 }
 
-interface Kept {
-  at: number;
-  values: { days: KeptDay[] };
+/** The days as they were last loaded in this browser. */
+export function keptDays(): KeptDay[] {
+  const value = readKept(key)?.value;
+  return Array.isArray(value) ? value : [];
 }
 
-function read(): KeptDay[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Kept> | null;
-    return Array.isArray(kept?.values?.days) ? kept.values.days : [];
-  } catch {
-    // Browsers that keep nothing have no days without a network.
-    return [];
-  }
-}
+export const hasKeptDays = (): boolean => keptDays().length > 0;
 
-/** Keeps a day as it was loaded. Only today and tomorrow are kept, and all others go. */
-export function keepDay(day: KeptDay, wanted: readonly string[]): void {
-  const days = read().filter(({ date }) => date !== day.date && wanted.includes(date));
-  if (wanted.includes(day.date)) days.push(day);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ at: day.at, values: { days } } satisfies Kept));
-  } catch (cause) {
-    console.warn('The day could not be kept for the road', cause);
-  }
+/** Keeps days as they were loaded. Only those that are wanted are kept, and all others go. */
+export function keepDays(loaded: readonly KeptDay[], wanted: readonly string[]): void {
+  const isNew = (date: string) => loaded.some((day) => day.date === date);
+  const before = keptDays().filter(({ date }) => wanted.includes(date) && !isNew(date));
+  const days = [...before, ...loaded.filter(({ date }) => wanted.includes(date))];
+  keep(key, { at: Math.min(...days.map(({ at }) => at)), value: days });
 }
-
-/** A day as it was last loaded in this browser; null when it is not kept. */
-export const keptDay = (date: string): KeptDay | null => read().find((day) => day.date === date) ?? null;

@@ -1,37 +1,62 @@
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../rules/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import type { Old } from '../road/use-road';
 
 interface LoadFailureProps {
   failed: boolean;
-  /** When what is shown was loaded, in milliseconds, where it was kept for the road. */
-  keptAt?: number | null;
+  /** Of what is shown in the place of what did not come. */
+  old: Old | null;
   onRetry: () => Promise<unknown>;
 }
 
-/** Says quietly that what is shown is not all, with a way to try again. */
-export function LoadFailure({ failed, keptAt = null, onRetry }: LoadFailureProps) {
+/** How old what is shown is, and what of it is missing. */
+function ageText({ at, isPart }: Old): string {
+  const when = formatInstant(new Date(at).toISOString(), businessTimeZone);
+  return isPart
+    ? `Of these days only today and tomorrow are here, as they were at ${when}.`
+    : `This is how it was at ${when}.`;
+}
+
+/** Says quietly that what is shown is not all, or old, with a way to try again; it tries by itself once there is a network. */
+export function LoadFailure({ failed, old, onRetry }: LoadFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
     await onRetry();
     setRetrying(false);
   };
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void onRetry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed, onRetry]);
   return (
     <div role="status" className="empty:hidden">
-      {failed && (
+      {(failed || old) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-on-warn-soft/25 bg-warn-soft px-4 py-2 text-on-warn-soft">
           <CloudOff aria-hidden className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1">
-            {keptAt === null
+          <p className="min-w-0 flex-1 basis-56">
+            {!old
               ? 'The appointments could not be loaded.'
-              : `No connection. This is how it was at ${formatInstant(new Date(keptAt).toISOString(), businessTimeZone)}. Changes need the network.`}
+              : failed
+                ? `No connection. ${ageText(old)} Changes need the network.`
+                : `No answer yet. ${ageText(old)}`}
           </p>
-          <Button size="small" variant="secondary" pending={retrying} pendingLabel="Trying…" onClick={retry}>
-            Try Again
-          </Button>
+          {failed && (
+            <Button
+              size="small"
+              variant="secondary"
+              pending={retrying}
+              pendingLabel="Trying…"
+              onClick={retry}
+            >
+              Try Again
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -2,9 +2,9 @@ import { addDays, formatDate } from '../../../rules/dates';
 import { useWide } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { useAppointments } from '../data/use-appointments';
 import { weekOf } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
+import { useRoad } from '../road/use-road';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -24,7 +24,7 @@ const titleOf = (first: string, last: string) =>
 function Week({ date, today }: { date: string; today: string }) {
   const days = weekOf(date);
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
-  const { appointments, settled, failed, loading, refetch } = useAppointments({ from: first, to: last });
+  const { appointments, settled, failed, loading, old, refetch } = useRoad({ from: first, to: last }, today);
   const isWide = useWide();
   usePageTitle(`${titleOf(first, last)} · Calendar`);
   const View = isWide ? WeekGrid : WeekList;
@@ -36,7 +36,7 @@ function Week({ date, today }: { date: string; today: string }) {
         previous={addDays(date, -7)}
         next={addDays(date, 7)}
       />
-      <LoadFailure failed={failed} onRetry={refetch} />
+      <LoadFailure failed={failed} old={old} onRetry={refetch} />
       <View days={days} date={date} today={today} appointments={appointments} busy={loading} />
     </CalendarFrame>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/card';
 import { RetryableError } from '../../loading/retryable-error';
 import { useComponent } from '../../loading/use-component';
+import { dropAllKept } from '../../saving/kept';
 import { leaveTo, leaveToSignIn } from '../../session/leave-to';
 import { SessionFrame } from '../../session/session-frame';
 import { basePath } from '../page-root';
@@ -19,19 +20,53 @@ const signInDialog = () => import('./owner-sign-in-dialog').then((module) => mod
 const gate = () => import('./gate').then((module) => module.Gate);
 const sessionKey = keyOf(adminSession, {});
 
+/** How long the server may take to say whether the session holds, before an app shows what it keeps. */
+const longestWaitMs = 3000;
+
+interface OwnerAppProps {
+  /** Whether the app has something to show while the server cannot be asked: kept in this browser, and of a session. */
+  opensWithout?: () => boolean;
+  children: ReactNode;
+}
+
+/** Whether an app is open by what it keeps. Once the network is back, the server is asked again. */
+function useOpenWithout(
+  { data, isError, refetch }: ReturnType<typeof useEndpoint<typeof adminSession>>,
+  hasKept: () => boolean,
+): boolean {
+  const [open, setOpen] = useState(false);
+  const unknown = data === undefined;
+  useEffect(() => {
+    if (!unknown) return;
+    const show = () => setOpen(hasKept);
+    const timer = setTimeout(show, isError ? 0 : longestWaitMs);
+    const ask = () => void refetch();
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [unknown, isError, refetch, hasKept]);
+  return unknown && open;
+}
+
+const nothing = () => false;
+
 /**
  * One of the owner's apps: behind the password, in the shell that they all share. An app that is not where one signs
  * in leads there, and one comes back from it.
  */
-export function OwnerApp({ children }: { children: ReactNode }) {
+export function OwnerApp({ opensWithout = nothing, children }: OwnerAppProps) {
   const client = useQueryClient();
   const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const alone = useOpenWithout(session, opensWithout);
   const [entered, setEntered] = useState(false);
   const signInAt = portalAt(basePath)?.signInAt;
-  const inside = session.data?.authenticated;
+  const inside = session.data?.authenticated ?? (alone || undefined);
   const next = nextAddress(window.location.search, window.location.origin);
 
   useEffect(() => {
+    if (inside === false) dropAllKept();
     if (inside && next) void leaveTo(next);
     if (inside === false && signInAt) void leaveToSignIn(signInAt);
   }, [inside, next, signInAt]);

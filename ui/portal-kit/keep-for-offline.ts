@@ -1,0 +1,23 @@
+/**
+ * Has the app of this name kept by the browser, so that it opens without a network. It is fetched after a while, behind
+ * what its first view needs. A new version takes over at the next start.
+ */
+export function keepForOffline(app: string, afterMs = 0): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const begin = async () => {
+    const waiting = (await serviceWorker.getRegistration('/'))?.waiting;
+    // Nothing was typed yet: a version that waits since the last visit comes in now.
+    if (waiting) {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage('take over');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await serviceWorker.register('/sw.js');
+    (await serviceWorker.ready).active?.postMessage(`keep ${app}`);
+    // Without it a phone may clear away what is kept.
+    await navigator.storage?.persist?.();
+  };
+  begin().catch((cause) => console.warn('The app will not open without a network', cause));
+}
