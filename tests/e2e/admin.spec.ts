@@ -3,7 +3,7 @@ import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
 import { expectToast, make, signUp } from './customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from './fixtures';
 
 test.describe('the gate', () => {
   test.use({ expectedErrors: { patterns: [/401/] } });
@@ -165,6 +165,7 @@ test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
     data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2) }),
   });
   await page.goto('/cms');
+  await isAlive(page.getByRole('button', { name: 'Login' }));
   await page.getByLabel('Email').fill(ownerLogin.email);
   await page.getByLabel('Password').fill(ownerLogin.password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { adminPassword } from '../support/test-env';
 
 interface Fixtures {
@@ -30,16 +30,22 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Animations at half their way have half their contrast. */
+/**
+ * Animations at half their way have half their contrast. One that ends may begin another: a colour that changes by
+ * degrees is inherited by what changes by degrees itself.
+ */
 const animationsEnd = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
+  page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  );
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    for (let now = running(); now.length; now = running())
+      await Promise.all(now.map((each) => each.finished.catch(() => undefined)));
+  });
 
 interface Looked {
   /** These rules alone; else all that axe has. */
@@ -78,6 +84,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 /** Waits until a page of the CMS panel has its script: what is pressed before does nothing. */
 export const panelIsAlive = (page: Page) => page.locator('.template-default--nav-hydrated').waitFor();
+
+/** Waits until one part of a page has its script, where the page itself says nothing of it: React notes it there. */
+export const isAlive = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
 
 /** Nothing wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

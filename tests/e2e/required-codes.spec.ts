@@ -1,7 +1,7 @@
 import { codeAt, step } from '../support/owner-codes';
 import { adminPassword, ownerLogin } from '../support/test-env';
 import { expectToast } from './customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, panelIsAlive, test } from './fixtures';
 import { startProduct } from './start-server';
 
 // What is required of every owner would meet the other tests' owner, so this server is its own.
@@ -35,6 +35,7 @@ test('once every owner is asked for a code, the gate asks too, and an owner with
   await post('/cms-api/owners', second);
 
   await page.goto(`${url}/cms/globals/sign-in`);
+  await panelIsAlive(page);
   await page.getByLabel('Ask every owner for a code at sign-in').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Updated successfully.')).toBeVisible();
@@ -57,6 +58,7 @@ test('once every owner is asked for a code, the gate asks too, and an owner with
 
   await page.context().clearCookies();
   await page.goto(`${url}/cms`);
+  await isAlive(page.getByRole('button', { name: 'Login' }));
   await page.getByLabel('Email').fill(second.email);
   await page.getByLabel('Password').fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();

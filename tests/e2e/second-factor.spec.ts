@@ -1,7 +1,7 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { codeAt, step } from '../support/owner-codes';
 import { ownerLogin } from '../support/test-env';
-import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { expectAccessible, expectNoSidewaysScroll, isAlive, test } from './fixtures';
 
 const password = 'three old anvils';
 
@@ -16,6 +16,7 @@ async function newOwner(page: Page): Promise<string> {
 }
 
 async function enter(page: Page, email: string): Promise<void> {
+  await isAlive(page.getByRole('button', { name: 'Login' }));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -41,6 +42,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await shot(page, 'cms-login');
   await enter(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in & sessions' })).toBeVisible();
+  await isAlive(page.getByRole('button', { name: 'Set up codes' }));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shot(page, 'signing-in');
@@ -85,7 +87,8 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   // A code is good once: at the latest that of the next half minute, as a phone whose clock is fast shows it.
   await page.getByLabel('Code').fill(codeAt(key, new Date(Math.max(Date.now(), now + step))));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/cms\/signing-in/);
+  // Not the address: that of the login names this page as well, before the session has come.
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/cms/login?redirect=/cms/signing-in');
@@ -93,6 +96,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await page.getByLabel('Code').fill((codes[3] ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
+  await isAlive(page.getByRole('button', { name: 'Switch off' }));
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('You are asked for no codes any more.')).toBeVisible();
@@ -102,6 +106,7 @@ test('an owner ends the sessions of others, and stays', async ({ page }) => {
   const email = await newOwner(page);
   await page.goto('/cms/signing-in');
   await enter(page, email);
+  await isAlive(page.getByRole('button', { name: 'End these sessions' }));
   for (const words of ['Owners, in the CMS', /Everybody at the dashboard/])
     await page.getByLabel(words).uncheck();
   await page.getByLabel('Partners').check();

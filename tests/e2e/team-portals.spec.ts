@@ -227,6 +227,7 @@ test.describe('a partner', () => {
     const { email, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logged out', 'Successfully logged out');
     await page.goto('/referral-dashboard/statement?month=2026-10');
     await page.waitForURL('**/referral?next=*');
     await page.getByLabel('Email').fill(email);

@@ -86,7 +86,7 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
       </form>
     );
   return (
-    <form noValidate onSubmit={submitting(left === null ? showKey : renew)}>
+    <form method="post" noValidate onSubmit={submitting(left === null ? showKey : renew)}>
       <p>
         {left === null
           ? 'With codes, a stolen password is not enough to get in: signing in here asks for six digits from your phone as well.'
