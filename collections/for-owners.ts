@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { serverOnly } from './access/rules';
+import { serversOwn } from './fields/servers-own';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
 
 /** Rows that no owner can change need no entries, and are written too often for them. */
@@ -31,6 +32,7 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
       ],
     },
   },
+  fields: collection.fields.map(serversOwn),
   disableDuplicate: true,
   hooks: isTheServersOwn(collection) ? collection.hooks : audited(collection.hooks),
 });
@@ -39,5 +41,6 @@ export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   lockDocuments: false,
   ...global,
   admin: { hideAPIURL: true, ...global.admin },
+  fields: global.fields.map(serversOwn),
   hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
 });

@@ -11,6 +11,7 @@ import { nameText, side } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { cancelItsMessages } from '../hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
 
@@ -57,7 +58,7 @@ export const HorseHealthRecords: CollectionConfig = {
     description: 'Worming, shoeing, vet visits and the like, as customers write them down.',
   },
   defaultSort: '-serviceDate',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [cancelItsMessages('horse-health-records')] },
   fields: [
     numericId,
     side(

@@ -8,6 +8,8 @@ export const numericId: NumberField = {
   type: 'number',
   required: true,
   unique: true,
+  // Numbers come from the counter alone: one that somebody made up would be given again.
+  access: { create: () => false, update: () => false },
   admin: { hidden: true },
 };
 

@@ -1,5 +1,8 @@
 import type { CollectionSlug, RelationshipFieldSingleValidation, SingleRelationshipField } from 'payload';
 import { relationship as validateRelationship } from 'payload/shared';
+import { findRow } from '../../cms/database/rows';
+import { isOwner } from '../access/actor';
+import type { Config } from '../payload-types';
 
 type Options = Omit<
   SingleRelationshipField,
@@ -13,12 +16,19 @@ type Options = Omit<
 /**
  * A link to one row of one other collection. It always reads as the bare number: what a row is linked to
  * never comes along by accident. A needed link is checked here and not by the database, which would
- * otherwise refuse to delete the row that is linked to.
+ * otherwise refuse to delete the row that is linked to. What an owner links to is there; calls of ours look
+ * themselves, as part of asking whose it is.
  */
 export const relation = ({ needed, ...options }: Options): SingleRelationshipField => {
-  const validate: RelationshipFieldSingleValidation = (value, context) => {
+  const validate: RelationshipFieldSingleValidation = async (value, context) => {
     if (needed && (value === null || value === undefined)) return needed;
-    return validateRelationship(value, context as Parameters<typeof validateRelationship>[1]);
+    const outcome = await validateRelationship(value, context as Parameters<typeof validateRelationship>[1]);
+    const isNew = typeof value === 'number' && value !== context.previousValue;
+    if (outcome !== true || !isNew || !isOwner(context.req)) return outcome;
+    const linked = await findRow(context.req.payload, options.relationTo as keyof Config['collections'], {
+      id: { equals: value },
+    });
+    return linked ? true : 'This one does not exist any more';
   };
   return { index: true, ...options, type: 'relationship', maxDepth: 0, validate } as SingleRelationshipField;
 };

@@ -1,5 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug, Where } from 'payload';
 import { remove, updateAll } from '../../cms/database/rows';
+import type { MessageSubject } from '../../contracts/messages/about';
 
 /** Deletes the rows that belong to the deleted one: a horse's records go with the horse. */
 export const deleteItsRows = (collection: CollectionSlug, field: string): CollectionBeforeDeleteHook => {
@@ -24,4 +25,17 @@ export const deleteItsKeys = (collection: 'sessions' | 'one-time-tokens', kind: 
     await remove(req.payload, collection, { and: [kind, { subjectId: { equals: id } }] });
   };
   return hook;
+};
+
+/** Takes back messages about the deleted row that were not sent yet: what they tell of is gone. */
+export const cancelItsMessages = (subject: MessageSubject): CollectionBeforeDeleteHook => {
+  return async ({ id, req }) => {
+    await remove(req.payload, 'messages', {
+      and: [
+        { aboutCollection: { equals: subject } },
+        { aboutId: { equals: Number(id) } },
+        { state: { equals: 'queued' } },
+      ],
+    });
+  };
 };

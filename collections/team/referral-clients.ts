@@ -12,7 +12,10 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+import { earnedByActive } from '../hooks/earned-items';
 import { fixCommission } from '../hooks/fix-commission';
+
+const byActive = earnedByActive('referral-clients');
 
 /** Clients that a partner sent, with the commission that was fixed when they were recorded. */
 export const ReferralClients: CollectionConfig = {
@@ -34,7 +37,10 @@ export const ReferralClients: CollectionConfig = {
     description: 'Clients that partners sent you. Pay commissions in the Referral System on the admin pages.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId, fixCommission] },
+  hooks: {
+    beforeValidate: [assignNumericId, byActive.before, fixCommission],
+    afterChange: [byActive.after],
+  },
   fields: [
     numericId,
     side(nameText('clientName', 'Client', maxLength.referralName, { required: true }), {
@@ -68,7 +74,6 @@ export const ReferralClients: CollectionConfig = {
       name: 'commissionOwed',
       label: 'Commission',
       defaultValue: 0,
-      access: { create: () => false, update: () => false },
       admin: { position: 'sidebar', readOnly: true },
     }),
     flag({
@@ -76,11 +81,10 @@ export const ReferralClients: CollectionConfig = {
       label: 'Commission paid',
       words: ['Paid', 'Not paid'],
       index: true,
-      access: { create: () => false, update: () => false },
       admin: { position: 'sidebar', readOnly: true },
     }),
     moment('paidAt', 'Paid at'),
-    text('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar' } }),
+    text('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar', readOnly: true } }),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     serverWritten(relation({ name: 'bookingId', relationTo: 'bookings' })),
     // One booking is recorded for one partner, once.

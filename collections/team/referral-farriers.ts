@@ -6,10 +6,11 @@ import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, fullName, lastName, nameText, side, text } from '../fields/people';
+import { firstName, fullName, lastName, nameText, side } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
+import { setupUsername } from '../fields/setup-username';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
@@ -59,12 +60,7 @@ export const ReferralFarriers: CollectionConfig = {
       words: ['Active', 'Inactive'],
       admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
     }),
-    text('loginUsername', 'Username', maxLength.referralName, {
-      required: true,
-      unique: true,
-      index: true,
-      admin: { position: 'sidebar', description: 'For the page where they choose their password.' },
-    }),
+    setupUsername(maxLength.referralName, { required: true }),
     flag({
       name: 'hasSetPassword',
       label: 'Has chosen a password',

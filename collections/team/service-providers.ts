@@ -8,10 +8,11 @@ import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignRandomId, numericId } from '../fields/numeric-id';
-import { firstName, fullName, lastName, side, text } from '../fields/people';
+import { firstName, fullName, lastName, side } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
+import { setupUsername } from '../fields/setup-username';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** The team's farriers. Their id is what they type to sign in. */
@@ -66,11 +67,7 @@ export const ServiceProviders: CollectionConfig = {
       words: ['Active', 'Inactive'],
       admin: { position: 'sidebar', description: 'Somebody inactive can’t sign in.' },
     }),
-    text('loginUsername', 'Username', maxLength.providerLogin, {
-      unique: true,
-      index: true,
-      admin: { position: 'sidebar', description: 'For the page where they choose their password.' },
-    }),
+    setupUsername(maxLength.providerLogin),
     flag({
       name: 'hasSetPassword',
       label: 'Has chosen a password',

@@ -10,6 +10,9 @@ import { fixed, paidByFields } from '../fields/paid-by';
 import { side } from '../fields/people';
 import { relation } from '../fields/relation';
 import { moment } from '../fields/timestamps';
+import { dateCompleted, earnedByActive } from '../hooks/earned-items';
+
+const byActive = earnedByActive('work-assignments');
 
 /** Work that a team member did, and what is owed for it. */
 export const WorkAssignments: CollectionConfig = {
@@ -24,7 +27,10 @@ export const WorkAssignments: CollectionConfig = {
     description: 'What each team member did and is owed. Mark Paid is under Manage Team on the admin pages.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: {
+    beforeValidate: [assignNumericId, byActive.before, dateCompleted],
+    afterChange: [byActive.after],
+  },
   fields: [
     numericId,
     side(

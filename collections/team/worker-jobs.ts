@@ -8,6 +8,7 @@ import { phoneField } from '../fields/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+import { keepCompletedJobs } from '../hooks/worker-rows';
 
 /** The worker's name, lower case, as the server knows it too. */
 export const workerName = () =>
@@ -35,7 +36,7 @@ export const WorkerJobs: CollectionConfig = {
       'What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.',
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs] },
   // The phone asks for what is to be done, and for what was done last.
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [
@@ -66,7 +67,8 @@ export const WorkerJobs: CollectionConfig = {
       required: true,
       defaultValue: 'pending',
       index: true,
-      admin: { position: 'sidebar' },
+      // Started and completed on the worker’s phone.
+      admin: { position: 'sidebar', readOnly: true },
     },
     moment('startedAt', 'Started'),
     moment('completedAt', 'Completed'),

@@ -2,10 +2,12 @@ import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { fixed } from '../fields/paid-by';
 import { side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
+import { writeDownShift } from '../hooks/worker-rows';
 import { workerName } from './worker-jobs';
 
 const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFormat };
@@ -20,14 +22,24 @@ export const WorkerTimesheets: CollectionConfig = {
     useAsTitle: 'workDate',
     defaultColumns: ['workDate', 'workerName', 'clockIn', 'clockOut', 'totalHours', 'correctionState'],
     listSearchableFields: ['workerName', 'workDate', 'notes'],
-    description: 'When your worker clocked in and out, newest first.',
+    description:
+      'When your worker clocked in and out, newest first. Add a shift that was not clocked; correct hours on the admin pages.',
   },
   defaultSort: '-clockIn',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId, writeDownShift] },
   indexes: [{ fields: ['workerName', 'clockIn'] }],
   fields: [
     numericId,
-    side(workerName(), plainDate({ name: 'workDate', label: 'Day', required: true, index: true })),
+    side(
+      { ...workerName(), access: fixed },
+      plainDate({
+        name: 'workDate',
+        label: 'Day',
+        required: true,
+        index: true,
+        admin: { readOnly: true, condition: (data) => Boolean(data.workDate) },
+      }),
+    ),
     side(
       {
         name: 'clockIn',
@@ -35,12 +47,14 @@ export const WorkerTimesheets: CollectionConfig = {
         type: 'date',
         required: true,
         index: true,
+        access: fixed,
         admin: { date: clock },
       },
       {
         name: 'clockOut',
         label: 'Clocked out',
         type: 'date',
+        access: fixed,
         admin: { date: clock, description: 'Empty while the shift runs.' },
       },
     ),

@@ -15,6 +15,7 @@ import { appointmentTitle } from '../fields/row-title';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
 import { followVisitChange } from '../hooks/visit-changed';
+import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
 export const Appointments: CollectionConfig = {
@@ -37,7 +38,10 @@ export const Appointments: CollectionConfig = {
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: ['-appointmentDate', '-appointmentTime'],
-  hooks: { beforeValidate: [assignNumericId, followVisitChange] },
+  hooks: {
+    beforeValidate: [assignNumericId, followVisitChange],
+    beforeDelete: [cancelItsMessages('appointments')],
+  },
   // The calendar reads by days, and leaves out what is deleted.
   // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
   indexes: [{ fields: ['deletedAt', 'appointmentDate'] }, { fields: ['onlineBookingId', 'deletedAt'] }],

@@ -15,6 +15,7 @@ import { moment, momentFormat } from '../fields/timestamps';
 import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
+import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** Requests for a visit, from the site. */
 export const Bookings: CollectionConfig = {
@@ -39,6 +40,7 @@ export const Bookings: CollectionConfig = {
       refuseForeignHorse,
       oweBookingsChange,
     ],
+    beforeDelete: [cancelItsMessages('bookings')],
   },
   fields: [
     numericId,

@@ -15,7 +15,6 @@ import { dropFiles, filesById, urlOfFile } from '../files/store';
 import { horseOf } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { cancelMessagesAbout } from '../messages/about';
 import { idOf } from '../relations';
 import { withinCap } from '../within-cap';
 
@@ -142,10 +141,9 @@ export async function updateRecord(
   return withFiles(app, row);
 }
 
-/** Removes a record, then its files; files that a crash leaves are swept away. */
+/** Removes a record with its reminders, then its files; files that a crash leaves are swept away. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await recordOf(app, customer, id);
   await remove(app.payload, 'horse-health-records', { id: { equals: id } });
-  await cancelMessagesAbout(app, 'horse-health-records', [id]);
   await dropFiles(app, attachmentIds(row));
 }

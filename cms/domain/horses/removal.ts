@@ -2,11 +2,10 @@ import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
-import { cancelMessagesAbout } from '../messages/about';
 import { idOf } from '../relations';
 
 /**
- * Clears up after a horse that was removed: reminders, records and files, and its own row last, so that a crash
+ * Clears up after a horse that was removed: files, records with their reminders, and its own row last, so that a crash
  * leaves what tells the sweeper to go on.
  */
 export async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
@@ -22,11 +21,6 @@ export async function finishHorseRemoval(app: App, horseId: number): Promise<voi
     app.payload.find({ collection: 'horse-health-records', where, pagination: false, depth: 0 }),
   ]);
   const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
-  await cancelMessagesAbout(
-    app,
-    'horse-health-records',
-    records.docs.map(({ id }) => id),
-  );
   await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
   await remove(app.payload, 'horse-health-records', where);
   await updateAll(app.payload, 'bookings', where, { horseId: null });

@@ -1,0 +1,57 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { findRow, remove } from '../../cms/database/rows';
+import { isOwner } from '../access/actor';
+
+/** Which rows are earned, and by whom. */
+const kinds = {
+  'work-assignments': { field: 'serviceProviderId', payees: 'service-providers' },
+  'referral-clients': { field: 'referralFarrierId', payees: 'referral-farriers' },
+} as const;
+type Items = keyof typeof kinds;
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+async function requireActive(req: PayloadRequest, items: Items, row: Record<string, unknown>): Promise<void> {
+  const { field, payees } = kinds[items];
+  const active = await findRow(req.payload, payees, {
+    and: [{ id: { equals: idOf(row[field]) } }, { isActive: { equals: true } }],
+  });
+  if (active) return;
+  const errors = [{ path: field, message: 'Please choose somebody who is active' }];
+  throw new ValidationError({ collection: items, errors, req });
+}
+
+/**
+ * What an owner writes down in the CMS belongs to somebody who is active, before and after: who is being removed is made
+ * inactive first, so that nothing is left that is nobody's. Calls of ours ask the same (cms/domain/team/people.ts).
+ */
+export const earnedByActive = (items: Items) => {
+  const before: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+    // An empty one is the field's to refuse.
+    const isNew = operation === 'create' && isOwner(req);
+    if (isNew && idOf(data?.[kinds[items].field])) await requireActive(req, items, data ?? {});
+    return data;
+  };
+  const after: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+    if (operation !== 'create' || !isOwner(req)) return;
+    try {
+      await requireActive(req, items, doc);
+    } catch (refusal) {
+      await remove(req.payload, items, { id: { equals: doc.id } });
+      throw refusal;
+    }
+  };
+  return { before, after };
+};
+
+/** Dates work that is written down as done. */
+export const dateCompleted: CollectionBeforeValidateHook = ({ data, operation }) =>
+  operation === 'create' && data?.status === 'completed' && !data.completedAt
+    ? { ...data, completedAt: new Date().toISOString() }
+    : data;

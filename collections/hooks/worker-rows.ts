@@ -1,0 +1,70 @@
+import { APIError, type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload';
+import { findIds } from '../../cms/database/rows';
+import { hoursText, workedMs } from '../../rules/worked-hours';
+import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { isOwner } from '../access/actor';
+import type { WorkerJob, WorkerTimesheet } from '../payload-types';
+
+/** A completed job tells what was done: the CMS changes it no more than the admin pages do. */
+export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === 'update' && isOwner(req) && originalDoc?.status === 'completed')
+    throw new APIError('This job is completed', 409, null, true);
+  return data;
+};
+
+const refuse = (req: PayloadRequest, path: string, message: string): never => {
+  throw new ValidationError({ collection: 'worker-timesheets', errors: [{ path, message }], req });
+};
+
+/** Nobody's hours count twice. */
+async function refuseCounted(
+  req: PayloadRequest,
+  { workerName, clockIn, clockOut }: { workerName: string; clockIn: string; clockOut: string },
+): Promise<void> {
+  const during = await findIds(
+    req.payload,
+    'worker-timesheets',
+    {
+      and: [
+        { workerName: { equals: workerName } },
+        { clockIn: { less_than: clockOut } },
+        { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
+      ],
+    },
+    { limit: 1 },
+  );
+  if (during.length) refuse(req, 'clockIn', 'This time is in another entry already');
+}
+
+/**
+ * A shift that an owner writes down is over, and its hours are worked out as those that were clocked. Only the clock
+ * opens an entry: there is one at a time.
+ */
+export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = async ({
+  data,
+  operation,
+  req,
+}) => {
+  // Empty fields are theirs to refuse.
+  if (operation !== 'create' || !isOwner(req) || !data?.clockIn || !data.workerName) return data;
+  if (!data.clockOut) return refuse(req, 'clockOut', 'Please say when the shift ended');
+  const [begin, end] = [new Date(data.clockIn), new Date(data.clockOut)];
+  // What is no date is its field's to refuse.
+  if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return data;
+  if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');
+  if (end > new Date()) refuse(req, 'clockOut', 'The end must not be in the future');
+  const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };
+  await refuseCounted(req, { workerName: data.workerName, ...shift });
+  return {
+    ...data,
+    ...shift,
+    workDate: dateIn(req.payload.config.custom?.timeZone ?? defaultTimeZone, begin),
+    totalHours: hoursText(workedMs({ ...shift, breaks: [] }, end)),
+    openKey: `closed ${data.id}`,
+  };
+};
