@@ -36,6 +36,7 @@ import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
 import { AuditLog } from './collections/system/audit-log';
+import { BookingFilters } from './collections/system/booking-filters';
 import { CalendarFeeds } from './collections/system/calendar-feeds';
 import { Counters } from './collections/system/counters';
 import { IdempotencyKeys } from './collections/system/idempotency-keys';
@@ -83,6 +84,7 @@ const collections = [
     IdempotencyKeys,
     Counters,
     PrivateFiles,
+    BookingFilters,
     CalendarFeeds,
     PushDevices,
     PushNotices,

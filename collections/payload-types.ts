@@ -105,6 +105,7 @@ export interface Config {
     'idempotency-keys': IdempotencyKey;
     counters: Counter;
     'private-files': PrivateFile;
+    'booking-filters': BookingFilter;
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
@@ -152,6 +153,7 @@ export interface Config {
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'private-files': PrivateFilesSelect<false> | PrivateFilesSelect<true>;
+    'booking-filters': BookingFiltersSelect<false> | BookingFiltersSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
@@ -1390,6 +1392,25 @@ export interface Counter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-filters".
+ */
+export interface BookingFilter {
+  id: number;
+  name: string;
+  view:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds".
  */
 export interface CalendarFeed {
@@ -2286,6 +2307,17 @@ export interface PrivateFilesSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-filters_select".
+ */
+export interface BookingFiltersSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  view?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

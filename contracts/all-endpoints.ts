@@ -1,5 +1,6 @@
 import * as adminSession from './admin-session';
 import * as audit from './audit';
+import * as bookingFilters from './booking-filters';
 import * as bookings from './bookings';
 import * as booklet from './booklet';
 import * as calendar from './calendar';
@@ -50,6 +51,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: readonly Endpoint[] = [
   adminSession,
   audit,
+  bookingFilters,
   bookings,
   booklet,
   calendar,

@@ -180,8 +180,13 @@ export const listBookings = endpoint({
       called: filter.yesNo(),
       rushService: filter.yesNo(),
       assignedTo: filter.id(),
+      /** Whether anybody goes there yet. */
+      assigned: filter.yesNo(),
       userId: filter.id(),
       serviceDate: filter.date(),
+      /** The days asked for, both included. */
+      from: filter.date(),
+      to: filter.date(),
       preferredTime: filter.oneOf(preferredTimes),
       email: filter.email(),
       suburb: filter.text(),

@@ -1,5 +1,6 @@
 import { adminSessionHandlers } from './admin-session';
 import { auditHandlers } from './audit';
+import { bookingFilterHandlers } from './booking-filters';
 import { bookingPhotoHandlers } from './booking-photos';
 import { bookingHandlers } from './bookings';
 import { bookletHandlers } from './booklet';
@@ -34,6 +35,7 @@ import { workerJobHandlers } from './worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...auditHandlers,
+  ...bookingFilterHandlers,
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,

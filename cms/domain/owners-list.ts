@@ -34,6 +34,14 @@ const asked = (filters: object, special: OwnersList<CollectionSlug, unknown>['fi
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => special[name]?.(value) ?? { [name]: { equals: value } });
 
+/** Rows with the same value keep their places from page to page; they go the way of the rest, as an index does. */
+function orderBy(sort: string, within: string | undefined): string[] {
+  // MongoDB takes the last of two wishes for one field.
+  if (/^-?id$/.test(sort)) return [sort];
+  if (within) return [sort, within, '-id'];
+  return [sort, sort.startsWith('-') ? '-id' : 'id'];
+}
+
 /** All rows of one of the owner's lists, or the page that was asked for, newest first unless told. */
 export async function ownersList<Slug extends CollectionSlug, Item>(
   app: App,
@@ -47,9 +55,7 @@ export async function ownersList<Slug extends CollectionSlug, Item>(
     where: {
       and: [list.apart, searchedFor(q, list.searched), ...asked(filters, list.filtered)].filter(isTest),
     },
-    // Rows with the same value keep their places from page to page.
-    // MongoDB takes the last of two wishes for one field.
-    sort: /^-?id$/.test(sort) ? [sort] : [sort, ...(within ? [within] : []), '-id'],
+    sort: orderBy(sort, within),
     depth: 0,
     ...(page ? { page, limit: pageSize } : { pagination: false }),
   });

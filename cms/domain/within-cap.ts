@@ -4,7 +4,7 @@ import { remove } from '../database/rows';
 import { Refusal } from '../refusal';
 
 interface Cap {
-  collection: 'horses' | 'horse-health-records';
+  collection: 'horses' | 'horse-health-records' | 'booking-filters';
   /** The rows that count. */
   where: Where;
   most: number;

@@ -30,8 +30,23 @@ export const Bookings: CollectionConfig = {
     description: 'Requests from the site, newest first. Each one also stands in the calendar.',
   },
   defaultSort: '-createdAt',
-  // Those that are still to call, which the owner's pages ask for all day.
-  indexes: [{ fields: ['state', 'calledAt'] }],
+  indexes: [
+    // Those that are still to call, which the owner's pages ask for all day.
+    { fields: ['state', 'calledAt'] },
+    // What the owner's list is narrowed to, in the orders that it is read in. With less than all but the last term of
+    // an order, which is Payload's own, SQLite sorts all rows.
+    { fields: ['state', 'id'] },
+    { fields: ['rushService', 'id'] },
+    { fields: ['assignedTo', 'id'] },
+    { fields: ['serviceDate', 'id'] },
+    { fields: ['state', 'serviceDate', 'id'] },
+    { fields: ['rushService', 'serviceDate', 'id'] },
+    { fields: ['assignedTo', 'serviceDate', 'id'] },
+    { fields: ['lastName', 'id'] },
+    { fields: ['callBy', 'id'] },
+    // The sum of the fees.
+    { fields: ['totalCost', 'state', 'createdAt'] },
+  ],
   hooks: {
     beforeValidate: [
       assignNumericId,

@@ -109,6 +109,12 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       return { body: { bookletTitle: 'Hooves', bookletDescription: randomUUID() } };
     },
     'POST /api/admin/reviews/seen': () => ({}),
+    'PUT /api/admin/booking-filters': () => ({ body: { name: 'Priority', view: { priority: 'yes' } } }),
+    'DELETE /api/admin/booking-filters/:id': async () => {
+      const row = { name: randomUUID(), view: { day: 'week' } };
+      const { id } = await app.payload.create({ collection: 'booking-filters', data: row });
+      return { path: `/api/admin/booking-filters/${id}` };
+    },
     'POST /api/admin/push': () => ({
       body: {
         endpoint: 'https://push.example.com/device',

@@ -25,6 +25,7 @@ import * as migration_20261122_060832_ledger from './20261122_060832_ledger';
 import * as migration_20261122_061000_feet from './20261122_061000_feet';
 import * as migration_20261122_061036_dashboard from './20261122_061036_dashboard';
 import * as migration_20261122_061256_titles_of_people from './20261122_061256_titles_of_people';
+import * as migration_20261122_101912_booking_filters from './20261122_101912_booking_filters';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261122_061256_titles_of_people.up,
     down: migration_20261122_061256_titles_of_people.down,
-    name: '20261122_061256_titles_of_people'
+    name: '20261122_061256_titles_of_people',
+  },
+  {
+    up: migration_20261122_101912_booking_filters.up,
+    down: migration_20261122_101912_booking_filters.down,
+    name: '20261122_101912_booking_filters'
   },
 ];

@@ -33,7 +33,12 @@ export const listOwnersBookings = (app: App, query: QueryOf<typeof contract.list
   ownersList(app, query, {
     collection: 'bookings',
     searched: ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'],
-    filtered: { called: (called) => ({ calledAt: { exists: called === true } }) },
+    filtered: {
+      called: (called) => ({ calledAt: { exists: called === true } }),
+      assigned: (assigned) => ({ assignedTo: { exists: assigned === true } }),
+      from: (from) => ({ serviceDate: { greater_than_equal: from } }),
+      to: (to) => ({ serviceDate: { less_than_equal: to } }),
+    },
     // Whom to ring first: priority leads, and within it the earliest deadline.
     within: { rushService: 'callBy' },
     forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),

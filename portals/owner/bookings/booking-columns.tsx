@@ -6,6 +6,7 @@ import { plural } from '../../../rules/numbers';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { CallCell } from '../calls/call-cell';
+import { AssigneeSelect } from './assignee-select';
 import { PriorityBadge, StateBadge } from './booking-badges';
 import { fullName } from './booking-labels';
 import { EmailLink, PhoneLink } from './contact-links';
@@ -35,6 +36,7 @@ export const serviceColumn: BookingColumn = {
 export const dateColumn: BookingColumn = {
   id: 'date',
   header: 'Date & time',
+  sortBy: 'serviceDate',
   cell: ({ serviceDate, preferredTime }) => (
     <>
       <p className="@3xl:whitespace-nowrap">{formatDate(serviceDate)}</p>
@@ -78,8 +80,17 @@ export const confirmationColumn: BookingColumn = {
 
 const stateColumn: BookingColumn = {
   id: 'state',
-  header: 'Status',
-  cell: ({ state }) => <StateBadge state={state} />,
+  header: 'Status & team',
+  cell: (booking) => (
+    <div className="flex flex-col items-start gap-1.5">
+      <StateBadge state={booking.state} />
+      <AssigneeSelect
+        booking={booking}
+        hideLabel
+        className="min-h-9! max-w-36 rounded-s! py-1! pr-9! pl-2.5! text-sm!"
+      />
+    </div>
+  ),
 };
 
 const placeColumn: BookingColumn = {
@@ -100,6 +111,7 @@ export const bookingColumns = ({ now, fresh }: ColumnContext): BookingColumn[] =
   {
     id: 'client',
     header: 'Client',
+    sortBy: 'lastName',
     main: true,
     cell: (booking) => (
       <div className="flex flex-col items-start gap-0.5" data-fresh={fresh.has(booking.id) || undefined}>
@@ -117,6 +129,7 @@ export const bookingColumns = ({ now, fresh }: ColumnContext): BookingColumn[] =
   {
     id: 'call',
     header: 'Call',
+    sortBy: 'callBy',
     cell: (booking) => <CallCell booking={booking} now={now} />,
   },
   {

@@ -1,29 +1,34 @@
 import { SearchX } from 'lucide-react';
+import type { BookingView } from '../../../contracts/booking-filters';
 import type { OwnersBooking } from '../../../contracts/bookings';
+import type { Sort } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
 import { useWide } from '../../../ui/layout/use-wide';
 import { BookingCard } from './booking-card';
+import { orderOf } from './booking-view';
 import { BookingsTable } from './bookings-table';
 
 export interface BookingListProps {
   /** Undefined until they have come. */
   items: OwnersBooking[] | undefined;
-  /** What is looked for; empty when all are shown. */
-  search: string;
-  stillToCall: boolean;
+  /** What the list is narrowed to and sorted by. */
+  view: BookingView;
   now: number;
   fresh: ReadonlySet<number>;
   onSearchClear: () => void;
+  onSortChange: (sort: Sort) => void;
+  onShowAll: () => void;
 }
 
-function Nothing({ search, stillToCall, onSearchClear }: BookingListProps) {
-  if (search) {
+function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
+  const { q, sort, ...filters } = view;
+  if (q) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={`No bookings match “${search}”`}
+        title={`No bookings match “${q}”`}
         action={
           <Button variant="secondary" onClick={onSearchClear}>
             Clear search
@@ -34,7 +39,21 @@ function Nothing({ search, stillToCall, onSearchClear }: BookingListProps) {
       </EmptyState>
     );
   }
-  if (stillToCall) return <EmptyState title="Everybody has been called" />;
+  if (filters.show && Object.keys(filters).length === 1)
+    return <EmptyState title="Everybody has been called" />;
+  if (Object.keys(filters).length > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No bookings match these filters"
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all bookings
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState title="No bookings yet">
       When somebody books on the website it appears here at once, with the time to call by.
@@ -46,11 +65,11 @@ function Nothing({ search, stillToCall, onSearchClear }: BookingListProps) {
 export function BookingList(props: BookingListProps) {
   const wide = useWide();
   const { items, now, fresh } = props;
-  if (wide) return <BookingsTable items={items} now={now} fresh={fresh} empty={<Nothing {...props} />} />;
+  if (wide) return <BookingsTable {...props} empty={<Nothing {...props} />} />;
   if (!items) return <Skeleton label="Loading…" className="h-40 w-full" />;
   if (!items.length) return <Nothing {...props} />;
   return (
-    <ul aria-label="All Bookings, newest first" className="flex flex-col gap-3">
+    <ul aria-label={orderOf(props.view)} className="flex flex-col gap-3">
       {items.map((booking) => (
         <li key={booking.id}>
           <BookingCard booking={booking} now={now} fresh={fresh.has(booking.id)} />

@@ -10,21 +10,22 @@ import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { BookingFilters } from './booking-filters';
 import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
+import { KeptFilters } from './kept-filters';
 import { useArrivals } from './use-arrivals';
+import { useBookingView } from './use-booking-view';
 import { pageSize, useBookings } from './use-bookings';
 import { listId, useStillToCall } from './use-still-to-call';
 
-/** All bookings: searched, paged, live. */
+/** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
-  const { text, setText, typing, search, page, toPage, correctPage } = useListUrl();
+  const { text, setText, typing, page, toPage, correctPage } = useListUrl();
   const stillToCall = useStillToCall();
-  const bookings = useBookings({
-    ...{ page, pageSize, q: search || undefined },
-    ...(stillToCall.on && { called: 'false', state: 'confirmed' }),
-  });
+  const { view, query, choose, show } = useBookingView();
+  const bookings = useBookings({ page, pageSize, ...query });
   // The first page is watched even while another is shown; when it is the one shown, both are one call.
   const newest = useBookings({ page: 1, pageSize });
   const { fresh, announcement } = useArrivals(newest.isPlaceholderData ? undefined : newest.list?.items);
@@ -38,7 +39,9 @@ export function BookingsPanel() {
     if (settled && page > pageCount) correctPage(pageCount);
   }, [settled, page, pageCount, correctPage]);
 
-  const count = list && (search ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
+  const { sort, ...narrowing } = view;
+  const narrowed = Object.keys(narrowing).length > 0;
+  const count = list && (narrowed ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
     <div id={listId} className="scroll-mt-4">
       <Card
@@ -74,8 +77,10 @@ export function BookingsPanel() {
           >
             Still to call
           </Button>
+          <BookingFilters view={view} choose={choose} />
+          <KeptFilters view={view} show={show} />
           {/* Spoken as the answer to a search, not at every change of the list. */}
-          <p aria-live={search || stillToCall.on ? 'polite' : 'off'} className="text-ink-soft">
+          <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
             {settled && count}
           </p>
         </div>
@@ -90,11 +95,12 @@ export function BookingsPanel() {
         ) : (
           <BookingList
             items={list?.items}
-            search={search}
-            stillToCall={stillToCall.on}
+            view={view}
             now={now}
             fresh={fresh}
             onSearchClear={() => setText('')}
+            onSortChange={(sort) => choose({ sort })}
+            onShowAll={() => show({})}
           />
         )}
         {!bookings.failed && (

@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnersBooking } from '../../../contracts/bookings';
 import { DataTable } from '../../../ui/data/data-table';
 import { Button } from '../../../ui/forms/button';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { bookingColumns } from './booking-columns';
 import { BookingDetails } from './booking-details';
 import { fullName } from './booking-labels';
+import type { BookingListProps } from './booking-list';
+import { orderOf } from './booking-view';
 import { useProfileUrl } from './use-profile-url';
 
-interface BookingsTableProps {
-  /** Undefined until they have come. */
-  items: OwnersBooking[] | undefined;
-  now: number;
-  fresh: ReadonlySet<number>;
+interface BookingsTableProps
+  extends Pick<BookingListProps, 'items' | 'view' | 'now' | 'fresh' | 'onSortChange'> {
   empty: ReactNode;
 }
 
@@ -24,7 +22,7 @@ const tableClass =
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
 /** The rows of All Bookings, where there is room for a table. */
-export function BookingsTable({ items, now, fresh, empty }: BookingsTableProps) {
+export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: BookingsTableProps) {
   const profile = useProfileUrl();
   const [opened, setOpened] = useState<{ id: number; open: boolean }>({ id: 0, open: false });
   const booking = items?.find(({ id }) => id === opened.id);
@@ -32,13 +30,15 @@ export function BookingsTable({ items, now, fresh, empty }: BookingsTableProps) 
   return (
     <>
       <DataTable
-        caption="All Bookings, newest first"
+        caption={orderOf(view)}
         hideCaption
         className={tableClass}
         columns={bookingColumns({ now, fresh })}
         rows={items ?? []}
         rowKey={({ id }) => id}
         loading={!items}
+        sort={view.sort}
+        onSortChange={onSortChange}
         empty={empty}
         actions={(row) => (
           <div className="flex flex-col gap-1.5">

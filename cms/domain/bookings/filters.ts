@@ -1,0 +1,50 @@
+import type { BookingFilter as Row } from '../../../collections/payload-types';
+import { type BookingFilter, bookingView, mostBookingFilters } from '../../../contracts/booking-filters';
+import type { App } from '../../app';
+import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { notFound } from '../../refusal';
+import { withinCap } from '../within-cap';
+
+/** What a later version of the product does not know of a filter is no part of it any more. */
+const asFilter = ({ id, name, view }: Row): BookingFilter => ({
+  ...{ id, name },
+  view: bookingView.safeParse(view).data ?? {},
+});
+
+/** The filters that the owner has kept, by name. */
+export async function bookingFilters(app: App): Promise<BookingFilter[]> {
+  const { docs } = await app.payload.find({
+    ...{ collection: 'booking-filters', sort: 'name', pagination: false, depth: 0 },
+  });
+  return docs.map(asFilter);
+}
+
+/** Keeps a filter. A name is one filter: the same again replaces what it stands for. */
+export async function keepBookingFilter(
+  app: App,
+  { name, view }: Pick<BookingFilter, 'name' | 'view'>,
+): Promise<BookingFilter> {
+  const named = { name: { equals: name } };
+  const replace = () => updateIf(app.payload, 'booking-filters', named, { view });
+  const earlier = (await findRow(app.payload, 'booking-filters', named)) && (await replace());
+  if (earlier) return asFilter(earlier);
+  const words = `At most ${mostBookingFilters} filters can be kept. Please remove one first.`;
+  const cap = { collection: 'booking-filters', where: {}, most: mostBookingFilters, words } as const;
+  try {
+    return asFilter(
+      await withinCap(app, cap, () => insertRow(app.payload, 'booking-filters', { name, view })),
+    );
+  } catch (error) {
+    const winner = isUniqueViolation(error, 'name') ? await replace() : null;
+    if (!winner) throw error;
+    return asFilter(winner);
+  }
+}
+
+/** Forgets a kept filter. */
+export async function forgetBookingFilter(app: App, id: number): Promise<void> {
+  const its = { id: { equals: id } };
+  if (!(await findRow(app.payload, 'booking-filters', its))) throw notFound();
+  await remove(app.payload, 'booking-filters', its);
+}

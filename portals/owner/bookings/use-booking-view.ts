@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { BookingView } from '../../../contracts/booking-filters';
+import { dateIn } from '../../../rules/zone';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { queryOfView, urlOfView, viewIn } from './booking-view';
+
+/** What the list of bookings is narrowed to and sorted by, kept in the address. */
+export function useBookingView() {
+  const { params, goTo, correctTo } = useUrlState();
+  const view = useMemo(() => viewIn(params), [params]);
+  return {
+    view,
+    query: queryOfView(view, dateIn(businessTimeZone, new Date())),
+    /** Another choice of one of the filters. */
+    choose: (change: Partial<Record<keyof BookingView, string>>) =>
+      correctTo({
+        ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || null])),
+        page: null,
+      }),
+    /** A view as a whole: a step that Back undoes. */
+    show: (next: BookingView) => goTo(urlOfView(next)),
+  };
+}
