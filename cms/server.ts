@@ -8,6 +8,7 @@ import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
 import { createRoom } from './domain/files/room';
+import { adoptPaidRows } from './domain/ledger/adopt';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
 import { createLog } from './log';
@@ -93,6 +94,7 @@ export async function startServer(options: Options) {
   };
   const sweep = createSweep(app);
   await finishRestore(app, sweep);
+  await adoptPaidRows(app);
   const transports = {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => letterheadOf(await content.business(), env.PUBLIC_URL)),

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { mongoMigrations } from '../../cms/database/mongo-migrations';
+import { adoptedNote, adoptPaidRows } from '../../cms/domain/ledger/adopt';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
 
-const { payload } = (await startTestServer()).app;
+const server = await startTestServer();
+const { app } = server;
+const { payload } = app;
 
 /** Two processes may run a migration at once, and one may be cut off: each is run twice. */
 async function migrate(): Promise<void> {
@@ -63,4 +67,36 @@ it('several customers may write the same email from now on', async () => {
   const email = (await users.indexes()).find(({ name }) => name === 'email_1');
   expect(email).toMatchObject({ key: { email: 1 } });
   expect(email?.unique).toBeFalsy();
+});
+
+it('what was paid before there was a ledger is one payment in it each, and owed to nobody', async () => {
+  const team = teamOf(server);
+  const [pat, ray] = [await team.provider(), await team.partner()];
+  const paidAt = new Date('2026-03-04T05:06:07.000Z');
+  const dates = { createdAt: paidAt, updatedAt: paidAt };
+  await rowsOf('work-assignments').insertMany([
+    {
+      ...{ _id: 9001, serviceProviderId: pat.id, workDescription: 'Old trim', amountOwed: 1999 },
+      ...{ status: 'paid', completedAt: paidAt, paidAt, ...dates },
+    },
+    { _id: 9002, workDescription: 'Of nobody', amountOwed: 5, status: 'paid', paidAt, ...dates },
+  ]);
+  await rowsOf('referral-clients').insertOne({
+    ...{ _id: 9003, referralFarrierId: ray.id, clientName: 'Old Kim', totalRevenue: 20_000 },
+    ...{ commissionOwed: 3000, isPaid: true, paidAt, paymentMethod: 'PayID', ...dates },
+  });
+  await Promise.all([adoptPaidRows(app), adoptPaidRows(app)]);
+  expect(await adoptPaidRows(app)).toBe(0);
+  const entries = (await team.asOwner('GET', '/api/payments')).body;
+  const at = paidAt.toISOString();
+  expect(entries).toHaveLength(2);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ payeeId: pat.id, amount: 1999, standing: 1999, at, note: adoptedNote }),
+      expect.objectContaining({ payeeId: ray.id, amount: 3000, standing: 3000, at, note: adoptedNote }),
+    ]),
+  );
+  const [client] = (await team.asOwner('GET', `/api/referral-clients/${ray.id}`)).body;
+  expect(client).toMatchObject({ isPaid: true, paidAt: at, paymentMethod: 'PayID' });
+  expect(client.paymentId).toEqual(expect.any(Number));
 });

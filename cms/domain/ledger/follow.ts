@@ -33,7 +33,8 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
       await updateIf(app.payload, items, where, {
         ...said,
         isPaid: isPayment,
-        paymentMethod: isPayment ? entry.method : null,
+        // A payment of unknown method is one from before the ledger: what the row says of it stays.
+        ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
       });
   }
 }

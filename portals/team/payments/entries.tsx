@@ -39,7 +39,8 @@ const columns: Column<PaymentEntry>[] = [
             {label}
           </span>
         ))}
-        {note && kind === 'reversal' && <span className="block text-sm text-ink-soft">{note}</span>}
+        {/* That of a removal is the name of what was removed. */}
+        {note && kind !== 'removal' && <span className="block text-sm text-ink-soft">{note}</span>}
       </>
     ),
   },
