@@ -850,6 +850,7 @@ export interface PayingAccount {
   bank: string;
   userName: string;
   userId: string;
+  balanced?: boolean | null;
   /**
    * Six digits. Stored encrypted; only the last three are shown here.
    */
@@ -905,7 +906,7 @@ export interface WorkerJob {
   createdAt: string;
 }
 /**
- * When your worker clocked in and out, newest first.
+ * When your worker clocked in and out, newest first. Add a shift that was not clocked; correct hours on the admin pages.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "worker-timesheets".
@@ -1911,6 +1912,7 @@ export interface PayingAccountsSelect<T extends boolean = true> {
   bank?: T;
   userName?: T;
   userId?: T;
+  balanced?: T;
   bsb?: T;
   accountNumber?: T;
   accountName?: T;

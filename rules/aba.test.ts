@@ -7,6 +7,7 @@ const payer = {
   userId: '301500',
   bsb: '063-000',
   accountNumber: '10013402',
+  balanced: false,
 };
 const pat = {
   bsb: '083004',
@@ -54,6 +55,21 @@ describe('the file for the bank', () => {
     expect(at(last, 1, 20)).toBe(`7999-999${' '.repeat(12)}`);
     expect(at(last, 21, 50)).toBe('000000214300000021430000000000');
     expect(at(last, 75, 80)).toBe('000003');
+  });
+
+  it('balances for a bank that asks for it, with a last line that takes the total from who pays', () => {
+    const text = abaFile({ ...payer, balanced: true }, '2026-11-22', [pat, { ...pat, amount: 115 }]);
+    const [, , second, ours, last, end] = lines(text);
+    expect(lines(text).map((line) => line.length)).toEqual([120, 120, 120, 120, 120, 0]);
+    expect(at(second, 19, 30)).toBe('500000000115');
+    expect(at(ours, 1, 18)).toBe('1063-000 10013402 ');
+    expect(at(ours, 19, 30)).toBe('130000002114');
+    expect(at(ours, 31, 80)).toBe(`${'Heel & Toe Farriers'.padEnd(32)}${'PAYMENTS'.padEnd(18)}`);
+    expect(at(ours, 81, 120)).toBe('063-000 10013402Heel & Toe Farri00000000');
+    // Nothing is left over, what is paid is what is taken, and our line counts.
+    expect(at(last, 21, 50)).toBe('000000000000000021140000002114');
+    expect(at(last, 75, 80)).toBe('000003');
+    expect(end).toBe('');
   });
 
   it.each([

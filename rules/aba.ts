@@ -16,6 +16,8 @@ export interface AbaPayer {
   /** The account that pays. */
   bsb: string;
   accountNumber: string;
+  /** Whether the bank takes only files that balance: with a last payment that takes the total from the account. */
+  balanced: boolean;
 }
 
 export interface AbaPayment {
@@ -92,19 +94,19 @@ function descriptive({ bank, userName, userId }: AbaPayer, date: string, descrip
   ].join('');
 }
 
-/** 50: a credit of no special kind. */
-const creditCode = '50';
+/** 50: a credit of no special kind. 13: a debit, which is ours. */
+const codes = { credit: '50', debit: '13' };
 
-const detail = (payer: AbaPayer, payment: AbaPayment): string =>
+const detail = (payer: AbaPayer, payment: AbaPayment, code = codes.credit): string =>
   [
-    ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', creditCode],
+    ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', code],
     ...[digits(payment.amount, 10), left(payment.accountName, 32), left(payment.reference, 18)],
     ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, 16), digits(0, 8)],
   ].join('');
 
-const totals = (total: number, count: number): string =>
+const totals = (credits: number, debits: number, count: number): string =>
   [
-    ...['7', '999-999', blank(12), digits(total, 10), digits(total, 10), digits(0, 10)],
+    ...['7', '999-999', blank(12), digits(credits - debits, 10), digits(credits, 10), digits(debits, 10)],
     ...[blank(24), digits(count, 6), blank(40)],
   ].join('');
 
@@ -116,10 +118,13 @@ export function abaFile(
   description = 'PAYMENTS',
 ): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const ours = { ...payer, accountName: payer.userName, amount: total, reference: description };
+  const details = payments.map((payment) => detail(payer, payment));
+  if (payer.balanced) details.push(detail(payer, ours, codes.debit));
   const lines = [
     descriptive(payer, date, description),
-    ...payments.map((payment) => detail(payer, payment)),
-    totals(total, payments.length),
+    ...details,
+    totals(total, payer.balanced ? total : 0, details.length),
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
 import { bankDetails } from '../fields/bank-details';
+import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { text } from '../fields/people';
 import { uniqueKey } from '../fields/server-field';
@@ -23,6 +24,7 @@ export const PayingAccounts: CollectionConfig = {
     text('bank', 'Bank, as three letters', 3, { required: true }),
     text('userName', 'Your name at the bank', maxLength.bankUserName, { required: true }),
     text('userId', 'User number (APCA)', 6, { required: true }),
+    flag({ name: 'balanced', label: 'The bank asks for a balancing line' }),
     ...bankDetails,
     uniqueKey('only'),
   ],

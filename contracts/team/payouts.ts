@@ -100,6 +100,8 @@ const payingAccount = z.object({
   bank: z.string(),
   userName: z.string(),
   userId: z.string(),
+  /** Whether the bank's file ends with a line that takes the total from this account. */
+  balanced: z.boolean(),
   ...maskedBank,
 });
 export type PayingAccount = z.output<typeof payingAccount>;
@@ -129,6 +131,7 @@ export const savePayingAccount = endpoint({
     userId: requiredLine('Please enter the number that your bank gave you for files', 6).regex(/^\d{1,6}$/, {
       error: 'The number that your bank gave you has at most 6 digits',
     }),
+    balanced: z.boolean({ error: 'Please say yes or no' }).default(false),
     bsb: bankInput.bsb.refine((bsb) => bsb !== null, { error: 'Please enter your BSB' }),
     accountNumber: bankInput.accountNumber.refine((number) => number !== null, {
       error: 'Please enter your account number',

@@ -68,6 +68,11 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(lines[1]).toContain(`1063-000 12345678 500000001999Pat Lee`);
   expect(lines[1]).toContain('063-000 10013402Heel and Toe');
   expect(lines[3]?.slice(20, 30)).toBe('0000002299');
+  await as('PUT', '/api/admin/paying-account', { ...again.body, balanced: true });
+  expect((await as('GET', '/api/admin/paying-account')).body).toMatchObject({ balanced: true });
+  const balanced = (await as('GET', `/api/payouts/${run.id}.aba`)).text.split('\r\n');
+  expect(balanced[3]).toContain('1063-000 10013402 130000002299');
+  expect(balanced[4]?.slice(20, 50)).toBe('000000000000000022990000002299');
   const csv = await as('GET', `/api/payouts/${run.id}.csv`);
   expect(csv.text).toContain('"Pat Lee","Pat Lee","063-000","12345678","19.99"');
   const { body: log } = await as('GET', '/api/admin/audit?page=1');

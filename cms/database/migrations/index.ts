@@ -26,6 +26,7 @@ import * as migration_20261122_061000_feet from './20261122_061000_feet';
 import * as migration_20261122_061036_dashboard from './20261122_061036_dashboard';
 import * as migration_20261122_061256_titles_of_people from './20261122_061256_titles_of_people';
 import * as migration_20261122_101912_booking_filters from './20261122_101912_booking_filters';
+import * as migration_20261122_104531_balancing_line from './20261122_104531_balancing_line';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261122_101912_booking_filters.up,
     down: migration_20261122_101912_booking_filters.down,
-    name: '20261122_101912_booking_filters'
+    name: '20261122_101912_booking_filters',
+  },
+  {
+    up: migration_20261122_104531_balancing_line.up,
+    down: migration_20261122_104531_balancing_line.down,
+    name: '20261122_104531_balancing_line'
   },
 ];

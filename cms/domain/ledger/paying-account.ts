@@ -19,7 +19,7 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
   const [row] = docs;
   if (!row) return null;
   return {
-    ...{ bank: row.bank, userName: row.userName, userId: row.userId },
+    ...{ bank: row.bank, userName: row.userName, userId: row.userId, balanced: Boolean(row.balanced) },
     ...{
       bsb: row.bsb ?? null,
       accountNumber: row.accountNumber ?? null,
@@ -33,8 +33,11 @@ export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
   const row = await findRow(app.payload, collection, theOne);
   if (!row) return null;
   const { bsb, accountNumber } = openedBank(app, row);
-  const { bank, userName, userId } = row;
-  return { bank, userName, userId, bsb: bsb ?? '', accountNumber: accountNumber ?? '' };
+  const { bank, userName, userId, balanced } = row;
+  return {
+    ...{ bank, userName, userId, balanced: Boolean(balanced) },
+    ...{ bsb: bsb ?? '', accountNumber: accountNumber ?? '' },
+  };
 }
 
 /** Enters or changes the account. Throws `invalid` for a number that the bank's file has no room for. */

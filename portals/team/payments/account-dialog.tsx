@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
 import { getPayingAccount, type PayingAccount, savePayingAccount } from '../../../contracts/team/payouts';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { toastInvalid } from '../../../ui/saving/form-errors';
@@ -28,6 +29,7 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
     resolver: zodResolver(typed),
     defaultValues: {
       ...{ bank: account?.bank ?? '', userName: account?.userName ?? '', userId: account?.userId ?? '' },
+      balanced: account?.balanced ?? false,
       ...{ bsb: account?.bsb ?? '', accountNumber: account?.accountNumber ?? '' },
     },
   });
@@ -98,6 +100,11 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
           {...register('accountNumber')}
         />
       </div>
+      <Checkbox
+        label="My bank asks for a balancing line"
+        hint="The file then ends with one that takes the total from this account. Leave it off unless your bank refuses the file without it."
+        {...register('balanced')}
+      />
     </FormDialog>
   );
 }
