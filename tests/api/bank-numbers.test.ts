@@ -40,7 +40,7 @@ it('no way to write a bank number leaves its digits in the database, its log, a 
 }, async () => {
   await written;
   const said = output.split('\n').filter((line) => line.includes('a write was refused'));
-  expect(said).toHaveLength(3);
+  expect(said).toHaveLength(4);
   expect(foundIn(output)).toEqual([]);
 
   if (!existsSync(join(dataDir, 'farrier.db'))) return;

@@ -11,5 +11,12 @@ export const bankNumbers = {
   updatedAll: '26386846',
   inserted: '37475937',
   refused: '48564028',
+  providerAdded: '59675119',
+  providerChanged: '60786240',
+  providerRefused: '71897361',
+  partnerAdded: '82908472',
+  partnerChanged: '93019583',
+  ours: '14120694',
+  oursChanged: '25231705',
 };
 export type BankNumbers = typeof bankNumbers;

@@ -5,14 +5,14 @@ import { startServer } from '../../cms/server';
 import config from '../../payload.config';
 import { type BankNumbers, control } from './bank-numbers';
 import './end-with-test';
-import { publicUrl } from './test-env';
+import { adminPassword, publicUrl } from './test-env';
 
 /**
  * A server in a process of its own that writes a bank number in every way there is, with the fullest log, and
  * takes a backup. It does not stop by itself: what it wrote last is still in the -wal file.
  */
 const numbers: BankNumbers = JSON.parse(process.env.BANK_NUMBERS ?? '{}');
-const { app, sessions } = await startServer({ config, panel: false, logLevel: 'trace' });
+const { app, sessions, url: address } = await startServer({ config, panel: false, logLevel: 'trace' });
 const { payload } = app;
 const person = { firstName: control, lastName: 'Lee', qualificationLevel: 'Trainee' } as const;
 
@@ -62,6 +62,65 @@ await refused(
   updateIf(payload, 'service-providers', theOne, { accountNumber: numbers.refused, firstName: '' }),
 );
 await refused(updateIf(payload, 'service-providers', theOne, { accountNumber: `${numbers.refused}x` }));
+
+/** A call of the owner's, as the admin pages make it; the answer as text. */
+async function ours(method: string, path: string, body?: object): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', 'x-admin-password': adminPassword };
+  const reply = await fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
+  return text;
+}
+const bank = { bsb: '063-000', accountName: 'Zebediah' };
+/** Somebody with work or a client to be paid for, whose number is written with an add and then an edit. */
+async function payee(kind: 'provider' | 'partner') {
+  const [path, more] =
+    kind === 'provider'
+      ? ['/api/service-providers', { qualificationLevel: 'Trainee' }]
+      : ['/api/referral-farriers', { email: 'zebediah@example.com', commissionPercentage: 15 }];
+  const [added, changed] =
+    kind === 'provider'
+      ? [numbers.providerAdded, numbers.providerChanged]
+      : [numbers.partnerAdded, numbers.partnerChanged];
+  const made = await ours('POST', path, {
+    ...{ firstName: control, lastName: kind, ...more, ...bank, accountNumber: added },
+  });
+  const { id: payeeId } = JSON.parse(made);
+  await ours('PUT', `${path}/${payeeId}`, { accountNumber: changed });
+  await ours('GET', path);
+  const shown = await ours('GET', `/api/admin/bank-details${path.slice('/api'.length)}/${payeeId}`);
+  if (!shown.includes(changed)) throw new Error('The number was not shown to the owner');
+  return { path, payeeId, changed };
+}
+const worker = await payee('provider');
+await ours('POST', '/api/work-assignments', {
+  ...{ serviceProviderId: worker.payeeId, workDescription: 'Trim', amountOwed: 1999, status: 'completed' },
+});
+const sender = await payee('partner');
+await ours('POST', '/api/referral-clients', {
+  ...{ referralFarrierId: sender.payeeId, clientName: 'Kim', totalRevenue: 20_000 },
+});
+for (const accountNumber of [numbers.ours, numbers.oursChanged])
+  await ours('PUT', '/api/admin/paying-account', {
+    ...{ bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber, balanced: true },
+  });
+const run = await ours('POST', '/api/payouts', {
+  payees: [
+    { payeeType: 'service-provider', payeeId: worker.payeeId, amount: 1999 },
+    { payeeType: 'referral', payeeId: sender.payeeId, amount: 3000 },
+  ],
+});
+const { id: runId } = JSON.parse(run);
+const files = [
+  await ours('GET', `/api/payouts/${runId}.aba`),
+  await ours('GET', `/api/payouts/${runId}.csv`),
+];
+for (const number of [worker.changed, sender.changed])
+  if (!files.every((file) => file.includes(number))) throw new Error('A file for the bank lacks a number');
+if (!files[0]?.includes(numbers.oursChanged)) throw new Error('The file for the bank lacks our number');
+await refused(
+  ours('PUT', `${worker.path}/${worker.payeeId}`, { accountNumber: `${numbers.providerRefused}x` }),
+);
 
 if (payload.db.name === 'sqlite')
   await payload.db.drizzle.run(`VACUUM INTO '${join(app.env.DATA_DIR, 'backup.db')}'`);
