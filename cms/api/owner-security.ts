@@ -2,6 +2,7 @@ import type { Owner } from '../../collections/payload-types';
 import { endSessions } from '../../contracts/end-sessions';
 import type { Endpoint } from '../../contracts/endpoint';
 import * as contract from '../../contracts/second-factor';
+import { forgetDevices } from '../domain/push/devices';
 import { invalidField, Refusal } from '../refusal';
 import { audit } from '../security/audit';
 import { confirmOwnerPassword, ownerById } from '../security/owner-account';
@@ -54,6 +55,8 @@ export const ownerSecurityHandlers = [
     const { session, owner } = await cmsOwner(call);
     const who = [...new Set(call.body.who)];
     await call.sessions.endGroups(who, session.id);
+    // Who is signed out is told of no client any more.
+    await forgetDevices(call.app, who);
     await audit(call.app, auditedOwner(owner), 'Ended all sessions', who.join(', '));
     return { message: 'Done. They have to sign in again.' };
   }),

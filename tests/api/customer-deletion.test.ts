@@ -30,6 +30,12 @@ const canary = {
 };
 const traces = /canary|491570157/i;
 
+// The owner's phone, whose notices name people too.
+await app.payload.create({
+  collection: 'push-devices',
+  data: { endpointHash: 'x', endpoint: 'http://127.0.0.1:9/', p256dh: 'x', auth: 'x' },
+});
+
 async function newCanary() {
   const customer = await newCustomer(server, canary.username, canary);
   await customer.call('PUT', '/api/user/profile', {

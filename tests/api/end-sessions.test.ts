@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellDevices } from '../../cms/domain/push/tell';
 import { type SessionGroup, sessionGroups } from '../../contracts/end-sessions';
 import { cookieOf, newCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
@@ -42,6 +43,28 @@ describe('an owner ends all sessions', () => {
     const left = await Promise.all(cookies.map(async ([each, its]) => ((await lives(its)) ? each : null)));
     expect(left.filter(Boolean)).toEqual(groups.filter((each) => each !== group));
     expect(await lives(cookie)).toBe(true);
+  });
+
+  it('and their phones are told of nobody any more', async () => {
+    const device = (n: number, ownerId: number | null) =>
+      app.payload.create({
+        collection: 'push-devices',
+        data: { endpointHash: `${n}`, endpoint: `http://127.0.0.1:9/${n}`, p256dh: 'x', auth: 'x', ownerId },
+      });
+    for (const [n, ownerId] of [1, 2, null, 9, null].entries()) await device(n, ownerId);
+    await tellDevices(app, { key: 'test', title: 'Mia Hay', body: 'Garfield', url: '/admin' });
+    const left = async () =>
+      Promise.all(
+        (['push-devices', 'push-notices'] as const).map(
+          async (collection) => (await app.payload.count({ collection })).totalDocs,
+        ),
+      );
+    await end(['customers', 'worker']);
+    expect(await left()).toEqual([5, 5]);
+    await end(['dashboard']);
+    expect(await left()).toEqual([3, 3]);
+    await end(['owners']);
+    expect(await left()).toEqual([0, 0]);
   });
 
   it('of everybody at once, which is noted', async () => {

@@ -48,6 +48,12 @@ describe('a device that is switched on', () => {
       expect(sent).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     }
     expect(await waiting()).toBe(0);
+    // What was told names nobody any more.
+    const { docs } = await app.payload.find({ collection: 'push-notices' });
+    expect(docs.map(({ state, title, body: text }) => [state, title, text ?? null])).toEqual([
+      ['sent', 'Told', null],
+      ['sent', 'Told', null],
+    ]);
   });
 
   it('is told by this server, as its signature says (RFC 8292)', async () => {
@@ -139,6 +145,9 @@ describe('a push service in trouble', () => {
       clock.advance(3_600_000);
     }
     expect(await waiting()).toBe(0);
+    expect((await app.payload.find({ collection: 'push-notices' })).docs).toMatchObject([
+      { state: 'failed', title: 'Told', url: '/admin' },
+    ]);
     clock.advance(20 * 24 * 3_600_000);
     clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 2 * 86_400_000)).toISOString());
     await sweepNotices(app);

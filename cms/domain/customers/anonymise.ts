@@ -4,6 +4,7 @@ import { remove, updateAll } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/customer-account';
 import { nobodysEmail } from '../bookings/nobody';
 import { dropFilesOf } from '../files/store';
+import { untell } from '../push/tell';
 import { inParts, messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
 
@@ -31,6 +32,11 @@ async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promis
     ...{ aboutCollection: null, aboutId: null },
   };
   const all = [...about, ...others].map(({ id }) => id);
+  // Notices on the owner's phones name people, too.
+  await untell(app, [
+    ...own.bookings.map((id) => `booking:${id}`),
+    ...[...about, ...others].map(({ id }) => `failed:${id}`),
+  ]);
   for (const ids of inParts(waiting))
     await updateAll(app.payload, 'messages', oneOf(ids), { state: 'failed' });
   for (const ids of inParts(all)) await updateAll(app.payload, 'messages', oneOf(ids), blank);

@@ -1,7 +1,8 @@
+import type { SessionGroup } from '../../../contracts/end-sessions';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { mostPushDevices, type readPush } from '../../../contracts/push';
 import type { App } from '../../app';
-import { insertRow, remove, updateIf } from '../../database/rows';
+import { findIds, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { hashToken } from '../../security/passwords';
@@ -54,6 +55,19 @@ export async function addDevice(app: App, { endpoint, keys, device }: Device, ow
   } catch (error) {
     if (!isUniqueViolation(error, 'endpointHash')) throw error;
     await updateIf(app.payload, 'push-devices', { endpointHash: { equals: endpointHash } }, row);
+  }
+}
+
+/** Forgets the devices of those whose sessions end: of the owners of the CMS, or of who knows the gate's password. */
+export async function forgetDevices(app: App, groups: readonly SessionGroup[]): Promise<void> {
+  for (const [group, exists] of [
+    ['owners', true],
+    ['dashboard', false],
+  ] as const) {
+    if (!groups.includes(group)) continue;
+    const theirs = await findIds(app.payload, 'push-devices', { ownerId: { exists } });
+    await remove(app.payload, 'push-devices', { id: { in: theirs } });
+    await remove(app.payload, 'push-notices', { deviceId: { in: theirs } });
   }
 }
 

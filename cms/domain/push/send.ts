@@ -11,6 +11,8 @@ const maxTries = 5;
 /** How long a push service keeps a notice for a phone that is off, and we the row. */
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
+/** What stays of a notice that is over, so that it is not given twice: its key, and nobody's name. */
+const told = { title: 'Told', body: null, url: '/admin' };
 
 /** Who calls, as push services want to know: an address for their questions. */
 const subjectOf = ({ env }: App): string =>
@@ -67,7 +69,7 @@ async function deliver(app: App, notice: PushNotice): Promise<void> {
   const isSent = status >= 200 && status < 300;
   const tries = notice.attempts ?? 1;
   await updateIf(app.payload, 'push-notices', its, {
-    ...(isSent ? { state: 'sent' } : tries >= maxTries ? { state: 'failed' } : {}),
+    ...(isSent ? { state: 'sent', ...told } : tries >= maxTries ? { state: 'failed', ...told } : {}),
     nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
   });
 }

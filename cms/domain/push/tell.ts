@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { findIds, insertRow } from '../../database/rows';
+import { findIds, insertRow, remove } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 
 export interface Notice {
@@ -28,6 +28,16 @@ export async function tellDevices(app: App, { key, title, body, url }: Notice): 
   }
 }
 
-/** The same, for what must not fail because of it. */
+/** Takes back notices of these keys: whom they name is gone. */
+export async function untell(app: App, keys: string[]): Promise<void> {
+  const devices = keys.length ? await findIds(app.payload, 'push-devices', {}) : [];
+  if (!devices.length) return;
+  for (const key of keys)
+    await remove(app.payload, 'push-notices', {
+      dedupeKey: { in: devices.map((deviceId) => `${key}:${deviceId}`) },
+    });
+}
+
+/** The same as `tellDevices`, for what must not fail because of it. */
 export const tellDevicesOrLog = (app: App, notice: Notice): Promise<void> =>
   tellDevices(app, notice).catch((fault: Error) => app.log.warn({ fault }, 'the devices could not be told'));
