@@ -37,12 +37,18 @@ export const bookingCharts = endpoint({
   }),
 });
 
+/** The most owed first. */
+const owedTo = z.object({
+  total: z.number(),
+  people: z.array(z.object({ id, name: z.string(), amount: z.number() })),
+});
+
 export const needsYou = endpoint({
   method: 'GET',
   path: '/api/admin/needs-you',
   who: ['owner'],
   summary:
-    'What waits for the owner beside calls and replies: failures with their reasons, reviews not looked at.',
+    'What waits for the owner beside calls and replies: failures with their reasons, reviews not looked at, payments owed.',
   response: z.object({
     /** The newest of those that failed within a week, and why. */
     failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
@@ -50,7 +56,19 @@ export const needsYou = endpoint({
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */
     newReviews: z.number(),
+    /** What the team and the partners are owed, in cents. */
+    owedToTeam: z.number(),
+    owedToPartners: z.number(),
   }),
+});
+
+export const whatIsOwed = endpoint({
+  method: 'GET',
+  path: '/api/admin/owed',
+  who: ['owner'],
+  summary:
+    'Whom the business owes how much, in cents: members of the team for their work, partners for their clients.',
+  response: z.object({ team: owedTo, partners: owedTo }),
 });
 
 export const markReviewsSeen = endpoint({

@@ -5,6 +5,7 @@ import { waitingRows } from '../../../contracts/waiting';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
+import { owedTotals } from './owed';
 
 /** How many failures are told of with their reasons. */
 const most = 3;
@@ -18,8 +19,9 @@ const unseenReviews = (now: Date): Where => ({
 });
 
 /** What waits for the owner beside calls and replies. */
-export async function needsYou({ payload, now }: App): Promise<ReplyOf<typeof contract>> {
-  const [failed, replies, reviews] = await Promise.all([
+export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
+  const { payload, now } = app;
+  const [failed, replies, reviews, owed] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -30,6 +32,7 @@ export async function needsYou({ payload, now }: App): Promise<ReplyOf<typeof co
       where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
     }),
     payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
+    owedTotals(app),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -38,6 +41,7 @@ export async function needsYou({ payload, now }: App): Promise<ReplyOf<typeof co
     })),
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
+    ...owed,
   };
 }
 

@@ -1,7 +1,8 @@
-import { MailWarning, MessageSquare, OctagonAlert, PhoneCall, Star } from 'lucide-react';
+import { Handshake, MailWarning, MessageSquare, OctagonAlert, PhoneCall, Star, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { markReviewsSeen, needsYou } from '../../../contracts/figures';
 import { waitingList, waitingText } from '../../../contracts/waiting';
+import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
 import { formatPhone } from '../../../rules/phones';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
@@ -60,6 +61,14 @@ export function NeedsYou() {
     data?.newReviews && {
       ...{ key: 'reviews', icon: <Star aria-hidden />, href: '/cms/collections/customer-reviews' },
       ...{ text: plural(data.newReviews, 'new review'), onPress: () => seen({}) },
+    },
+    data?.owedToTeam && {
+      ...{ key: 'team', icon: <Wallet aria-hidden />, href: '/accounts' },
+      ...{ text: 'Owed to the team', note: formatMoney(data.owedToTeam) },
+    },
+    data?.owedToPartners && {
+      ...{ key: 'partners', icon: <Handshake aria-hidden />, href: '/admin-referral' },
+      ...{ text: 'Owed to partners', note: formatMoney(data.owedToPartners) },
     },
   ];
   const shown = items.filter((item): item is Item => Boolean(item));
