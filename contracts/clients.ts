@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, instant } from './fields';
 import { horse } from './horses';
-import { contactMethods, preferredTimes, valuesOf } from './options';
+import { appointmentStatuses, contactMethods, messageKinds, preferredTimes, valuesOf } from './options';
 import { filter, listOf, listQuery } from './paging';
+import { threadEntry } from './sms-replies';
 
 const text = z.string().nullable();
 
@@ -56,4 +57,37 @@ export const listClientsHorses = endpoint({
   summary: 'The horses in the stable of a customer, by name.',
   params: idParams,
   response: z.array(horse),
+});
+
+/** A visit of a client, between the messages. */
+const threadVisit = z.object({
+  key: z.string(),
+  kind: z.literal('visit'),
+  /** When it begins. */
+  at: instant,
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(valuesOf(appointmentStatuses)),
+  work: text,
+});
+export type ThreadVisit = z.output<typeof threadVisit>;
+
+const threadMessage = threadEntry.extend({ kind: z.enum(valuesOf(messageKinds)), subject: text });
+export type ThreadMessage = z.output<typeof threadMessage>;
+
+export const readClientThread = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/thread',
+  who: ['owner'],
+  summary:
+    'What the client of a booking, with an account or without, was written and wrote, and the visits, oldest first. By ' +
+    'the phone and the email of the booking.',
+  params: idParams,
+  response: z.object({
+    phone: z.string(),
+    /** Why the number cannot be texted; null when it can. */
+    untextable: z.string().nullable(),
+    /** The newest 100 of each sort. */
+    entries: z.array(z.discriminatedUnion('kind', [threadMessage, threadVisit])),
+  }),
 });

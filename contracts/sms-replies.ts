@@ -88,7 +88,7 @@ export const markRepliesRead = endpoint({
   response: done,
 });
 
-const threadEntry = z.object({
+export const threadEntry = z.object({
   /** `in-12` or `out-7`. */
   key: z.string(),
   direction: z.enum(['in', 'out']),

@@ -148,6 +148,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       const { calledAt } = (await call('POST', path, { cookie: await server.cookieFor('owner') })).body;
       return { path, body: { calledAt } };
     },
+    [`GET ${admin}/:id/thread`]: async () => ({ path: `${admin}/${(await booking()).id}/thread` }),
     [`PATCH ${admin}/:id`]: async () => ({
       path: `${admin}/${(await booking()).id}`,
       body: { state: 'confirmed' },

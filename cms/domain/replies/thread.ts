@@ -1,4 +1,5 @@
 import type { Where } from 'payload';
+import type { Message } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { readThread, ThreadEntry } from '../../../contracts/sms-replies';
 import { plainReason } from '../../../rules/message-trouble';
@@ -17,7 +18,8 @@ const most = 100;
 
 const newest = { sort: '-id', limit: most, depth: 0, pagination: false } as const;
 
-async function received(app: App, phone: string): Promise<ThreadEntry[]> {
+/** What a number texted, newest first. */
+export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   const { docs } = await app.payload.find({
     ...{ collection: 'sms-replies', where: { fromNumber: { equals: phone } }, ...newest },
   });
@@ -30,16 +32,16 @@ async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   }));
 }
 
-async function sent(app: App, phone: string): Promise<ThreadEntry[]> {
-  const where: Where = { and: [{ to: { equals: phone } }, { kind: { equals: 'sms' } }] };
-  // Sorted by the number first, which is one and the same: so its index is gone through, and not the whole log.
+/** What an address or a number was sent, newest first. */
+export async function sentTo(app: App, to: string, kind: Message['kind']) {
+  const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: kind } }] };
+  // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
   const { docs } = await app.payload.find({ collection: 'messages', where, ...newest, sort: ['to', '-id'] });
-  return docs.map(({ id, body, state, error, sentAt, createdAt }) => ({
+  return docs.map(({ id, kind, subject, body, state, error, sentAt, createdAt }) => ({
     key: `out-${id}`,
-    direction: 'out',
-    text: body,
+    direction: 'out' as const,
+    ...{ kind, subject: subject ?? null, text: body, state },
     at: sentAt ?? createdAt,
-    state,
     reason: error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null,
     meaning: null,
   }));
@@ -50,7 +52,7 @@ export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof
   const phone = normalisePhone(number) ?? number;
   const [came, went, who, untextable] = await Promise.all([
     received(app, phone),
-    sent(app, phone),
+    sentTo(app, phone, 'sms'),
     whoTexts(app, [phone]),
     whyUntextable(app, phone),
   ]);

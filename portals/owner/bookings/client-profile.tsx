@@ -9,6 +9,7 @@ import { BookingHistory } from './booking-history';
 import { fullName } from './booking-labels';
 import { ClientHorses } from './client-horses';
 import { ClientPreferences, GuestHorses, GuestPreferences } from './client-preferences';
+import { ClientThread } from './client-thread';
 import { EmailLink, PhoneLink } from './contact-links';
 import { Fact } from './facts';
 
@@ -74,6 +75,11 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
             value: 'horses',
             label: 'Horses',
             content: ofAccount(({ id }) => <ClientHorses userId={id} />, <GuestHorses booking={client} />),
+          },
+          {
+            value: 'thread',
+            label: 'Messages & Visits',
+            content: open && <ClientThread booking={client} />,
           },
           {
             value: 'preferences',

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { readClientThread } from '../../../contracts/clients';
 import { requiredText } from '../../../contracts/fields';
 import { longestText, readThread, sendToThread } from '../../../contracts/sms-replies';
 import { plural } from '../../../rules/numbers';
@@ -26,7 +27,7 @@ export function TextBackForm({ phone }: { phone: string }) {
     draft,
     failed: 'The text was not sent',
     done: { title: 'SMS message sent successfully' },
-    refresh: [readThread],
+    refresh: [readThread, readClientThread],
     onSaved: () => form.reset({ message: '' }),
   });
   const text = form.watch('message') ?? '';

@@ -3,8 +3,15 @@ import type { ThreadEntry } from '../../../contracts/sms-replies';
 import { classNames } from '../../../ui/layout/class-names';
 import { momentText } from '../calls/call-by';
 
+interface TextBubbleProps {
+  entry: ThreadEntry;
+  /** Of an email. */
+  subject?: string | null;
+  now: number;
+}
+
 /** One text: theirs on the left, ours on the right with what became of it. */
-export function TextBubble({ entry, now }: { entry: ThreadEntry; now: number }) {
+export function TextBubble({ entry, subject, now }: TextBubbleProps) {
   const { direction, text, at, state, reason, meaning } = entry;
   const ours = direction === 'out';
   const failed = state === 'failed' || state === 'expired';
@@ -17,6 +24,7 @@ export function TextBubble({ entry, now }: { entry: ThreadEntry; now: number }) 
         )}
       >
         <span className="sr-only">{ours ? 'We: ' : 'They: '}</span>
+        {subject && <span className="block font-semibold">Email: {subject}</span>}
         {text}
       </p>
       <p className={classNames('text-sm', failed ? 'font-semibold text-danger' : 'text-ink-soft')}>

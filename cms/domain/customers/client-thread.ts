@@ -1,0 +1,58 @@
+import type { Booking } from '../../../collections/payload-types';
+import type { readClientThread as contract, ThreadVisit } from '../../../contracts/clients';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { instantOf } from '../../../rules/instants';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { whyUntextable } from '../messages/untextable';
+import { idOf } from '../relations';
+import { received, sentTo } from '../replies/thread';
+
+/** How many visits are shown. */
+const most = 100;
+
+/** The visits of who booked: of the account, and those with the same phone or email. */
+async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
+  const userId = idOf(booking.userId);
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: {
+      and: [
+        { deletedAt: { exists: false } },
+        {
+          or: [
+            { onlineBookingId: { equals: booking.id } },
+            { phone: { equals: booking.phone } },
+            { email: { equals: booking.email } },
+            ...(userId ? [{ userId: { equals: userId } }] : []),
+          ],
+        },
+      ],
+    },
+    ...{ sort: '-appointmentDate', limit: most, depth: 0, pagination: false },
+  });
+  return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({
+    ...{ key: `visit-${id}`, kind: 'visit', date, time, status, work: workRequired ?? null },
+    at: instantOf(app.env.BUSINESS_TIME_ZONE, date, time).toISOString(),
+  }));
+}
+
+/** All that was said to and by the client of a booking, with the visits in between, oldest first. */
+export async function clientThread(app: App, bookingId: number): Promise<ReplyOf<typeof contract>> {
+  const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
+  if (!booking) throw notFound();
+  const { phone, email } = booking;
+  const [came, texts, emails, visits, untextable] = await Promise.all([
+    received(app, phone),
+    sentTo(app, phone, 'sms'),
+    sentTo(app, email, 'email'),
+    visitsOf(app, booking),
+    whyUntextable(app, phone),
+  ]);
+  const inwards = came.map((entry) => ({ ...entry, kind: 'sms' as const, subject: null }));
+  return {
+    ...{ phone, untextable },
+    entries: [...inwards, ...texts, ...emails, ...visits].sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
