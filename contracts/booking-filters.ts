@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isPlainDate } from '../rules/dates';
-import { listBookings } from './bookings';
 import { endpoint } from './endpoint';
 import { done, id, idParams, requiredLine } from './fields';
 import { bookingStates, type Option, valuesOf } from './options';
@@ -16,6 +15,17 @@ export const bookingDays = [
   { value: 'past', label: 'Before today' },
 ] as const satisfies readonly Option[];
 
+/** Those that an index of the database has in order. */
+export const bookingSorts = [
+  { value: 'serviceDate', label: 'Date asked for, first to last' },
+  { value: '-serviceDate', label: 'Date asked for, last to first' },
+  { value: 'callBy', label: 'Call by, first to last' },
+  { value: '-callBy', label: 'Call by, last to first' },
+  { value: 'lastName', label: 'Last name, A to Z' },
+  { value: '-lastName', label: 'Last name, Z to A' },
+  { value: 'id', label: 'Oldest booking first' },
+] as const satisfies readonly Option[];
+
 /** Nobody goes there yet. */
 export const nobody = 'nobody';
 
@@ -27,7 +37,7 @@ export const bookingView = z.object({
   day: z.union([z.enum(valuesOf(bookingDays)), z.string().refine(isPlainDate)]).optional(),
   /** A provider's id, or nobody. */
   assigned: z.union([z.literal(nobody), z.string().regex(/^[1-9]\d{0,11}$/)]).optional(),
-  sort: listBookings.query.shape.sort,
+  sort: z.enum(valuesOf(bookingSorts)).optional(),
   q: z.string().trim().min(1).max(100).optional(),
 });
 export type BookingView = z.output<typeof bookingView>;

@@ -1,8 +1,11 @@
 import { createElement, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
 import { Card } from '../../ui/layout/card';
+import { useWide } from '../../ui/layout/use-wide';
 import { type LoadComponent, useComponent } from '../../ui/loading/use-component';
+import { PanelPlace } from './panel-place';
 
 interface LaterPanelProps {
   /** Its place on the page: `/admin#replies` leads to it. */
@@ -10,15 +13,28 @@ interface LaterPanelProps {
   title: string;
   /** Imports it; the same function each time. */
   load: LoadComponent<object>;
+  /** On a phone a line until somebody opens it: what is not needed many times a day. */
+  folds?: boolean;
 }
 
 /** How far below the window a panel is fetched already, so that scrolling meets it ready. */
 const ahead = '600px';
 
-/** Whether somebody is about to see it, or a link led to it. */
-function useNear(id: string) {
+/** Whether a link leads to it, now or later. */
+function useLinked(id: string): boolean {
+  const [linked, setLinked] = useState(location.hash === `#${id}`);
+  useEffect(() => {
+    const look = () => location.hash === `#${id}` && setLinked(true);
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [id]);
+  return linked;
+}
+
+/** Whether somebody is about to see it. */
+function useNear() {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(location.hash === `#${id}`);
+  const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place.current) return;
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -30,7 +46,7 @@ function useNear(id: string) {
   return { place, near };
 }
 
-function Wanted({ title, load }: Omit<LaterPanelProps, 'id'>) {
+function Wanted({ title, load }: Pick<LaterPanelProps, 'title' | 'load'>) {
   const { component, failed, retry } = useComponent(load);
   if (component) return createElement(component);
   return (
@@ -47,20 +63,32 @@ function Wanted({ title, load }: Omit<LaterPanelProps, 'id'>) {
 }
 
 /** A panel further down the page: its script and its data come when somebody is about to see it. */
-export function LaterPanel({ id, title, load }: LaterPanelProps) {
-  const { place, near } = useNear(id);
+export function LaterPanel({ id, title, load, folds = false }: LaterPanelProps) {
+  const { place, near } = useNear();
+  const linked = useLinked(id);
+  const [opened, setOpened] = useState(false);
+  const wide = useWide();
+  const wanted = linked || opened || (near && (wide || !folds));
   useEffect(() => {
-    if (location.hash === `#${id}`) place.current?.scrollIntoView();
-  }, [id, place]);
+    if (linked) place.current?.scrollIntoView();
+    else if (opened) place.current?.focus({ preventScroll: true });
+  }, [linked, opened, place]);
   return (
-    <div id={id} ref={place} className="scroll-mt-4">
-      {near ? (
+    <PanelPlace id={id} ref={place}>
+      {wanted ? (
         <Wanted title={title} load={load} />
+      ) : folds && !wide ? (
+        <section className="flex items-center justify-between gap-3 rounded-l border border-line bg-surface py-2 pr-2 pl-4 shadow-raised">
+          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
+          <Button size="small" variant="quiet" aria-label={`Show ${title}`} onClick={() => setOpened(true)}>
+            Show
+          </Button>
+        </section>
       ) : (
         <Card title={title}>
           <div className="h-40" />
         </Card>
       )}
-    </div>
+    </PanelPlace>
   );
 }

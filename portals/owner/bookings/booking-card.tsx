@@ -40,8 +40,8 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
       data-fresh={fresh || undefined}
       className="rounded-m border border-line bg-surface px-3 py-2.5 sm:px-4 transition-colors duration-700 data-fresh:bg-brand-soft"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-5">
+        <div className="flex min-w-0 flex-1 basis-44 flex-col gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <CallText booking={booking} now={now} />
             {booking.rushService && <PriorityBadge />}

@@ -87,7 +87,8 @@ const stateColumn: BookingColumn = {
       <AssigneeSelect
         booking={booking}
         hideLabel
-        className="min-h-9! max-w-36 rounded-s! py-1! pr-9! pl-2.5! text-sm!"
+        fieldClassName="w-33"
+        className="min-h-9! rounded-s! py-1! pr-9! pl-2.5! text-sm!"
       />
     </div>
   ),

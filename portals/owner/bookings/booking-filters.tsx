@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type BookingView, bookingDays, nobody } from '../../../contracts/booking-filters';
+import { type BookingView, bookingDays, bookingSorts, nobody } from '../../../contracts/booking-filters';
 import { bookingStates } from '../../../contracts/options';
 import { isPlainDate } from '../../../rules/dates';
 import { dateIn } from '../../../rules/zone';
@@ -9,7 +9,6 @@ import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useAssignees } from './assignee-select';
-import { bookingSorts } from './booking-view';
 import type { useBookingView } from './use-booking-view';
 
 const oneDay = 'one';

@@ -1,20 +1,32 @@
-import { type BookingView, bookingView, nobody } from '../../../contracts/booking-filters';
+import { type BookingView, bookingDays, bookingSorts, nobody } from '../../../contracts/booking-filters';
 import type { listBookings } from '../../../contracts/bookings';
 import type { QueryFor } from '../../../contracts/endpoint';
-import type { Option } from '../../../contracts/options';
-import { addDays } from '../../../rules/dates';
+import { bookingStates, type Option } from '../../../contracts/options';
+import { addDays, isPlainDate } from '../../../rules/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
-const names = Object.keys(bookingView.shape) as (keyof BookingView)[];
+const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
+
+/** What the address may say. By hand: a schema would bring its library along before anything is shown. */
+const allowed: Record<keyof BookingView, (text: string) => boolean> = {
+  show: (text) => text === 'to-call',
+  state: oneOf(bookingStates),
+  priority: (text) => text === 'yes' || text === 'no',
+  day: (text) => isPlainDate(text) || oneOf(bookingDays)(text),
+  assigned: (text) => text === nobody || /^[1-9]\d{0,11}$/.test(text),
+  sort: oneOf(bookingSorts),
+  q: (text) => text.length > 0 && text.length <= 100,
+};
+const names = Object.keys(allowed) as (keyof BookingView)[];
 
 /** What the address says of the list; what it says wrongly is left out, because addresses are anybody's to write. */
-export function viewIn(params: URLSearchParams): BookingView {
-  const said = names.flatMap((name) => {
-    const parsed = bookingView.shape[name].safeParse(params.get(name) ?? undefined);
-    return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
-  });
-  return Object.fromEntries(said);
-}
+export const viewIn = (params: URLSearchParams): BookingView =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const text = params.get(name)?.trim() ?? '';
+      return allowed[name](text) ? [[name, text]] : [];
+    }),
+  );
 
 /** The address of a view, at its first page. */
 export const urlOfView = (view: BookingView): UrlChanges => ({
@@ -56,17 +68,6 @@ export function queryOfView(
     ...{ sort, q },
   };
 }
-
-/** Those that an index of the database has in order. */
-export const bookingSorts = [
-  { value: 'serviceDate', label: 'Date asked for, first to last' },
-  { value: '-serviceDate', label: 'Date asked for, last to first' },
-  { value: 'callBy', label: 'Call by, first to last' },
-  { value: '-callBy', label: 'Call by, last to first' },
-  { value: 'lastName', label: 'Last name, A to Z' },
-  { value: '-lastName', label: 'Last name, Z to A' },
-  { value: 'id', label: 'Oldest booking first' },
-] as const satisfies readonly Option[];
 
 /** How the list is called: 'All Bookings, newest first'. */
 export const orderOf = ({ sort }: BookingView): string => {

@@ -7,21 +7,24 @@ import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { Card } from '../../../ui/layout/card';
+import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { PanelPlace } from '../panel-place';
 import { BookingFilters } from './booking-filters';
 import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
 import { KeptFilters } from './kept-filters';
 import { useArrivals } from './use-arrivals';
 import { useBookingView } from './use-booking-view';
-import { pageSize, useBookings } from './use-bookings';
+import { pageSizes, useBookings } from './use-bookings';
 import { listId, useStillToCall } from './use-still-to-call';
 
 /** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
+  const pageSize = useWide() ? pageSizes.table : pageSizes.cards;
   const { text, setText, typing, page, toPage, correctPage } = useListUrl();
   const stillToCall = useStillToCall();
   const { view, query, choose, show } = useBookingView();
@@ -43,7 +46,7 @@ export function BookingsPanel() {
   const narrowed = Object.keys(narrowing).length > 0;
   const count = list && (narrowed ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
-    <div id={listId} className="scroll-mt-4">
+    <PanelPlace id={listId}>
       <Card
         title="All Bookings"
         actions={
@@ -107,6 +110,6 @@ export function BookingsPanel() {
           <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
         )}
       </Card>
-    </div>
+    </PanelPlace>
   );
 }

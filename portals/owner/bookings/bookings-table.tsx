@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../../ui/data/data-table';
 import { Button } from '../../../ui/forms/button';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { OnDemand } from '../../../ui/loading/on-demand';
 import { bookingColumns } from './booking-columns';
-import { BookingDetails } from './booking-details';
 import { fullName } from './booking-labels';
 import type { BookingListProps } from './booking-list';
 import { orderOf } from './booking-view';
@@ -21,12 +20,14 @@ const tableClass =
   '[&_:is(th,td):last-child]:sticky [&_:is(th,td):last-child]:right-0 [&_td:last-child]:bg-surface [&_th:last-child]:z-20 ' +
   '[&_tr]:transition-colors [&_tr]:duration-700 [&_tr:has([data-fresh])]:bg-brand-soft';
 
+const dialog = () => import('./booking-dialog').then((module) => module.BookingDialog);
+
 /** The rows of All Bookings, where there is room for a table. */
 export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: BookingsTableProps) {
   const profile = useProfileUrl();
-  const [opened, setOpened] = useState<{ id: number; open: boolean }>({ id: 0, open: false });
-  const booking = items?.find(({ id }) => id === opened.id);
-  const close = () => setOpened(({ id }) => ({ id, open: false }));
+  const [opened, setOpened] = useState<number | null>(null);
+  const booking = items?.find(({ id }) => id === opened);
+  const close = () => setOpened(null);
   return (
     <>
       <DataTable
@@ -55,30 +56,27 @@ export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: 
               variant="quiet"
               aria-haspopup="dialog"
               aria-label={`Details of ${fullName(row)}`}
-              onClick={() => setOpened({ id: row.id, open: true })}
+              onClick={() => setOpened(row.id)}
             >
               Details
             </Button>
           </div>
         )}
       />
-      <Dialog
-        open={opened.open && booking !== undefined}
-        onOpenChange={(open) => !open && close()}
-        size="large"
-        title={booking ? fullName(booking) : 'Booking'}
-        description="Status, assignment and all that was asked for"
-      >
-        {booking && (
-          <BookingDetails
-            booking={booking}
-            onProfile={() => {
+      {booking && (
+        <OnDemand
+          load={dialog}
+          props={{
+            booking,
+            onClose: close,
+            onProfile: () => {
               close();
               profile.open(booking.confirmationNumber);
-            }}
-          />
-        )}
-      </Dialog>
+            },
+          }}
+          onFailure={close}
+        />
+      )}
     </>
   );
 }

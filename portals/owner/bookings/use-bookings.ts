@@ -5,7 +5,8 @@ import type { Page } from '../../../contracts/paging';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { changeKey } from './shown-change';
 
-export const pageSize = 25;
+/** How many a page shows: a card is as tall as three rows. */
+export const pageSizes = { table: 25, cards: 12 };
 const liveEvery = 5000;
 
 /** Whom to ring first; the queue, and what it says of it elsewhere, ask for one and the same page. */

@@ -45,6 +45,7 @@ export function TimesheetTable() {
           <DataTable
             caption="Timesheet History"
             hideCaption
+            className="lg:max-h-[26rem]"
             columns={timesheetColumns}
             rows={Array.isArray(list) ? list : list.items}
             rowKey={({ id }) => id}

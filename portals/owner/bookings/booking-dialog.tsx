@@ -1,0 +1,25 @@
+import type { OwnersBooking } from '../../../contracts/bookings';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { BookingDetails } from './booking-details';
+import { fullName } from './booking-labels';
+
+interface BookingDialogProps {
+  booking: OwnersBooking;
+  onClose: () => void;
+  onProfile: () => void;
+}
+
+/** All of a booking, beside the table that has room for the most of it alone. */
+export function BookingDialog({ booking, onClose, onProfile }: BookingDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={fullName(booking)}
+      description="Status, assignment and all that was asked for"
+    >
+      <BookingDetails booking={booking} onProfile={onProfile} />
+    </Dialog>
+  );
+}
