@@ -114,7 +114,9 @@ test('priority names its price and says when the suburb is not in the listed are
 test.describe('with the server away', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource/, /net::ERR/] } });
 
-  test('the form says so, keeps what was typed, and a second try makes one booking', async ({ page }) => {
+  test('the form says so, keeps what was typed, and a second try makes one booking', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who);
@@ -202,9 +204,9 @@ for (const variant of [
 test.describe('on a weak network', () => {
   test.use({ expectedErrors: { patterns: [/No booking form/, /Failed to load resource/, /net::ERR/] } });
 
-  test('the dialog says that the form is missing, and a second try keeps what was asked for', async ({
-    page,
-  }) => {
+  test('the dialog says that the form is missing, and a second try keeps what was asked for', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Priority Service Now' }).click();
@@ -223,7 +225,7 @@ test.describe('on a weak network', () => {
     await expectAccessible(page);
   });
 
-  test('the dialog opens before its form has come', async ({ page }) => {
+  test('the dialog opens before its form has come', { tag: '@phone' }, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -262,7 +264,7 @@ test.describe('without JavaScript', () => {
   // The page that names what is missing is a 400, which the browser notes.
   test.use({ javaScriptEnabled: false, expectedErrors: { patterns: [/400/] } });
 
-  test('the pages read in full', async ({ page }) => {
+  test('the pages read in full', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const service of ['Hot shoeing', 'Cold shoeing', 'Corrective shoeing', 'Hoof trimming']) {
@@ -272,7 +274,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('the form books and confirms, and names what is missing', async ({ page }) => {
+  test('the form books and confirms, and names what is missing', { tag: '@phone' }, async ({ page }) => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who, 'Garfield', false);

@@ -58,7 +58,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   expect((await visitsOf(page, visit.appointmentDate))[0]?.messages).toHaveLength(1);
 });
 
-test('the fourth template asks for a review', async ({ page }) => {
+test('the fourth template asks for a review', { tag: '@phone' }, async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   await page.getByRole('button', { name: 'Thank you & review request (SMS + Email)' }).click();
@@ -75,7 +75,7 @@ async function showAs(page: Page, change: (visit: Appointment) => Partial<Appoin
   });
 }
 
-test('what failed says why, and can be tried again', async ({ page }) => {
+test('what failed says why, and can be tried again', { tag: '@phone' }, async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
@@ -93,10 +93,9 @@ test('what failed says why, and can be tried again', async ({ page }) => {
   await expectToast(page, 'Confirmation SMS sent successfully');
 });
 
-test('who wants no texts is not offered any, and a refusal is said in plain words', async ({
-  page,
-  expectedErrors,
-}) => {
+test('who wants no texts is not offered any, and a refusal is said in plain words', {
+  tag: '@phone',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 409/);
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';

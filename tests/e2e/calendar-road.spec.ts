@@ -3,10 +3,9 @@ import { addVisit, cardOf, openCalendar, visitsOf } from './calendar-support';
 import { expectToast, inDays } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test('today opens without reception, with its age; a change is refused in plain words; logging out forgets it', async ({
-  page,
-  expectedErrors,
-}) => {
+test('today opens without reception, with its age; a change is refused in plain words; logging out forgets it', {
+  tag: '@phone',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED/);
   const today = inDays(0);
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:15' });
@@ -45,7 +44,9 @@ test('today opens without reception, with its age; a change is refused in plain 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 });
 
-test('who runs late sees who is told before anybody is, and tells them once', async ({ page }) => {
+test('who runs late sees who is told before anybody is, and tells them once', { tag: '@phone' }, async ({
+  page,
+}) => {
   const today = inDays(0);
   const visit = await addVisit(page, {
     appointmentDate: today,

@@ -29,9 +29,9 @@ async function visitOnItsDay(page: Page) {
   return { visit, name: visit.clientName ?? '', card: cardOf(page, visit.clientName ?? '') };
 }
 
-test('a known client’s visit is added from the month with as many taps as docs/taps.md says', async ({
-  page,
-}) => {
+test('a known client’s visit is added from the month with as many taps as docs/taps.md says', {
+  tag: '@phone',
+}, async ({ page }) => {
   const known = await addVisit(page);
   const name = known.clientName ?? '';
   const first = `${known.appointmentDate.slice(0, 8)}01`;
@@ -51,7 +51,9 @@ test('a known client’s visit is added from the month with as many taps as docs
   expect(written).toContain(line('Add a known client’s visit, from the month', taps()));
 });
 
-test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', async ({ page }) => {
+test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { visit, name, card } = await visitOnItsDay(page);
   await openCalendar(page, `/month/${visit.appointmentDate}`);
   const confirming = counter();

@@ -4,7 +4,9 @@ import { addVisit, cardOf, cellOf, openCalendar, ownClient, ownDay, visitsOf } f
 import { expectToast, inDays } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test('without a session the calendar leads to the gate, and back after the password', async ({ page }) => {
+test('without a session the calendar leads to the gate, and back after the password', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/calendar/day/2026-12-24');
   await expect(page).toHaveURL(/\/admin\?next=/);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
@@ -92,7 +94,9 @@ test('a known client is found, fills the form and is added; the clash is named b
   expect(await visitsOf(page, date)).toHaveLength(2);
 });
 
-test('who has no date is told, and what was typed outlives a closed dialog', async ({ page }) => {
+test('who has no date is told, and what was typed outlives a closed dialog', { tag: '@phone' }, async ({
+  page,
+}) => {
   const date = ownDay();
   await openCalendar(page, `/day/${date}?add=1`);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
@@ -140,7 +144,9 @@ test('a visit is edited, and only what was changed is sent', async ({ page }) =>
   ]);
 });
 
-test('a visit is deleted without a question, and comes back with Undo', async ({ page }) => {
+test('a visit is deleted without a question, and comes back with Undo', { tag: '@phone' }, async ({
+  page,
+}) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -155,7 +161,7 @@ test('a visit is deleted without a question, and comes back with Undo', async ({
   expect(await visitsOf(page, visit.appointmentDate)).toHaveLength(1);
 });
 
-test('what does not load is an empty day that says so, with a way to try again', async ({
+test('what does not load is an empty day that says so, with a way to try again', { tag: '@phone' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -174,7 +180,7 @@ test('what does not load is an empty day that says so, with a way to try again',
   await expect(page.getByText('The appointments could not be loaded.')).toHaveCount(0);
 });
 
-test('a search that fails says so', async ({ page, expectedErrors }) => {
+test('a search that fails says so', { tag: '@phone' }, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 500/);
   await page.route('**/api/calendar/clients/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await openCalendar(page, `/day/${ownDay()}?add=1`);
@@ -182,7 +188,7 @@ test('a search that fails says so', async ({ page, expectedErrors }) => {
   await expect(page.getByText('Search failed. Please try again.')).toBeVisible();
 });
 
-test('a day that does not exist is no page', async ({ page }) => {
+test('a day that does not exist is no page', { tag: '@phone' }, async ({ page }) => {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto('/calendar/day/2026-13-40');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -220,11 +220,9 @@ test('what is overdue and due soon is in view over all horses, until it is done'
   await expect(heading(page, 'Dot')).toBeVisible();
 });
 
-test('a session that ends in the middle of a form: nothing typed is lost, and it is saved once', async ({
-  page,
-  expectedErrors,
-  context,
-}) => {
+test('a session that ends in the middle of a form: nothing typed is lost, and it is saved once', {
+  tag: '@phone',
+}, async ({ page, expectedErrors, context }) => {
   expectedErrors.patterns.push(/status of 401/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.goto(`/my-stable?horse=${banjo?.id}`);
@@ -272,7 +270,10 @@ test('the back button closes dialogs and horses, and a reload keeps both with wh
   await expect(card(page, 'Dot')).toBeVisible();
 });
 
-test('two tabs: what the other one removed is refused in words', async ({ page, expectedErrors }) => {
+test('two tabs: what the other one removed is refused in words', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 404/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.goto(`/my-stable?horse=${banjo?.id}`);
@@ -290,7 +291,10 @@ test('two tabs: what the other one removed is refused in words', async ({ page, 
   await expect(heading(page, 'Your stable is empty')).toBeVisible();
 });
 
-test('failures are titled as the product says, and keep what was typed', async ({ page, expectedErrors }) => {
+test('failures are titled as the product says, and keep what was typed', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 503/);
   const [banjo] = await stableWith(page, 'Banjo');
   const refuse = (path: string, method: string) =>
@@ -330,7 +334,10 @@ test('failures are titled as the product says, and keep what was typed', async (
   await expect(add.getByLabel('Name')).toHaveValue('Dot');
 });
 
-test('an answer that is lost on the way does not make two horses', async ({ page, expectedErrors }) => {
+test('an answer that is lost on the way does not make two horses', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_RESET/);
   await signUp(page);
   await page.goto('/my-stable?dialog=add-horse');
@@ -349,7 +356,10 @@ test('an answer that is lost on the way does not make two horses', async ({ page
   expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
 });
 
-test('a photo that is refused does not cost the horse, nor make two', async ({ page, expectedErrors }) => {
+test('a photo that is refused does not cost the horse, nor make two', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 415/);
   await signUp(page);
   await page.goto('/my-stable?dialog=add-horse');
@@ -366,7 +376,7 @@ test('a photo that is refused does not cost the horse, nor make two', async ({ p
   expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
 });
 
-test('what did not load can be tried again', async ({ page, expectedErrors }) => {
+test('what did not load can be tried again', { tag: '@phone' }, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.route('**/api/horses', (route) => route.abort('connectionrefused'));

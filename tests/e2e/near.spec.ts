@@ -46,7 +46,9 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
   await expect(page.getByRole('region', { name: 'Book the farrier' })).toBeHidden();
 });
 
-test('every service and the reviews lead to booking, and the drawer does', async ({ page }) => {
+test('every service and the reviews lead to booking, and the drawer does', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   for (const service of ['hot shoeing', 'cold shoeing', 'corrective shoeing', 'hoof trimming'])
     await expect(page.getByRole('link', { name: `Book ${service}` })).toHaveAttribute(

@@ -45,7 +45,7 @@ const written = readFileSync('docs/taps.md', 'utf8');
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-test('a guest books from the landing page, as docs/taps.md says', async ({ page }) => {
+test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone' }, async ({ page }) => {
   const { tap, type, choose, line } = counter(page);
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
@@ -67,7 +67,9 @@ test('a guest books from the landing page, as docs/taps.md says', async ({ page 
   expect(written).toContain(line('Guest', screens));
 });
 
-test('who is signed in books with three taps and one field, as docs/taps.md says', async ({ page }) => {
+test('who is signed in books with three taps and one field, as docs/taps.md says', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signUp(page, {
     firstName: 'Ada',
     lastName: 'Lowe',

@@ -74,7 +74,7 @@ for (const weak of weakForms) {
   });
 
   if (weak.kept)
-    test(`${weak.name} keeps what was typed through a reload and a closed tab`, async ({
+    test(`${weak.name} keeps what was typed through a reload and a closed tab`, { tag: '@phone' }, async ({
       page,
       context,
       expectedErrors,
@@ -102,7 +102,7 @@ for (const weak of weakForms) {
     });
 }
 
-test('a wrong login and a dead one speak in the form, in words that are true', async ({
+test('a wrong login and a dead one speak in the form, in words that are true', { tag: '@phone' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -132,7 +132,7 @@ test.describe('a form whose script never comes', () => {
     ['/leaveareview', 'Leave a review'],
     ['/auth', 'Sign In'],
   ] as const) {
-    test(`${path} says so, with the phone number`, async ({ page, expectedErrors }) => {
+    test(`${path} says so, with the phone number`, { tag: '@phone' }, async ({ page, expectedErrors }) => {
       expectedErrors.patterns.push(noSignal);
       await page.route(/assets\/hydrate/, (route) => route.abort());
       await page.goto(path);
@@ -144,7 +144,7 @@ test.describe('a form whose script never comes', () => {
     });
   }
 
-  test('says so when the script hangs too, and takes it back once it has come', async ({
+  test('says so when the script hangs too, and takes it back once it has come', { tag: '@phone' }, async ({
     page,
     expectedErrors,
   }) => {
@@ -163,7 +163,7 @@ test.describe('a form whose script never comes', () => {
     await expect(form.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('on the booking page nothing ends on an error page of the browser', async ({
+  test('on the booking page nothing ends on an error page of the browser', { tag: '@phone' }, async ({
     page,
     expectedErrors,
   }) => {
