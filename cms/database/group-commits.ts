@@ -17,6 +17,9 @@ interface Waiting {
 const hasClient = (db: object): db is { client: SqliteClient } =>
   'client' in db && typeof db.client === 'object' && db.client !== null && 'execute' in db.client;
 
+/** A commit that waits for the disk holds up the process for longer. */
+const longestGatherMs = 4;
+
 const isWrite = (statement: Statement): boolean =>
   /^\s*(insert|update|delete)\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 
@@ -52,8 +55,18 @@ export function groupWrites(client: SqliteClient): void {
     }
   }
 
+  /** Resolves when a turn of the event loop has asked for nothing more to write, or when there was enough of it. */
+  async function gather(): Promise<void> {
+    const until = performance.now() + longestGatherMs;
+    for (let before = -1; before !== waiting.length && performance.now() < until; ) {
+      before = waiting.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   async function flush(): Promise<void> {
     while (waiting.length) {
+      await gather();
       const group = waiting;
       waiting = [];
       await commit(group);

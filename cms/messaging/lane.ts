@@ -35,15 +35,16 @@ export function createLane({ app, kind, claims, pace, prepare }: LaneParts) {
     onTheirWay.add(sending);
   }
 
-  /** Lets go what there is room for. They are made ready one after the other, so that they leave in their order. */
+  /**
+   * Lets go what there is room for. They are made ready side by side, so that their claims, and their places in the
+   * day's budget, wait for the disk together; they leave in their order.
+   */
   async function letGo(): Promise<void> {
     while (!stopping) {
       const room = pace.room(onTheirWay.size, app.now().getTime());
-      // A text counts against its day as it leaves: those that have to wait for another day are not held meanwhile.
-      const messages = room > 0 ? await claims.next(kind, kind === 'sms' ? 1 : room) : [];
+      const messages = room > 0 ? await claims.next(kind, room) : [];
       if (!messages.length) return;
-      for (const message of messages) {
-        const departure = await prepare(message);
+      for (const departure of await Promise.all(messages.map(prepare))) {
         if (departure) depart(departure);
         else noteOutcome();
       }

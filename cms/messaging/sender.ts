@@ -12,7 +12,7 @@ import { outgoing } from './outgoing';
 import type { Pace } from './pace';
 import { maxAttempts, pauseAfter } from './retry-rules';
 import { sentBefore } from './sent-before';
-import { refuseUntextable, waitForBudget } from './sms-rules';
+import { refuseUntextable, tellThatTextsWait, waitForBudget } from './sms-rules';
 import { type Delivery, type Outgoing, SendFailure, type Transport } from './transport';
 
 interface SenderParts {
@@ -78,6 +78,8 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     if (isPastUse(message, until.getTime()))
       await expire(message, 'The text messages of that day were used up.');
     else await claims.record(message, { nextAttemptAt: until.getTime(), attempts: 0 });
+    // Those that were claimed with it wait by now too, and are counted.
+    await tellThatTextsWait(app, message);
     return true;
   }
 

@@ -29,8 +29,12 @@ type Budget = keyof typeof budgets;
 const budgetOf = ({ template }: Message): Budget =>
   declarationOf(template ?? '')?.to === 'owner' ? 'owner' : 'customer';
 
-/** Tells the owner by email that texts wait; once a day for each budget. */
-async function tellOwner(app: App, budget: Budget, limit: number, today: string): Promise<void> {
+const limitOf = (app: App, budget: Budget) => budgets[budget].limit(app) * app.env.RATE_LIMIT_FACTOR;
+
+/** Tells the owner by email that texts wait, as this one does; once a day for each budget. */
+export async function tellThatTextsWait(app: App, message: Message): Promise<void> {
+  const budget = budgetOf(message);
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { email } = await noticeAddresses(app);
   if (!email) return;
   const { totalDocs } = await app.payload.count({
@@ -46,7 +50,11 @@ async function tellOwner(app: App, budget: Budget, limit: number, today: string)
   });
   await queueMessage(app, 'smsLimitOwnerEmail', {
     to: email,
-    values: { limit, waiting: totalDocs + 1, adminUrl: `${app.env.PUBLIC_URL}/cms/collections/messages` },
+    values: {
+      limit: limitOf(app, budget),
+      waiting: totalDocs,
+      adminUrl: `${app.env.PUBLIC_URL}/cms/collections/messages`,
+    },
     about: null,
     key: `sms-cap:${budget === 'owner' ? 'owner:' : ''}${today}`,
   });
@@ -55,15 +63,13 @@ async function tellOwner(app: App, budget: Budget, limit: number, today: string)
 
 /**
  * Counts one SMS against its budget of today. Returns null when it may go, else when it may: in opening hours of
- * another day. The owner is told.
+ * another day.
  */
 export async function waitForBudget(app: App, message: Message): Promise<Date | null> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const today = dateIn(zone, app.now());
   const budget = budgetOf(message);
-  const { counter, limit } = budgets[budget];
-  const most = limit(app) * app.env.RATE_LIMIT_FACTOR;
-  if ((await nextCount(app.payload, `${counter}:${today}`)) <= most) return null;
-  await tellOwner(app, budget, most, today);
+  const count = await nextCount(app.payload, `${budgets[budget].counter}:${today}`);
+  if (count <= limitOf(app, budget)) return null;
   return whenWaitingTextsLeave(await businessHours(app), app.now());
 }
