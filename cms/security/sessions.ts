@@ -38,9 +38,10 @@ interface Subject {
 export function createSessions(payload: Payload, env: Env, now: () => Date) {
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' } as const;
 
-  /** Ends the oldest sessions of a person who has more than anybody may have. */
-  async function endOldest(role: SessionRole, subjectId: number): Promise<void> {
-    const where: Where = { and: [{ role: { equals: role } }, { subjectId: { equals: subjectId } }] };
+  /** Ends the oldest sessions of somebody who has more than anybody may have; whoever shares a password is one. */
+  async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
+    const whose = subjectId === undefined ? { exists: false } : { equals: subjectId };
+    const where: Where = { and: [{ role: { equals: role } }, { subjectId: whose }] };
     const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
     const tooMany = newestFirst.slice(Math.max(1, mostOwned.sessions * env.RATE_LIMIT_FACTOR));
     if (tooMany.length) await remove(payload, 'sessions', { id: { in: tooMany } });
@@ -61,7 +62,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         lastSeenAt: at,
       },
     });
-    if (subject.id !== undefined) await endOldest(role, subject.id);
+    await endOldest(role, subject.id);
     return token;
   }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../cms/security/limits';
 import { mostOwned } from '../../contracts/limits';
-import { deviceOf, newCustomer, registration } from '../support/customers';
+import { cookieOf, deviceOf, newCustomer, registration } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
+import { adminPassword, workerPassword } from '../support/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 const { app, call } = server;
@@ -74,6 +75,22 @@ it('a person has so many sessions: the oldest end', async () => {
     where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: ada.id } }] },
   });
   expect(totalDocs).toBe(mostOwned.sessions);
+});
+
+it.each([
+  ['owner', '/api/admin/login', { password: adminPassword }, '/api/bookings'],
+  ['worker', '/api/worker/login', { workerName: 'sam', password: workerPassword }, '/api/worker/jobs/sam'],
+] as const)('so has who shares the password of the %s', async (role, path, body, own) => {
+  const enter = async () => cookieOf(await call('POST', path, { body, headers: somewhere() }));
+  const first = await enter();
+  expect((await call('GET', own, { cookie: first })).status).toBe(200);
+  for (let count = 1; count < mostOwned.sessions; count++) await enter();
+  expect((await call('GET', own, { cookie: first })).status).toBe(200);
+  const last = await enter();
+  const statuses = [first, last].map(async (cookie) => (await call('GET', own, { cookie })).status);
+  expect(await Promise.all(statuses)).toEqual([401, 200]);
+  const where = { and: [{ role: { equals: role } }, { subjectId: { exists: false } }] };
+  expect((await payload.count({ collection: 'sessions', where })).totalDocs).toBe(mostOwned.sessions);
 });
 
 it('so many devices a day become known to an account, and signing in goes on', async () => {
