@@ -23,6 +23,7 @@ import { Horses } from './collections/customers/horses';
 import { Users } from './collections/customers/users';
 import { smallEditor } from './collections/fields/rich-text';
 import { oldSecrets } from './collections/fields/secrets';
+import { uploadFolder } from './collections/fields/upload-folder';
 import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
@@ -136,7 +137,13 @@ export default buildConfig({
   logger: { options: { ...faultsWithoutWords, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
-  upload: { abortOnLimit: true, limits: { fileSize: 20_000_000, files: 5 } },
+  // Onto the disk as they come, beside what our own calls receive: a crash's are swept from there.
+  upload: {
+    abortOnLimit: true,
+    limits: { fileSize: 20_000_000, files: 5 },
+    useTempFiles: true,
+    tempFileDir: uploadFolder('incoming'),
+  },
   collections: collections.map(collectionForOwners),
   // What hooks of collections know of the business's day, and what else they may have to decrypt with.
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },

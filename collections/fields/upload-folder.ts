@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
 
-/** A folder of uploads under DATA_DIR. Like `payload.config.ts`, collections are loaded after the environment is set. */
-export const uploadFolder = (name: 'media' | 'private'): string =>
+/** A folder of files under DATA_DIR. Like `payload.config.ts`, collections are loaded after the environment is set. */
+export const uploadFolder = (name: 'media' | 'private' | 'incoming'): string =>
   join(resolve(/*turbopackIgnore: true*/ process.env.DATA_DIR ?? './data'), name);

@@ -1,9 +1,15 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { publicUrl } from '../support/test-env';
+import { until } from '../support/until';
+import { png } from '../support/upload-samples';
 
-const { processes } = await startProcesses(1, {}, 'whole');
+const { processes, dataDir } = await startProcesses(1, {}, 'whole');
 const server = processes[0] as ServerProcess;
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
@@ -48,6 +54,41 @@ it('an owner saves a page that is larger than a sign-in, and a guest none', asyn
   // Too long for the field, which is for the collection to say.
   await expect(cms.call(server, 'POST', '/faqs', body)).rejects.toThrow('answered 400');
   expect((await server.call('POST', '/cms-api/faqs', { body })).status).toBe(404);
+});
+
+const folder = join(dataDir, 'incoming');
+const bytesOnDisk = () =>
+  existsSync(folder)
+    ? readdirSync(folder).reduce(
+        (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      )
+    : 0;
+
+/** Sends the most of a picture to the media library, and then nothing more. */
+function nearlyAll(cookie: string): Socket {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /cms-api/media HTTP/1.1\r\nHost: localhost\r\nOrigin: ${publicUrl}\r\nCookie: ${cookie}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="large.png"\r\nContent-Type: image/png\r\n\r\n',
+  );
+  socket.write(Buffer.alloc(19_500_000, 'x'));
+  return socket;
+}
+
+it('pictures on their way to the media library are on the disk, not in memory, and gone with their call', async () => {
+  const cms = await signInToCms(server);
+  // What the first upload loads is no picture.
+  await cms.upload(server, 'first.png', png, 'A horse');
+  const before = server.memory();
+  const calls = Array.from({ length: 12 }, () => nearlyAll(cms.cookie));
+  await until('all of it has arrived', () => bytesOnDisk() > 220_000_000, 60_000);
+  expect((server.memory() - before) / 1_000_000).toBeLessThan(120);
+  for (const socket of calls) socket.destroy();
+  await until('what was cut off is gone', () => bytesOnDisk() === 0, 30_000);
 });
 
 it('pictures of any size are made for nobody', async () => {

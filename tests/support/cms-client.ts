@@ -23,6 +23,7 @@ export async function signInToCms(first: ServerProcess) {
   }
 
   return {
+    cookie,
     call,
     /** The id of the first row whose field says `value`. */
     idOf: async (

@@ -15,7 +15,7 @@ export async function folderForCall(app: App): Promise<string> {
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Removes what crashes have left of calls. Other processes may be receiving some. Returns how much went. */
+/** Removes what crashes have left of calls, the CMS's among them. Other processes may be receiving some. Returns how much went. */
 export async function sweepIncoming(app: App): Promise<number> {
   let removed = 0;
   for (const name of await readdir(incomingFolder(app)).catch(() => [])) {
