@@ -1,5 +1,6 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { DestinationStream } from 'pino';
+import { deleteCustomersBy } from '../collections/hooks/customer-deletion';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { groupCommits } from './database/group-commits';
@@ -7,6 +8,7 @@ import { refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
+import { clearUpBeforeDeletion } from './domain/customers/deletion';
 import { createRoom } from './domain/files/room';
 import { adoptPaidRows } from './domain/ledger/adopt';
 import { type Env, readEnv } from './env';
@@ -92,6 +94,7 @@ export async function startServer(options: Options) {
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     nudgeRelay: () => options.relay !== false && relay?.nudge(),
   };
+  deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   const sweep = createSweep(app);
   await finishRestore(app, sweep);
   await adoptPaidRows(app);

@@ -14,6 +14,7 @@ import { phoneField } from '../fields/phone';
 import { customerTitle } from '../fields/row-title';
 import { serverField } from '../fields/server-field';
 import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
+import { clearUpFirst } from '../hooks/customer-deletion';
 
 const plainName = (typed: string) => typed.trim().normalize('NFKC');
 
@@ -43,6 +44,7 @@ export const Users: CollectionConfig = {
     beforeValidate: [assignNumericId],
     beforeDelete: [
       deleteItsRows('horses', 'userId'),
+      clearUpFirst,
       unlinkItsRows('bookings', 'userId'),
       deleteItsKeys('sessions', { role: { equals: 'customer' } }),
       deleteItsKeys('one-time-tokens', { subjectCollection: { equals: 'users' } }),

@@ -13,14 +13,19 @@ const endSessions = (app: App, customerId: number) =>
     and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
-/** Does what a deletion owes; the customer's own row goes last, so that a crash leaves what tells to go on. */
-async function finishDeletion(app: App, customer: User): Promise<void> {
+/** Does what a deletion owes but for the customer's own row. Doing it again changes nothing. */
+async function clearUp(app: App, customer: User): Promise<void> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
   const own = await ownRowsOf(app, customer);
   await anonymise(app, customer, own);
   for (const id of own.horses) await finishHorseRemoval(app, id);
   await dropFilesOf(app, 'users', customer.id);
+}
+
+/** The customer's own row goes last, so that a crash leaves what tells to go on. */
+async function finishDeletion(app: App, customer: User): Promise<void> {
+  await clearUp(app, customer);
   const { docs: deleted } = await app.payload.delete({
     collection: 'users',
     where: { id: { equals: customer.id } },
@@ -38,20 +43,30 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
   });
 }
 
+const markDeleted = (app: App, customerId: number) =>
+  updateIf(app.payload, 'users', theCustomer(customerId), { deletingAt: app.now().getTime() });
+
 /**
  * Deletes an account. From the first step on there is no such customer; what an outage leaves undone, the sweeper
  * finishes.
  */
 export async function deleteCustomer(app: App, customer: User): Promise<void> {
-  const marked = await updateIf(app.payload, 'users', theCustomer(customer.id), {
-    deletingAt: app.now().getTime(),
-  });
+  const marked = await markDeleted(app, customer.id);
   if (!marked) return;
   try {
     await finishDeletion(app, marked);
   } catch (error) {
     app.log.error({ customerId: customer.id, fault: error }, 'an account will be cleared up later');
   }
+}
+
+/**
+ * What a deletion in the CMS owes before the row goes: the same as one by the customer. What breaks off half-way is
+ * finished by the sweeper.
+ */
+export async function clearUpBeforeDeletion(app: App, customerId: number): Promise<void> {
+  const marked = await markDeleted(app, customerId);
+  if (marked) await clearUp(app, marked);
 }
 
 /** Finishes deletions that a crash or an outage left behind. Returns how many there were. */

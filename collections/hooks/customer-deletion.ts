@@ -1,0 +1,18 @@
+import type { CollectionBeforeDeleteHook, Payload } from 'payload';
+import { isOwner } from '../access/actor';
+
+type ClearUp = (customerId: number) => Promise<void>;
+const clearUps = new WeakMap<Payload['config'], ClearUp>();
+
+/** Says what a customer's deletion owes. The server does, which knows of files and messages; hooks are made before it. */
+export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void => {
+  clearUps.set(config, clearUp);
+};
+
+/** A customer whom an owner deletes in the CMS goes as one who deletes the account: out of everything that stays. */
+export const clearUpFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!isOwner(req)) return;
+  const clearUp = clearUps.get(req.payload.config);
+  if (!clearUp) throw new Error('Nobody has said what the deletion of a customer owes');
+  await clearUp(Number(id));
+};
