@@ -2,9 +2,14 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { serverOnly } from './access/rules';
 import { serversOwn } from './fields/servers-own';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
+import { refuseStaleForm } from './hooks/stale-form';
 
 /** Rows that no owner can change need no entries, and are written too often for them. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
+
+/** Drafts have times of their own, and the panel a word for two who work on one. */
+const withoutStaleForms = ({ hooks, versions }: CollectionConfig): CollectionConfig['hooks'] =>
+  versions ? hooks : { ...hooks, beforeValidate: [refuseStaleForm, ...(hooks?.beforeValidate ?? [])] };
 
 const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] => ({
   ...hooks,
@@ -34,7 +39,7 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
   },
   fields: collection.fields.map(serversOwn),
   disableDuplicate: true,
-  hooks: isTheServersOwn(collection) ? collection.hooks : audited(collection.hooks),
+  hooks: isTheServersOwn(collection) ? collection.hooks : audited(withoutStaleForms(collection)),
 });
 
 export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({

@@ -1,4 +1,5 @@
 import type { Payload, SanitizedCollectionConfig, Where } from 'payload';
+import { isServerField } from '../../collections/fields/server-field';
 import type { Config } from '../../collections/payload-types';
 import {
   type FieldRules,
@@ -62,6 +63,14 @@ function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
   if (!names(where)) throw new Error(`A conditional update of ${config.slug} must name one row`);
 }
 
+/** What the server notes for itself leaves the time of the row, which tells a form whether it is still true. */
+const keepingTime = (config: SanitizedCollectionConfig, values: Values): Values => {
+  const isNote = (name: string) =>
+    config.flattenedFields.some((field) => field.name === name && isServerField(field));
+  const isSilent = config.timestamps && Object.keys(values).every(isNote);
+  return isSilent ? { ...values, updatedAt: null } : values;
+};
+
 /** One statement on either database. Several rows on SQLite alone, which `requireOneRow` and `updateAll` know. */
 async function updateAtOnce<S extends Slug>(
   payload: Payload,
@@ -69,7 +78,7 @@ async function updateAtOnce<S extends Slug>(
   where: Where,
   values: Values,
 ): Promise<Row<S> | null> {
-  const data = { ...values };
+  const data = keepingTime(configOf(payload, collection), values);
   const row: unknown = await payload.db.updateOne({ collection, where, data, options: { atomic: true } });
   return row as Row<S> | null;
 }
