@@ -212,17 +212,29 @@ export async function updateAll<S extends Slug>(
   const values = await followRules({ payload, config, operation: 'update', before: {} }, change, rules);
   // Payload's own updateMany would take a statement, and a commit, for each row on SQLite.
   if (payload.db.name === 'sqlite') await updateAtOnce(payload, collection, where, values);
-  else await payload.db.updateMany({ collection, where, data: values, returning: false });
+  else
+    await payload.db.updateMany({ collection, where, data: keepingTime(config, values), returning: false });
+}
+
+async function rowsWhere(payload: Payload, collection: Slug, where: Where): Promise<Values[]> {
+  const query = { collection, where, limit: 0, pagination: false };
+  return (await payload.db.find<Values & { id: number }>(query)).docs;
 }
 
 /** Deletes every row that fits, with what hangs on it. None is no error. */
 export async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
   const config = configOf(payload, collection);
   const { beforeDelete, afterDelete } = config.hooks;
-  const ids = beforeDelete.length + afterDelete.length ? await findIds(payload, collection, where) : [];
+  // As they were, for what is written down of them.
+  const rows: Values[] = afterDelete.length ? await rowsWhere(payload, collection, where) : [];
+  const ids = afterDelete.length
+    ? rows.map(({ id }) => id as number)
+    : beforeDelete.length
+      ? await findIds(payload, collection, where)
+      : [];
   const req = await serverRequest(payload);
   const told = { collection: config, context: req.context, req };
   for (const id of ids) for (const hook of beforeDelete) await hook({ ...told, id });
   await payload.db.deleteMany({ collection, where });
-  for (const id of ids) for (const hook of afterDelete) await hook({ ...told, id, doc: { id } });
+  for (const doc of rows) for (const hook of afterDelete) await hook({ ...told, id: doc.id as number, doc });
 }

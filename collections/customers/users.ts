@@ -10,11 +10,12 @@ import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, nameText, propertyAddress, side, text } from '../fields/people';
+import { personActivity } from '../fields/person-activity';
 import { phoneField } from '../fields/phone';
 import { customerTitle } from '../fields/row-title';
 import { serverField } from '../fields/server-field';
-import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 import { clearUpFirst } from '../hooks/customer-deletion';
+import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 const plainName = (typed: string) => typed.trim().normalize('NFKC');
 
@@ -43,8 +44,8 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId],
     beforeDelete: [
-      deleteItsRows('horses', 'userId'),
       clearUpFirst,
+      deleteItsRows('horses', 'userId'),
       unlinkItsRows('bookings', 'userId'),
       deleteItsKeys('sessions', { role: { equals: 'customer' } }),
       deleteItsKeys('one-time-tokens', { subjectCollection: { equals: 'users' } }),
@@ -94,6 +95,7 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Agreed to be reminded when a horse is due.' },
     }),
     emailConfirmedAt,
+    personActivity,
     derivedKey('usernameKey', 'username', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
     serverField({ name: 'pendingEmail', type: 'text' }),

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
-import { insertRow } from '../../cms/database/rows';
+import { findRow, insertRow } from '../../cms/database/rows';
 import { callerOf } from '../access/actor';
 
 /** What the CMS keeps for itself about an owner's screen is no change of the business. */
@@ -15,14 +15,19 @@ const isPrivate = (slug: string) => slug.startsWith('payload-');
 /** The collections of people whose entries are shown with them. */
 const peoplesSlugs = ['users', 'service-providers', 'referral-farriers', 'owners'];
 
-/** Whom a row is or belongs to, as `users 12`; null for one of nobody's. */
-function personOf({ slug, flattenedFields }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
+/** Whom a row is or belongs to, itself or by its horse, as `users 12`; null for one of nobody's. */
+async function personOf(
+  req: PayloadRequest,
+  { slug, flattenedFields }: SanitizedCollectionConfig,
+  doc: Record<string, unknown>,
+): Promise<string | null> {
   if (peoplesSlugs.includes(slug)) return `${slug} ${doc.id}`;
   for (const field of flattenedFields) {
     if (field.type !== 'relationship' || !peoplesSlugs.includes(String(field.relationTo))) continue;
     if (doc[field.name]) return `${field.relationTo} ${doc[field.name]}`;
   }
-  return null;
+  const horse = doc.horseId ? await findRow(req.payload, 'horses', { id: { equals: doc.horseId } }) : null;
+  return horse ? `users ${horse.userId}` : null;
 }
 
 interface Entry {
@@ -71,17 +76,19 @@ export const auditChange: CollectionAfterChangeHook = async ({
   const money = fields.filter((name) =>
     isAudited(collection.flattenedFields.find((field) => field.name === name)),
   );
-  const entry = { subject: `${collection.slug} ${doc.id}`, person: personOf(collection, doc) };
+  const isNoted = caller.isOwner
+    ? operation === 'create' || fields.length
+    : operation === 'update' && money.length;
+  if (!isNoted) return;
+  const entry = { subject: `${collection.slug} ${doc.id}`, person: await personOf(req, collection, doc) };
   if (caller.isOwner && operation === 'create') await note(req, { ...entry, action: 'Added' });
-  else if (caller.isOwner && fields.length)
-    await note(req, { ...entry, action: actionOf(fields, doc), fields });
-  else if (operation === 'update' && money.length)
-    await note(req, { ...entry, action: 'Changed', fields: money });
+  else if (caller.isOwner) await note(req, { ...entry, action: actionOf(fields, doc), fields });
+  else await note(req, { ...entry, action: 'Changed', fields: money });
 };
 
 export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
-  if (isPrivate(collection.slug)) return;
-  const person = personOf(collection, { ...doc, id });
+  if (!callerOf(req) || isPrivate(collection.slug)) return;
+  const person = await personOf(req, collection, { ...doc, id });
   await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person });
 };
 

@@ -7,6 +7,7 @@ import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, fullName, lastName, nameText, side } from '../fields/people';
+import { personActivity } from '../fields/person-activity';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
@@ -72,6 +73,7 @@ export const ReferralFarriers: CollectionConfig = {
       relationTo: 'service-providers',
       admin: { position: 'sidebar', allowCreate: false },
     }),
+    personActivity,
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     derivedKey('emailKey', 'email', 'Email'),
     serverField({ name: 'passwordHash', type: 'text' }),

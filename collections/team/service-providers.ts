@@ -9,6 +9,7 @@ import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignRandomId, numericId } from '../fields/numeric-id';
 import { firstName, fullName, lastName, side } from '../fields/people';
+import { personActivity } from '../fields/person-activity';
 import { phoneField } from '../fields/phone';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
@@ -79,6 +80,7 @@ export const ServiceProviders: CollectionConfig = {
       relationTo: 'referral-farriers',
       admin: { position: 'sidebar', allowCreate: false },
     }),
+    personActivity,
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     serverField({ name: 'passwordHash', type: 'text' }),
     idempotencyKey(),

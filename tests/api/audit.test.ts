@@ -97,6 +97,32 @@ it('what an owner changes through the API is noted, and of others what they dele
   expect(lines.filter((line) => line.includes('Changed'))).toEqual([]);
 });
 
+it('an entry names whose row it was: a horse’s, a record’s by its horse, an item’s of who earns it', async () => {
+  const mia = await newCustomer(server, 'owned');
+  const horse = await mia.addHorse();
+  const record = { horseId: horse, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' };
+  const { id } = (await mia.call('POST', '/api/health-records', { body: record })).body;
+  await mia.call('DELETE', `/api/health-records/${id}`);
+  await mia.call('DELETE', `/api/horses/${horse}`);
+  const gate = await server.cookieFor('owner');
+  const asOwner = async (path: string, body: object) =>
+    (await call('POST', path, { cookie: gate, body })).body.id;
+  const pat = { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' };
+  const serviceProviderId = await asOwner('/api/service-providers', pat);
+  const work = { serviceProviderId, workDescription: 'Trim', amountOwed: 6500 };
+  const item = await asOwner('/api/work-assignments', work);
+  const subjectsOf = async (person: string) =>
+    (await entries())
+      .filter((entry) => entry.person === person)
+      .map(({ action, subject }) => `${action} ${subject}`);
+  expect(await subjectsOf(`users ${mia.id}`)).toEqual(
+    expect.arrayContaining([`Deleted horse-health-records ${id}`, `Deleted horses ${horse}`]),
+  );
+  expect(await subjectsOf(`service-providers ${serviceProviderId}`)).toContain(
+    `Added work-assignments ${item}`,
+  );
+});
+
 it('a visit that an owner deletes and brings back is noted as that', async () => {
   const gate = await server.cookieFor('owner');
   const path = '/api/calendar/appointments';

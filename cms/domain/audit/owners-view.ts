@@ -1,10 +1,10 @@
-import type { Where } from 'payload';
 import type { AuditLog } from '../../../collections/payload-types';
 import type { AuditEntry, listAudit } from '../../../contracts/audit';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
+import { aboutPerson } from './about-person';
 import { fieldsOf, subjectInWords } from './in-words';
 
 const asEntry = (app: App, row: AuditLog): AuditEntry => ({
@@ -15,27 +15,6 @@ const asEntry = (app: App, row: AuditLog): AuditEntry => ({
   subject: subjectInWords(app.payload, row.subject ?? ''),
   fields: fieldsOf(row.details),
 });
-
-const roles: Record<string, string> = {
-  users: 'customer',
-  'service-providers': 'provider',
-  'referral-farriers': 'partner',
-  owners: 'owner',
-};
-
-/** What was done of a person, and what they did themselves. */
-function aboutPerson(person: string): Where {
-  const [slug = '', id = ''] = person.split(' ');
-  return {
-    or: [
-      { person: { equals: person } },
-      { subject: { equals: person } },
-      { actor: { equals: `${roles[slug]} ${id}` } },
-      // Owners are noted with their names.
-      ...(slug === 'owners' ? [{ actor: { contains: `(owner ${id})` } }] : []),
-    ],
-  };
-}
 
 /** Who did what, all of it or a page. */
 export const listAuditEntries = (app: App, query: QueryOf<typeof listAudit>) =>

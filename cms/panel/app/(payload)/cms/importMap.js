@@ -11,6 +11,7 @@ import { DollarsCell as DollarsCell_0ceedbbc22eddb613da07773e6f96199 } from '../
 import { CardLabels as CardLabels_64890d2d11058adcb011dd337f55c29f } from '../../../../../cms/panel/components/card-labels'
 import { PlainTimeCell as PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { PlainTimeField as PlainTimeField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { PersonActivity as PersonActivity_89c3f55378db6d4e424941b2058b4063 } from '../../../../../cms/panel/components/person-activity'
 import { MoneyCell as MoneyCell_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { MoneyField as MoneyField_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { StarsCell as StarsCell_e957943de65a58cff6566b356ce8458d } from '../../../../../cms/panel/components/stars-cell'
@@ -64,6 +65,7 @@ export const importMap = {
   "/cms/panel/components/card-labels#CardLabels": CardLabels_64890d2d11058adcb011dd337f55c29f,
   "/cms/panel/components/plain-date#PlainTimeCell": PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/plain-date#PlainTimeField": PlainTimeField_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/person-activity#PersonActivity": PersonActivity_89c3f55378db6d4e424941b2058b4063,
   "/cms/panel/components/money#MoneyCell": MoneyCell_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/money#MoneyField": MoneyField_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/stars-cell#StarsCell": StarsCell_e957943de65a58cff6566b356ce8458d,

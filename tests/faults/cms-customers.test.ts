@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInToCms } from '../support/cms-client';
+import { cookieOf, registration } from '../support/customers';
+import { liveBooking } from '../support/live-booking';
+import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { adminPassword } from '../support/test-env';
+import { until } from '../support/until';
+
+type Row = Record<string, unknown> & { id: number };
+
+const { processes } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
+const server = processes[0] as ServerProcess;
+let cms: Awaited<ReturnType<typeof signInToCms>>;
+beforeAll(async () => {
+  cms = await signInToCms(server);
+});
+
+const rowOf = async (collection: string, id: number): Promise<Row> =>
+  cms.call(server, 'GET', `/${collection}/${id}?depth=0`);
+/** What the panel sends of a form: all that it shows, in one field of a form with files. */
+async function saveForm(collection: string, shown: Row, typed: object): Promise<Row> {
+  const form = new FormData();
+  form.append('_payload', JSON.stringify({ ...shown, ...typed }));
+  const path = `/${collection}/${shown.id}?depth=0&fallback-locale=null`;
+  return (await cms.call(server, 'PATCH', path, form)).doc;
+}
+
+async function newCustomer(username: string) {
+  const cookie = cookieOf(await server.call('POST', '/api/register', { body: registration(username) }));
+  const call = (method: string, path: string, body?: object) => server.call(method, path, { cookie, body });
+  const id = await cms.idOf(server, 'users', 'username', username);
+  const horseId = Number((await call('POST', '/api/horses', { name: 'Bella' })).body.id);
+  return { id, horseId, cookie, call };
+}
+/** When nothing is still to be noted of somebody's registration. */
+const settled = async (id: number) => {
+  const welcome = async () =>
+    (
+      await cms.call(
+        server,
+        'GET',
+        `/messages?where[aboutId][equals]=${id}&where[aboutCollection][equals]=users`,
+      )
+    ).totalDocs;
+  await until('the welcome is queued', welcome, 20_000);
+};
+
+describe('a form of the CMS that somebody has overtaken', () => {
+  const refusal = 'This was changed meanwhile';
+
+  it('does not put a customer’s newer profile and horse back', async () => {
+    const mia = await newCustomer('overtaken');
+    await settled(mia.id);
+    const shown = await rowOf('users', mia.id);
+    await mia.call('PUT', '/api/user/profile', { firstName: 'Mia', accessNotes: 'Mind the dog' });
+    await expect(saveForm('users', shown, { propertyType: 'Farm' })).rejects.toThrow(refusal);
+    expect(await rowOf('users', mia.id)).toMatchObject({ firstName: 'Mia', accessNotes: 'Mind the dog' });
+
+    const horse = await rowOf('horses', mia.horseId);
+    await mia.call('PUT', `/api/horses/${mia.horseId}`, { name: 'Bella', medicalNotes: 'Laminitis' });
+    await expect(saveForm('horses', horse, { breed: 'Cob' })).rejects.toThrow(refusal);
+    expect(await rowOf('horses', mia.horseId)).toMatchObject({ medicalNotes: 'Laminitis' });
+  });
+
+  it('does not put a booking’s newer day back', async () => {
+    const { body } = await server.call('POST', '/api/bookings', { body: liveBooking(1) });
+    const shown = await rowOf('bookings', body.id);
+    await server.call('POST', `/api/admin/bookings/${body.id}/called`, {
+      headers: { 'x-admin-password': adminPassword },
+    });
+    await expect(saveForm('bookings', shown, { suburb: 'Bunyip' })).rejects.toThrow(refusal);
+    expect((await rowOf('bookings', body.id)).calledAt).toEqual(expect.stringMatching(/^20/));
+  });
+
+  it('is saved again and again while nobody else changes anything, whatever the server notes', async () => {
+    const { id } = await newCustomer('alone');
+    const once = await saveForm('users', await rowOf('users', id), { propertyType: 'Farm' });
+    await settled(id);
+    const twice = await saveForm('users', once, { propertyType: 'Stud' });
+    expect(twice).toMatchObject({ propertyType: 'Stud' });
+
+    const booked = (await server.call('POST', '/api/bookings', { body: liveBooking(2) })).body;
+    const shown = await rowOf('bookings', booked.id);
+    const noticed = async () =>
+      (await cms.call(server, 'GET', `/appointments?where[onlineBookingId][equals]=${booked.id}`)).totalDocs;
+    await until('the booking is settled', noticed, 20_000);
+    expect(await saveForm('bookings', shown, { suburb: 'Bunyip' })).toMatchObject({ suburb: 'Bunyip' });
+  });
+});
+
+describe('a customer whom an owner deletes in the CMS', () => {
+  it('is taken out of everything that stays, as by deleting the account', async () => {
+    const mia = await newCustomer('leaving');
+    const { body } = await server.call('POST', '/api/bookings', {
+      body: liveBooking(3, { firstName: 'Leaving', lastName: 'Customer', address: '9 Secret Lane' }),
+      cookie: mia.cookie,
+    });
+    const visits = `/appointments?where[onlineBookingId][equals]=${body.id}&depth=0`;
+    await until('the visit is there', async () => (await cms.call(server, 'GET', visits)).totalDocs, 20_000);
+    await cms.call(server, 'DELETE', `/users/${mia.id}`);
+    expect(await rowOf('bookings', body.id)).toMatchObject({ firstName: 'Deleted', address: 'Deleted' });
+    expect((await cms.call(server, 'GET', visits)).docs[0]).toMatchObject({ clientName: 'Deleted' });
+    expect((await mia.call('GET', '/api/user')).status).toBe(401);
+    for (const path of [`/users/${mia.id}`, `/horses/${mia.horseId}`])
+      await expect(cms.call(server, 'GET', path)).rejects.toThrow('404');
+    const { docs } = await cms.call(server, 'GET', '/messages?limit=200&depth=0');
+    expect(JSON.stringify(docs)).not.toMatch(/Secret Lane|leaving@/);
+  });
+});
+
+it('the form of a person shows what was done of them and by them', async () => {
+  const { id, call, horseId } = await newCustomer('watched');
+  await call('DELETE', `/api/horses/${horseId}`);
+  const reply = await server.call('GET', `/cms/collections/users/${id}`, { cookie: cms.cookie });
+  expect(reply.text).toMatch(/Activity/);
+  expect(reply.text.replaceAll('<!-- -->', '')).toContain(`customer ${id}: Deleted, Horse ${horseId}`);
+});
