@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import { expect, it } from 'vitest';
 import { limits } from '../../cms/security/limits';
 import { mostOwned } from '../../contracts/limits';
@@ -89,7 +90,7 @@ it.each([
   const last = await enter();
   const statuses = [first, last].map(async (cookie) => (await call('GET', own, { cookie })).status);
   expect(await Promise.all(statuses)).toEqual([401, 200]);
-  const where = { and: [{ role: { equals: role } }, { subjectId: { exists: false } }] };
+  const where: Where = { and: [{ role: { equals: role } }, { subjectId: { exists: false } }] };
   expect((await payload.count({ collection: 'sessions', where })).totalDocs).toBe(mostOwned.sessions);
 });
 
