@@ -58,8 +58,10 @@ const ownProvider = z.object({
   completedJobs: z.number(),
   /** What was paid, in cents. */
   totalEarned: z.number(),
-  /** What was not, in cents. */
+  /** What was not, in cents: all work that is written down and not paid, completed or not. */
   pendingPayment: z.number(),
+  /** The part of it that is owed now, in cents: work that is completed. The owner's list calls it the same. */
+  totalOwed: z.number(),
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 

@@ -233,6 +233,11 @@ describe('what they read', () => {
     await team.asOwner('PUT', `/api/work-assignments/${first.id}`, { status: 'paid' });
     const own = await call('GET', `/api/service-provider/${id}`, { cookie });
     expect(own.body).toMatchObject({ completedJobs: 2, totalEarned: 19_99, pendingPayment: 1_15 + 29 });
+    // What is owed now is the same number in the portal, in the owner's list and in the statement.
+    const listed = (await team.asOwner('GET', '/api/service-providers')).body;
+    const { totalOwed } = listed.find((row: { id: number }) => row.id === id);
+    const statement = (await call('GET', `/api/service-provider/${id}/statement`, { cookie })).body;
+    expect([own.body.totalOwed, totalOwed, statement.closingOwed]).toEqual([1_15, 1_15, 1_15]);
     expect(own.text).not.toMatch(/bsb|account|063-?000|98765432|•/i);
   });
 

@@ -45,6 +45,7 @@ export async function ownProvider(app: App, reader: Reader, id: number): Promise
     completedJobs: work.filter(({ status }) => status !== 'pending').length,
     totalEarned: sumOf(work.filter(({ status }) => status === 'paid')),
     pendingPayment: sumOf(work.filter(({ status }) => status !== 'paid')),
+    totalOwed: sumOf(work.filter(({ status }) => status === 'completed')),
   };
 }
 

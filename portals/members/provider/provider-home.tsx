@@ -77,7 +77,16 @@ function Figures({ own }: { own: OwnProvider }) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>*:first-child]:col-span-2 sm:[&>*:first-child]:col-span-1">
         <StatCard label="Completed Jobs" value={own.completedJobs} icon={<BriefcaseBusiness aria-hidden />} />
         <StatCard label="Total Earned" value={money(own.totalEarned)} icon={<Wallet aria-hidden />} />
-        <StatCard label="Pending Payment" value={money(own.pendingPayment)} icon={<Clock aria-hidden />} />
+        <StatCard
+          label="Pending Payment"
+          value={money(own.pendingPayment)}
+          note={
+            own.totalOwed < own.pendingPayment
+              ? `${money(own.totalOwed)} of it for completed jobs`
+              : undefined
+          }
+          icon={<Clock aria-hidden />}
+        />
       </div>
       <Button
         variant="secondary"
