@@ -22,6 +22,7 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
 import { LogoutButton } from '../shell/portal-shell';
+import { LinkCard } from './link-card';
 import { usePartnerId } from './partner-id';
 
 type Client = PartnerDashboard['clients'][number];
@@ -96,6 +97,7 @@ export function PartnerHome() {
               }
             />
           </Card>
+          <LinkCard />
           <HelpCard />
         </>
       )}

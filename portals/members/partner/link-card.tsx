@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react';
+import { getReferralLink } from '../../../contracts/team/referrals';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { usePartnerId } from './partner-id';
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied', variant: 'success' });
+  } catch {
+    toast({ title: 'Error', description: 'Please copy the link by hand.', variant: 'destructive' });
+  }
+}
+
+/** A partner's own link and QR code, to hand on: who books by it says who sent them. */
+export function LinkCard() {
+  const query = useEndpoint(getReferralLink, { params: { id: String(usePartnerId()) } });
+  return (
+    <Card title="Your link" className="print:hidden">
+      <p className="mb-4 text-ink-soft">
+        Send it on, or let people scan the code. Whoever books within 90 days of opening it is proposed as
+        your client.
+      </p>
+      <Loaded query={query} failure="Your link could not be loaded" rows={1}>
+        {({ url, qr }) => (
+          <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+            <div className="flex min-w-0 flex-1 flex-col gap-3">
+              <TextField
+                label="Link"
+                readOnly
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <Button
+                variant="secondary"
+                className="self-start"
+                icon={<Copy aria-hidden className="size-5" />}
+                onClick={() => void copy(url)}
+              >
+                Copy link
+              </Button>
+            </div>
+            <img
+              src={qr}
+              alt={`QR code of ${url}`}
+              className="mx-auto size-48 shrink-0 rounded-m bg-white p-2"
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
