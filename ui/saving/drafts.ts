@@ -1,6 +1,6 @@
 /**
  * What somebody has typed and not saved, kept in this browser alone and for a day: a closed dialog, the back button,
- * a reload or a session that has ended lose nothing. Passwords and files are never among it.
+ * a reload or a session that has ended lose nothing. Passwords, bank numbers and files are never among it.
  */
 const prefix = 'draft:';
 const keptForMs = 24 * 60 * 60 * 1000;

@@ -20,7 +20,8 @@ export function useDraftOf<Fields extends FieldValues>(name: string, saved: Fiel
   return { restored: draft !== null, values: { ...saved, ...draft } as DefaultValues<Fields> };
 }
 
-const isSecret = (field: string) => /password/i.test(field);
+/** Passwords, and the numbers of bank accounts. */
+const isSecret = (field: string) => /password|bsb|account/i.test(field);
 
 /** What of a form is worth keeping: what was typed, and of that nothing secret. */
 function typed(values: object, known: object | undefined): object {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -19,6 +19,7 @@ import { toastInvalid } from '../../../ui/saving/form-errors';
 import { useSave } from '../../../ui/saving/use-save';
 import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
+import { useDraftedForm } from '../shared/use-drafted-form';
 
 const typed = clientInput.omit({ bookingId: true }).extend({
   referralFarrierId: z.string().min(1, { error: 'Please choose the partner' }).transform(Number),
@@ -64,10 +65,9 @@ interface FormProps {
 }
 
 function Form({ partners, sender, proposal, onClose }: FormProps) {
-  const form = useForm<Typed, unknown, Given>({
-    resolver: zodResolver(typed),
-    defaultValues: valuesOf(proposal, sender),
-  });
+  const [known] = useState(() => valuesOf(proposal, sender));
+  const name = proposal ? `client-of-booking-${proposal.bookingId}` : `client-of-partner-${sender}`;
+  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, zodResolver(typed));
   const { register, formState, watch } = form;
   const { errors } = formState;
   const revenue = parseMoney(watch('totalRevenue'));
@@ -75,6 +75,7 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
   const percent = partner?.commissionPercentage ?? 0;
   const { save, pending, failure } = useSave(createReferredClient, {
     form,
+    draft,
     failed: 'Error',
     done: ({ clientName, commissionOwed }) => ({
       title: 'Client added',
@@ -97,7 +98,9 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
         toastInvalid,
       )}
       onClose={onClose}
+      onCancel={giveUp(onClose)}
     >
+      {note}
       {proposal && <p>They say that {proposal.referredBy} referred them.</p>}
       <SelectField
         label="Sent by"

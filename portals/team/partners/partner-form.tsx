@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
 import {
@@ -20,6 +20,7 @@ import { useSaveSteps } from '../../../ui/saving/use-save';
 import { BankFields } from '../shared/bank-fields';
 import { changedFields } from '../shared/changed-fields';
 import { fullName } from '../shared/people';
+import { useDraftedForm } from '../shared/use-drafted-form';
 
 const { commissionPercentage } = partnerInput.shape;
 const typed = partnerInput
@@ -52,10 +53,9 @@ interface PartnerFormProps {
 /** Adds a partner, or changes one. Another percentage is for clients from now on. */
 export function PartnerForm({ partner, onClose, onAdded }: PartnerFormProps) {
   const [known] = useState(() => valuesOf(partner));
-  const form = useForm<Typed, unknown, Given>({
-    resolver: zodResolver(typed) as never,
-    defaultValues: known,
-  });
+  const name = `partner-${partner?.id ?? 'new'}`;
+  const resolver = zodResolver(typed) as never;
+  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, resolver);
   const { register, formState } = form;
   const { errors } = formState;
   const { save, pending, failure } = useSaveSteps(
@@ -66,6 +66,7 @@ export function PartnerForm({ partner, onClose, onAdded }: PartnerFormProps) {
     },
     {
       form,
+      draft,
       failed: 'Error',
       done: (row) => ({ title: partner ? 'Partner updated' : 'Partner added', description: fullName(row) }),
       refresh: [listPartners],
@@ -82,7 +83,9 @@ export function PartnerForm({ partner, onClose, onAdded }: PartnerFormProps) {
       failure={failure}
       onSubmit={form.handleSubmit((body) => save(body), toastInvalid)}
       onClose={onClose}
+      onCancel={giveUp(onClose)}
     >
+      {note}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { optionalDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -25,6 +25,7 @@ import { BankFields } from '../shared/bank-fields';
 import { changedFields } from '../shared/changed-fields';
 import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
+import { useDraftedForm } from '../shared/use-drafted-form';
 
 const typed = providerInput.omit({ referralFarrierId: true }).extend({ hourlyRate: optionalDollars() });
 type Typed = z.input<typeof typed>;
@@ -54,7 +55,8 @@ interface ProviderFormProps {
 /** Adds a member of the team, or changes one. */
 export function ProviderForm({ provider, onClose, onAdded }: ProviderFormProps) {
   const [known] = useState(() => valuesOf(provider));
-  const form = useForm<Typed, unknown, Given>({ resolver: zodResolver(typed), defaultValues: known });
+  const name = `provider-${provider?.id ?? 'new'}`;
+  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, zodResolver(typed));
   const { register, formState } = form;
   const { errors } = formState;
   const { save, pending, failure } = useSaveSteps(
@@ -65,6 +67,7 @@ export function ProviderForm({ provider, onClose, onAdded }: ProviderFormProps) 
     },
     {
       form,
+      draft,
       failed: 'Error',
       done: (row) => ({
         title: provider ? 'Team member updated' : 'Team member added',
@@ -84,7 +87,9 @@ export function ProviderForm({ provider, onClose, onAdded }: ProviderFormProps) 
       failure={failure}
       onSubmit={form.handleSubmit((body) => save(body), toastInvalid)}
       onClose={onClose}
+      onCancel={giveUp(onClose)}
     >
+      {note}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

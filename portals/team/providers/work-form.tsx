@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -14,6 +14,7 @@ import { toastInvalid } from '../../../ui/saving/form-errors';
 import { useSave } from '../../../ui/saving/use-save';
 import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
+import { useDraftedForm } from '../shared/use-drafted-form';
 
 const whom = 'Please choose the team member';
 const typed = z.object({
@@ -38,19 +39,16 @@ interface WorkFormProps {
 
 /** Writes down work that is done, and what is owed for it. */
 export function WorkForm({ team, id, onClose }: WorkFormProps) {
-  const form = useForm<Typed, unknown, Given>({
-    resolver: zodResolver(typed),
-    defaultValues: {
-      serviceProviderId: id ? String(id) : '',
-      workDescription: '',
-      amountOwed: '',
-      bookingId: '',
-    },
-  });
+  const [known] = useState<Typed>(() => ({
+    ...{ serviceProviderId: id ? String(id) : '', workDescription: '', amountOwed: '', bookingId: '' },
+  }));
+  const name = `work-${id ?? 'new'}`;
+  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, zodResolver(typed));
   const { register, formState } = form;
   const { errors } = formState;
   const { save, pending, failure } = useSave(createAssignment, {
     form,
+    draft,
     failed: 'Error',
     done: ({ amountOwed }) => ({
       title: 'Work added',
@@ -70,7 +68,9 @@ export function WorkForm({ team, id, onClose }: WorkFormProps) {
       failure={failure}
       onSubmit={form.handleSubmit((given) => save({ body: { ...given, status: 'completed' } }), toastInvalid)}
       onClose={onClose}
+      onCancel={giveUp(onClose)}
     >
+      {note}
       <SelectField
         label="Team member"
         required
