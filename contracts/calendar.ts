@@ -85,6 +85,8 @@ export const appointmentMessage = z.object({
   reason: z.string().nullable(),
   /** When it left; until then, when it was asked for. */
   at: instant,
+  /** The owner's own words, of a message that did not arrive: they can be sent again. */
+  words: z.string().nullable(),
 });
 export type AppointmentMessage = z.output<typeof appointmentMessage>;
 
@@ -141,16 +143,17 @@ const day = z
   .string({ error: 'Please send this day once' })
   .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' })
   .optional();
+const range = z.object({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  error: 'The last day must not be before the first',
+});
 
 export const listAppointments = endpoint({
   method: 'GET',
   path: appointments,
   who: owner,
   summary: 'All appointments by day and time; with `from` and `to` those of these days, both included.',
-  query: z.object({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    error: 'The last day must not be before the first',
-  }),
+  query: range,
   response: z.array(appointment),
 });
 
@@ -167,11 +170,9 @@ export const appointmentDays = endpoint({
   method: 'GET',
   path: '/api/calendar/days',
   who: owner,
-  summary: 'The days that have appointments which are not cancelled, and how many, in order.',
-  query: z.object({ from: day.unwrap(), to: day.unwrap() }).refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    error: 'The last day must not be before the first',
-  }),
+  summary:
+    'The days with appointments that are not cancelled, and how many, in order; with `from` and `to` of these days.',
+  query: range,
   response: z.array(z.object({ date: z.string(), count: z.number() })),
 });
 

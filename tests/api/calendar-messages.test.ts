@@ -227,6 +227,21 @@ describe('the owner’s own words', () => {
     expect(twilio.sent).toHaveLength(3);
   });
 
+  it('that did not arrive are there to be sent again, and only those', async () => {
+    const { id } = await add();
+    await press(id, 'send-message', { message: 'See you at nine.' });
+    await relay.round();
+    twilio.behave({ kind: 'refuse', code: 21211 });
+    await press(id, 'confirm');
+    await press(id, 'send-message', { message: 'Is the bay\nstill lame?' });
+    await relay.round();
+    expect((await read(id)).messages).toMatchObject([
+      { purpose: 'text', state: 'sent', words: null },
+      { purpose: 'confirmation', state: 'failed', words: null },
+      { purpose: 'text', state: 'failed', words: 'Is the bay\nstill lame?' },
+    ]);
+  });
+
   it.each([[undefined], [''], ['   '], [5], ['x'.repeat(1501)]])(
     '%j are refused by name',
     async (message) => {
@@ -318,6 +333,22 @@ describe('a confirmation with a provider in trouble', () => {
     await relay.round();
     expect(twilio.sent).toHaveLength(1);
     expect(await read(id)).toMatchObject({ confirmationSent: true, messages: [{ reason: null }] });
+  });
+
+  it('that never answers is tried later, says so meanwhile, and sends once', async () => {
+    clock.advance(3_600_000);
+    const { id } = await add();
+    twilio.behave({ kind: 'hang' });
+    await press(id, 'confirm');
+    await relay.round();
+    expect((await read(id)).messages).toMatchObject([{ state: 'queued', reason: expect.any(String) }]);
+    twilio.behave({ kind: 'ok' });
+    for (let minute = 0; minute < 10; minute++) {
+      clock.advance(60_000);
+      await relay.round();
+    }
+    expect(twilio.sent).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ confirmationSent: true });
   });
 
   it('whose answer was lost is not sent a second time', async () => {

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { insertRow } from '../../cms/database/rows';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmByReply } from '../../cms/domain/calendar/confirm-by-reply';
-import { owedReplies } from '../../cms/domain/replies/owed';
+import { startFakeTwilio } from '../support/fake-twilio';
 import { bookingBody } from '../support/samples';
 import { startTestServer, testNow } from '../support/server';
+import { signedByTwilio } from '../support/twilio-calls';
 
-const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const twilio = await startFakeTwilio();
+afterAll(() => twilio.stop());
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
 const { app, call, clock, cookieFor, relay } = server;
 const owner = await cookieFor('owner');
 
@@ -39,7 +42,8 @@ const statusOf = async (id: number) =>
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['appointments', 'messages', 'idempotency-keys'] as const)
+  twilio.reset();
+  for (const collection of ['appointments', 'messages', 'sms-replies', 'idempotency-keys'] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
 });
 
@@ -88,19 +92,39 @@ describe('a YES confirms the visit', () => {
   });
 });
 
-describe('a reply that came in', () => {
-  const receive = async (messageBody: string) => {
-    const receivedAt = app.now().toISOString();
-    const row = { fromNumber: phone, messageBody, receivedAt, isRead: false, outboxState: 'pending' };
-    const { id } = await insertRow(app.payload, 'sms-replies', row);
-    await owedReplies.sweep(app);
-    return app.payload.findByID({ collection: 'sms-replies', id, depth: 0 });
+describe('a reply that Twilio brings', () => {
+  const text = (Body: string) => ({
+    ...{ MessageSid: `SM${randomUUID()}`, AccountSid: twilio.env.TWILIO_ACCOUNT_SID },
+    ...{ From: phone, To: twilio.env.TWILIO_FROM_NUMBER, Body, NumMedia: '0' },
+  });
+  const bring = async (fields: Record<string, string>) => {
+    const { path: to, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
+    expect((await call('POST', to, sent)).status).toBe(200);
+  };
+  const receive = async (words: string) => {
+    await bring(text(words));
+    const { docs } = await app.payload.find({ collection: 'sms-replies', depth: 0 });
+    expect(docs).toHaveLength(1);
+    return docs[0];
   };
 
-  it('confirms the visit that it fits, and stays for the owner to read', async () => {
+  it('confirms the visit that its client was texted about, for the owner to see and to read', async () => {
     const id = await told();
+    expect(twilio.sentTo(phone)).toHaveLength(1);
     expect(await receive('Yes please')).toMatchObject({ isRead: false, outboxState: 'done' });
-    expect(await statusOf(id)).toBe('confirmed');
+    const day = await call('GET', `${path}/date/2026-11-25`, { cookie: owner });
+    expect(day.body).toMatchObject([{ id, status: 'confirmed', confirmationSent: true }]);
+  });
+
+  it('several times is one', async () => {
+    const id = await told();
+    const fields = text('YES');
+    await Promise.all(Array.from({ length: 10 }, () => bring(fields)));
+    const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+    await bring(fields);
+    expect(await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).toMatchObject({
+      ...{ status: 'confirmed', sequence },
+    });
   });
 
   it('is for the owner alone when two fit', async () => {

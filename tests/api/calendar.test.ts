@@ -203,7 +203,9 @@ describe('days', () => {
     ]);
     expect((await days('from=2026-12-01&to=2026-12-02')).body).toEqual([]);
     expect((await days('from=2026-12-02&to=2026-12-01')).status).toBe(400);
-    expect((await days('from=2026-12-02')).body.issues[0].path).toBe('to');
+    expect((await days('from=2026-12-02')).body).toEqual([{ date: '2026-12-03', count: 1 }]);
+    expect((await days('to=2026-12-02')).body).toEqual([{ date: '2026-11-30', count: 2 }]);
+    expect((await days('from=soon')).body.issues[0].path).toBe('from');
   });
 
   it('that do not exist are no address', async () => {

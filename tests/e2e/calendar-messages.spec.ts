@@ -80,7 +80,7 @@ test('what failed says why, and can be tried again', { tag: '@phone' }, async ({
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
     ...{ id: 1, purpose: 'confirmation', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
-    reason: 'This is not a mobile number',
+    ...{ reason: 'This is not a mobile number', words: null },
   };
   await showAs(page, () => ({ confirmationSent: false, messages: [failed] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -91,6 +91,30 @@ test('what failed says why, and can be tried again', { tag: '@phone' }, async ({
   await page.unroute('**/api/calendar/appointments?*');
   await card.getByRole('button', { name: `Confirm again, ${name}` }).click();
   await expectToast(page, 'Confirmation SMS sent successfully');
+});
+
+test('the owner’s own words that did not arrive are written again with one press', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const visit = await addVisit(page);
+  const name = visit.clientName ?? '';
+  const words = 'Is the bay gelding still lame?';
+  const lost: AppointmentMessage = {
+    ...{ id: 987_654_321, purpose: 'text', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
+    ...{ reason: 'The provider refused it', words },
+  };
+  await showAs(page, ({ messages }) => ({ messages: [lost, ...messages] }));
+  await openCalendar(page, `/day/${visit.appointmentDate}`);
+  await cardOf(page, name)
+    .getByRole('button', { name: `Write again to ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Send SMS' });
+  await expect(dialog.getByLabel('Message')).toHaveValue(words);
+  await dialog.getByRole('button', { name: 'Send SMS' }).click();
+  await expectToast(page, 'SMS message sent successfully');
+  await expect(cardOf(page, name).getByText('Your message, SMS: Kept in the log only')).toBeVisible();
+  await expect(cardOf(page, name).getByText('Your message, SMS: Failed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Write again/ })).toHaveCount(0);
 });
 
 test('who wants no texts is not offered any, and a refusal is said in plain words', {

@@ -153,6 +153,45 @@ test('on a desk the week is dragged in quarters of an hour, and a press shows th
   await expect(block).toBeVisible();
 });
 
+/** Drags as a finger does: it rests, goes, and lets go. What is asked while it rests decides when it goes. */
+async function dragByFinger(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  const at = { x: box.x + box.width / 2, y: box.y + 4 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof at)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', at);
+  await expect(page.locator('[data-ghost]')).toBeVisible();
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', { x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part });
+  await touch('touchEnd');
+}
+
+test.describe('with a touch screen', { tag: '@desk' }, () => {
+  test.use({ hasTouch: true });
+
+  test('a visit is dragged by a finger that rests on it, in the month and in the week', async ({ page }) => {
+    const visit = await addVisit(page, { appointmentDate: '2031-09-10', durationMinutes: 90 });
+    const name = visit.clientName ?? '';
+    await openCalendar(page, '/month/2031-09-10');
+    const chip = cellOf(page, '2031-09-10').getByText(name);
+    await chip.scrollIntoViewIfNeeded();
+    const cell = await cellOf(page, '2031-09-18').boundingBox();
+    await dragByFinger(page, chip, { x: (cell?.x ?? 0) + 40, y: (cell?.y ?? 0) + 40 });
+    await expect(noteOf(page, name)).toContainText('Thu 18 Sep 2031, 9:00 am');
+    await expect(page).toHaveURL('/calendar/month/2031-09-10');
+    await page.goto('/calendar/week/2031-09-18');
+    const block = page.getByRole('button', { name });
+    await block.scrollIntoViewIfNeeded();
+    const column = await page.getByRole('list', { name: 'Friday 19 September 2031' }).boundingBox();
+    const at = await block.boundingBox();
+    await dragByFinger(page, block, { x: (column?.x ?? 0) + 30, y: (at?.y ?? 0) + 4 + 64 });
+    await expect(noteOf(page, name)).toContainText('Fri 19 Sep 2031, 10:00 am');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('the week opens a visit and a day by keyboard, at every width', async ({ page }) => {
   const visit = await addVisit(page);
   const [name, date] = [visit.clientName ?? '', visit.appointmentDate];

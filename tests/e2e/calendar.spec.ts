@@ -38,6 +38,33 @@ test('the month counts its visits, marks today, and opens a day with a press', a
   await expect(page.locator('[role=grid] [aria-current="date"]')).toHaveAttribute('data-date', inDays(0));
 });
 
+test('every day that has appointments can be jumped to, however far away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const date = '2035-06-12';
+  const visits = [await addVisit(page, { appointmentDate: '2021-02-03' })];
+  for (const day of ['2035-06-12', '2035-07-20', '2041-08-09'])
+    visits.push(await addVisit(page, { appointmentDate: day }));
+  await openCalendar(page, `/day/${date}`);
+  const strip = page.getByRole('navigation', { name: 'Days with appointments' });
+  await expect(strip.getByRole('link', { name: /^Tue 12 Jun 2035, \d+ appointment/ })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
+  await strip.getByRole('link', { name: /^Fri 20 Jul 2035, \d+ appointment/ }).click();
+  await expect(cardOf(page, visits[2]?.clientName ?? '')).toBeVisible();
+  await strip.getByRole('button', { name: 'All later days with appointments' }).press('Enter');
+  const far = strip.getByRole('link', { name: /^Fri 9 Aug 2041 \d+ appointments?$/ });
+  await expect(far).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, visits[3]?.clientName ?? '')).toBeVisible();
+  await strip.getByRole('button', { name: 'All earlier days with appointments' }).click();
+  await strip.getByRole('link', { name: /^Wed 3 Feb 2021 / }).click();
+  await expect(cardOf(page, visits[0]?.clientName ?? '')).toBeVisible();
+});
+
 test('the keys lead through the days, over the end of the month, and open one', async ({ page }) => {
   const date = '2029-01-31';
   await openCalendar(page, `/month/${date}`);

@@ -4,7 +4,7 @@ import { useSession } from '../session/session-context';
 import { dropDraft, keepDraft, markUnsaved, moveDraft, readDraft } from './drafts';
 
 /** A form's draft: of this person alone, whatever another one types in the same browser. */
-const useDraftKey = (form: string) => `${useSession().person}:${form}`;
+export const useDraftKey = (form: string) => `${useSession().person}:${form}`;
 
 /**
  * The values with which a form opens: those of its last, unsaved time where there are any. Those under `before` count as

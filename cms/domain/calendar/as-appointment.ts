@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
 import { isActive, isAskedFor } from '../../../rules/visit-course';
@@ -33,18 +34,24 @@ const fields = [
   ],
 ] as unknown as readonly (keyof Row & string)[];
 
+interface Range {
+  from?: string;
+  to?: string;
+}
+
+/** What names the appointments of these days that are not deleted; of all days without them. */
+export const withinDays = ({ from, to }: Range): Where[] => [
+  { deletedAt: { exists: false } },
+  ...(from ? [{ appointmentDate: { greater_than_equal: from } }] : []),
+  ...(to ? [{ appointmentDate: { less_than_equal: to } }] : []),
+];
+
 /** The appointments of these days that are not deleted, by day and time; of all days without them. */
-export const rowsBetween = (app: App, { from, to }: { from?: string; to?: string }): Promise<Row[]> =>
+export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
   findFlatRows(
     app.payload,
     'appointments',
-    {
-      and: [
-        { deletedAt: { exists: false } },
-        ...(from ? [{ appointmentDate: { greater_than_equal: from } }] : []),
-        ...(to ? [{ appointmentDate: { less_than_equal: to } }] : []),
-      ],
-    },
+    { and: withinDays(range) },
     { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
   ) as Promise<Row[]>;
 

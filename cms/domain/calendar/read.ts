@@ -3,9 +3,10 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment } from '../../../contracts/calendar';
 import { addDays } from '../../../rules/dates';
 import type { App } from '../../app';
-import { findRow, findRows } from '../../database/rows';
+import { findFlatRows } from '../../database/flat-rows';
+import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { asAppointments, rowsBetween } from './as-appointment';
+import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
 /** Names one appointment that is not deleted. */
 export const theAppointment = (id: number): Where => ({
@@ -25,26 +26,20 @@ export async function listAppointments(
   return asAppointments(app, asked, around);
 }
 
-/** The days of a range that have visits which are not cancelled, with their number. */
+/** The days that have visits which are not cancelled, with their number: of all days without any. */
 export async function appointmentDays(
   app: App,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from?: string; to?: string },
 ): Promise<{ date: string; count: number }[]> {
-  const rows = await findRows(
+  const rows = await findFlatRows(
     app.payload,
     'appointments',
-    {
-      and: [
-        { deletedAt: { exists: false } },
-        { appointmentDate: { greater_than_equal: from } },
-        { appointmentDate: { less_than_equal: to } },
-        { status: { not_equals: 'cancelled' } },
-      ],
-    },
-    { fields: ['appointmentDate'], sort: ['appointmentDate'] },
+    { and: withinDays({ from, to }) },
+    { fields: ['appointmentDate', 'status'], sort: ['appointmentDate'] },
   );
   const counts = new Map<string, number>();
-  for (const { appointmentDate } of rows) counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + 1);
+  for (const { appointmentDate, status } of rows)
+    if (status !== 'cancelled') counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + 1);
   return [...counts].map(([date, count]) => ({ date, count }));
 }
 

@@ -24,7 +24,7 @@ export async function sendText(app: App, id: number, message: string): Promise<A
   const isAgain = earlier && now - ((earlier.usefulUntil ?? 0) - usefulMs) < secondClickMs;
   if (!isAgain) {
     await queueMessage(app, 'appointmentTextSms', {
-      ...{ to, values: { message }, key: keyAt(slot), usefulUntil: new Date(now + usefulMs) },
+      ...{ to, values: { message }, words: message, key: keyAt(slot), usefulUntil: new Date(now + usefulMs) },
       about: { collection: 'appointments', id },
     });
     app.nudgeRelay();

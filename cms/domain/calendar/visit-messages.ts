@@ -4,8 +4,9 @@ import type { MessageName } from '../../../contracts/messages/messages';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
-import { remove } from '../../database/rows';
+import { findRows, remove } from '../../database/rows';
 import { about } from '../messages/about';
+import type { MessageContext } from '../messages/queue';
 
 /** What each message about a visit is for, by its template. */
 const purposes: Partial<Record<MessageName, MessagePurpose>> = {
@@ -24,22 +25,28 @@ const purposes: Partial<Record<MessageName, MessagePurpose>> = {
 export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
   purposes[template as MessageName] ?? null;
 
+/** Whether a message will not arrive by itself any more. */
+const isLost = ({ state }: Pick<Message, 'state'>): boolean => state === 'failed' || state === 'expired';
+
 const fields = ['kind', 'state', 'error', 'template', 'aboutId', 'sentAt', 'createdAt'] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
 
-const asMessage = ({
-  id,
-  kind,
-  state,
-  error,
-  template,
-  sentAt,
-  createdAt,
-}: Shown): AppointmentMessage | null => {
+const asMessage = (
+  { id, kind, state, error, template, sentAt, createdAt }: Shown,
+  words: string | undefined,
+): AppointmentMessage | null => {
   const purpose = purposeOf(template);
   const reason = error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null;
-  return purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt };
+  return purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, words: words ?? null };
 };
+
+/** What the owner wrote in those of these messages that were lost, by their id. */
+async function lostWords(app: App, rows: Shown[]): Promise<Map<number, string | undefined>> {
+  const ids = rows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
+  if (!ids.length) return new Map();
+  const lost = await findRows(app.payload, 'messages', { id: { in: ids } }, { fields: ['context'] });
+  return new Map(lost.map(({ id, context }) => [id, (context as MessageContext | null | undefined)?.words]));
+}
 
 /** How many visits are asked about in one statement. */
 const atOnce = 1000;
@@ -53,8 +60,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
       fields,
       sort: ['id'],
     });
+    const words = await lostWords(app, rows);
     for (const row of rows) {
-      const message = asMessage(row);
+      const message = asMessage(row, words.get(row.id));
       if (!message || !row.aboutId) continue;
       const before = found.get(row.aboutId);
       if (before) before.push(message);

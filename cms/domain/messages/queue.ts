@@ -46,6 +46,8 @@ export interface MessageContext {
   visit?: VisitAt;
   /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
   invitation?: CalendarMethod;
+  /** What its sender wrote, without what the template puts around it: it can be sent again. */
+  words?: string;
   /** Where the body has places for those links. Rows from before this was noted have none. */
   gaps?: Gap[];
 }
@@ -68,6 +70,8 @@ interface Common<Name extends MessageName> {
   visit?: VisitAt;
   /** Of an email that brings the calendar file of the visit, or of the booking's visit, that it is about. */
   invitation?: CalendarMethod;
+  /** What its sender wrote. */
+  words?: string;
   /** From when on it may leave; at once without it. */
   notBefore?: Date;
 }
@@ -92,12 +96,18 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await wordsOf(app, name, message.values);
-  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation } = message;
+  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink };
-  const context: MessageContext = { attachments, ...links, visit, invitation, gaps: body.gaps };
+  const context: MessageContext = { attachments, ...links, visit, invitation, words, gaps: body.gaps };
   const isPlain =
-    !attachments?.length && !unsubscribeUrl && !oneTimeLink && !bookingLink && !visit && !invitation;
+    !attachments?.length &&
+    !unsubscribeUrl &&
+    !oneTimeLink &&
+    !bookingLink &&
+    !visit &&
+    !invitation &&
+    !words;
   return {
     kind: declared.kind,
     to: message.to,

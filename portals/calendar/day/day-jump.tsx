@@ -1,50 +1,74 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { appointmentDays } from '../../../contracts/calendar';
-import { addDays, addMonths, formatDate } from '../../../rules/dates';
+import { addDays, addMonths } from '../../../rules/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
 import { firstOfMonth } from '../dates/month-weeks';
+import { DayLink } from './day-link';
 
-/** How far the days reach that can be jumped to, around the month that is shown. */
+/** How far the days reach that are there at once, around the month that is shown. */
 const [monthsBack, monthsAhead] = [2, 12];
 
-/** The days around this one that have appointments, each a press away. */
+/** The days of one side that lie farther away, once they are asked for. */
+function useFarther(query: { from?: string; to?: string }) {
+  const [asked, setAsked] = useState(false);
+  const { data, isError, isFetching, refetch } = useEndpoint(appointmentDays, { query }, { enabled: asked });
+  const ask = () => (isError ? void refetch() : setAsked(true));
+  return { days: data ?? [], asked, known: data !== undefined, pending: isFetching, ask };
+}
+
+/** The days that have appointments, each a press away: those around this one, and with a press all others. */
 export function DayJump({ date, today }: { date: string; today: string }) {
   const month = firstOfMonth(date);
-  const query = { from: addMonths(month, -monthsBack), to: addDays(addMonths(month, monthsAhead), -1) };
-  const { data } = useEndpoint(appointmentDays, { query }, { placeholderData: (before) => before });
+  const [from, to] = [addMonths(month, -monthsBack), addDays(addMonths(month, monthsAhead), -1)];
+  const { data } = useEndpoint(
+    appointmentDays,
+    { query: { from, to } },
+    { placeholderData: (before) => before },
+  );
+  const earlier = useFarther({ to: addDays(from, -1) });
+  const later = useFarther({ from: addDays(to, 1) });
   const strip = useRef<HTMLUListElement>(null);
-  const nearest = data?.find((day) => day.date >= date)?.date;
+  const nearest = (data?.find((day) => day.date >= date) ?? data?.at(-1))?.date;
   useEffect(() => {
     const target = strip.current?.querySelector(`[data-day="${nearest}"]`);
     if (!(target instanceof HTMLElement) || !strip.current) return;
     strip.current.scrollLeft = target.offsetLeft - strip.current.offsetLeft - 16;
-  }, [nearest]);
-  if (!data?.length) return null;
+  }, [nearest, earlier.known]);
+  // The button that was pressed is gone: the focus goes to the nearest of what has come.
+  const arrived = (earlier.asked && earlier.days.at(-1)?.date) || (later.asked && later.days[0]?.date);
+  useEffect(() => {
+    if (arrived) strip.current?.querySelector<HTMLElement>(`[data-day="${arrived}"] a`)?.focus();
+  }, [arrived]);
+  if (!data) return null;
   return (
     <nav aria-label="Days with appointments" className="print:hidden">
       <ul ref={strip} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
-        {data.map((day) => (
-          <li key={day.date} data-day={day.date} className="shrink-0">
-            <Link
-              to={`/day/${day.date}`}
-              aria-current={day.date === date ? 'date' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
-            >
-              <span>
-                {day.date === today ? 'Today' : formatDate(day.date).slice(0, -5)}
-                <span className="sr-only">
-                  {day.date === today ? ',' : `${formatDate(day.date).slice(-5)},`}
-                </span>
-              </span>
-              <span className="rounded-full bg-sunken px-1.5 text-ink tabular-nums">
-                {day.count}
-                <span className="sr-only">{day.count === 1 ? ' appointment' : ' appointments'}</span>
-              </span>
-            </Link>
-          </li>
+        <Farther label="All earlier" {...earlier} />
+        {[...earlier.days, ...data, ...later.days].map((day) => (
+          <DayLink
+            key={day.date}
+            day={day}
+            isCurrent={day.date === date}
+            isToday={day.date === today}
+            withYear={day.date.slice(0, 4) !== date.slice(0, 4)}
+          />
         ))}
+        <Farther label="All later" {...later} />
       </ul>
     </nav>
+  );
+}
+
+/** Brings the days of one side; gone once they are there. */
+function Farther({ label, known, pending, ask }: { label: string } & ReturnType<typeof useFarther>) {
+  if (known) return null;
+  return (
+    <li className="shrink-0">
+      <Button size="small" variant="quiet" pending={pending} pendingLabel="Loading…" onClick={ask}>
+        {label}
+        <span className="sr-only"> days with appointments</span>
+      </Button>
+    </li>
   );
 }

@@ -17,6 +17,7 @@ import { nameOf } from '../data/appointment-words';
 import { useShownAppointments } from '../data/keep-appointment';
 import { standingOf } from '../messages/message-standing';
 import { quickTemplates } from '../messages/quick-templates';
+import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
 import type { AppointmentDialogProps } from './dialog-host';
 
@@ -35,12 +36,12 @@ const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): s
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
-  const { values } = useDraftOf<Values>(`sms-${appointment.id}`, { message: '' });
+  const { values } = useDraftOf<Values>(smsDraft(appointment.id), { message: '' });
   const form = useForm<Values>({
     resolver: zodResolver(sendMessage.body),
     defaultValues: values,
   });
-  const draft = useKeptDraft(`sms-${appointment.id}`, form);
+  const draft = useKeptDraft(smsDraft(appointment.id), form);
   const review = useReviewRequest(appointment, onClose);
   const { save, pending, failure } = useSave(sendMessage, {
     form,

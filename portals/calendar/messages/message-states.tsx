@@ -3,7 +3,9 @@ import type { Appointment, AppointmentMessage } from '../../../contracts/calenda
 import { labelOf, messageStates } from '../../../contracts/options';
 import { formatInstant } from '../../../rules/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { nameOf } from '../data/appointment-words';
 import { messageName } from './message-standing';
+import { WriteAgain } from './write-again';
 
 const shownAtFirst = 3;
 
@@ -15,20 +17,27 @@ export function MessageStates({ appointment }: { appointment: Appointment }) {
   return (
     <div className="text-sm print:hidden">
       <h4 className="sr-only">Messages</h4>
-      <Lines messages={shown} />
+      <Lines appointment={appointment} messages={shown} />
       {older.length > 0 && (
         <details>
           <summary className="min-h-6 py-1 font-semibold text-brand pointer-coarse:py-3">
             Earlier messages ({older.length})
           </summary>
-          <Lines messages={older} />
+          <Lines appointment={appointment} messages={older} />
         </details>
       )}
     </div>
   );
 }
 
-function Lines({ messages }: { messages: readonly AppointmentMessage[] }) {
+interface LinesProps {
+  appointment: Appointment;
+  messages: readonly AppointmentMessage[];
+}
+
+function Lines({ appointment, messages }: LinesProps) {
+  // Once other words were sent, those that were lost are of no use.
+  const lastWords = appointment.messages.findLast(({ purpose }) => purpose === 'text');
   return (
     <ul className="flex flex-col gap-1">
       {messages.map((message) => (
@@ -38,6 +47,9 @@ function Lines({ messages }: { messages: readonly AppointmentMessage[] }) {
             {messageName(message)}: <strong>{labelOf(messageStates, message.state)}</strong>
             <span className="text-ink-soft"> · {formatInstant(message.at, businessTimeZone)}</span>
             {message.reason && <span className="block text-danger">{message.reason}</span>}
+            {message.words && message.id === lastWords?.id && (
+              <WriteAgain appointmentId={appointment.id} name={nameOf(appointment)} words={message.words} />
+            )}
           </span>
         </li>
       ))}
