@@ -128,6 +128,11 @@ test('a name of 100 letters and a text without spaces stay within the screen, in
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
     await expectNoSidewaysScroll(page);
+    const entries = page.getByRole('navigation', { name: "Owner's pages" }).getByRole('link');
+    const tooWide = await entries.evaluateAll(
+      (links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+    expect(tooWide).toBe(0);
   }
   await expect(page.getByRole('heading', { name: new RegExp(formatDate(date).slice(-4)) })).toBeVisible();
 });

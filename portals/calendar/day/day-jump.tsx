@@ -64,7 +64,7 @@ export function DayJump({ date, today }: { date: string; today: string }) {
 function Farther({ label, known, pending, ask }: { label: string } & ReturnType<typeof useFarther>) {
   if (known) return null;
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <Button size="small" variant="quiet" pending={pending} pendingLabel="Loading…" onClick={ask}>
         {label}
         <span className="sr-only"> days with appointments</span>

@@ -12,7 +12,7 @@ interface DayLinkProps {
 /** A day that has appointments, with their number. */
 export function DayLink({ day: { date, count }, isCurrent, isToday, withYear }: DayLinkProps) {
   return (
-    <li data-day={date} className="shrink-0">
+    <li data-day={date} className="relative shrink-0">
       <Link
         to={`/day/${date}`}
         aria-current={isCurrent ? 'date' : undefined}

@@ -60,7 +60,8 @@ function Entry({ path, nav, count }: { path: string; nav: OwnersEntry; count: nu
           </span>
         )}
       </span>
-      {nav.label}
+      {/* In large type a word is parted before it meets its neighbour. */}
+      <span className="max-w-full text-center hyphens-auto wrap-anywhere">{nav.label}</span>
       {nav.waits && count > 0 && <span className="sr-only">{`, ${waitingText(nav.waits, count)}`}</span>}
     </a>
   );
