@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Env } from '../env';
-import { durableMongoUrl } from './mongo-url';
+import { durableMongoUrl, selectionMs } from './mongo-url';
 
 /**
  * MongoDB when DATABASE_URL says so, else embedded SQLite in write-ahead mode with full sync.
@@ -16,7 +16,7 @@ export async function databaseAdapter(env: Env) {
     return mongooseAdapter({
       url: durableMongoUrl(env.DATABASE_URL),
       transactionOptions: false,
-      connectOptions: { serverSelectionTimeoutMS: 4000 },
+      connectOptions: { serverSelectionTimeoutMS: selectionMs },
       prodMigrations: mongoMigrations,
     });
   }

@@ -1,6 +1,10 @@
+/** How long a call looks for a server that takes it, in milliseconds. */
+export const selectionMs = 2000;
+
 /**
- * What a MongoDB URL does not say itself: that writes last, and that a server which hangs is found out within
- * seconds. Left to itself, the driver waits for one for 40 seconds.
+ * What a MongoDB URL does not say itself: that writes last, and that a server which hangs is found out so soon that
+ * whoever waits for it is told within 5 seconds: after the two times of its heartbeat, and then one to look for another
+ * server (`selectionMs`). Left to itself, the driver waits for one for 40 seconds.
  */
 export function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);
@@ -9,8 +13,8 @@ export function durableMongoUrl(url: string): string {
   if (!given.has('w')) options.set('w', 'majority');
   if (!given.has('journal')) options.set('journal', 'true');
   if (!given.has('retrywrites')) options.set('retryWrites', 'true');
-  if (!given.has('heartbeatfrequencyms')) options.set('heartbeatFrequencyMS', '2000');
-  if (!given.has('connecttimeoutms')) options.set('connectTimeoutMS', '3000');
+  if (!given.has('heartbeatfrequencyms')) options.set('heartbeatFrequencyMS', '500');
+  if (!given.has('connecttimeoutms')) options.set('connectTimeoutMS', '2000');
   const hasPath = /^mongodb(\+srv)?:\/\/[^/]+\//.test(base);
   return `${hasPath ? base : `${base}/farrier`}?${options}`;
 }

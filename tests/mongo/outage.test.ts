@@ -44,7 +44,7 @@ describe.runIf(database)('MongoDB', async () => {
     async (_, leave, back) => {
       await leave();
       // A server that hangs must be found out first; whoever calls after that waits for less.
-      await Promise.all([book(), book()]).then(expectRefusals(10_000));
+      await Promise.all([book(), book()]).then(expectRefusals(5_500));
       const untilThen = Date.now() + 60_000;
       while (Date.now() < untilThen) {
         await Promise.all([book(), book(), book()]).then(expectRefusals(5_500));
