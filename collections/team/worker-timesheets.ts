@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { dateIn, defaultTimeZone } from '../../rules/zone';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { fixed } from '../fields/paid-by';
@@ -37,7 +38,9 @@ export const WorkerTimesheets: CollectionConfig = {
         label: 'Day',
         required: true,
         index: true,
-        admin: { readOnly: true, condition: (data) => Boolean(data.workDate) },
+        access: fixed,
+        defaultValue: () => dateIn(process.env.BUSINESS_TIME_ZONE || defaultTimeZone, new Date()),
+        admin: { description: 'Worked out from when the shift began.' },
       }),
     ),
     side(
