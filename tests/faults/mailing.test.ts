@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { insertRow } from '../../cms/database/rows';
+import { maxAtOnce } from '../../cms/messaging/transport';
+import { startFakeSmtp } from '../support/fake-smtp';
+import { openDatabase } from '../support/open-database';
+import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { adminPassword } from '../support/test-env';
+import { until } from '../support/until';
+
+const subscribers = 1000;
+const kills = 2;
+
+const smtp = await startFakeSmtp();
+const { env, processes } = await startProcesses(1, smtp.env);
+const server = processes[0] as ServerProcess;
+const payload = await openDatabase(env);
+const headers = { 'x-admin-password': adminPassword };
+const emailOf = (n: number) => `reader${n}@customers.example`;
+
+it(`${subscribers} subscribers get a booklet once, whatever becomes of the server and of the mail server`, {
+  timeout: 280_000,
+}, async () => {
+  const add = (n: number) =>
+    insertRow(payload, 'booklet-subscribers', {
+      ...{ fullName: `Reader ${n}`, email: emailOf(n), phone: '+61412345678', postcode: '3814' },
+      isActive: true,
+    });
+  for (let n = 0; n < subscribers; n += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, next) => add(n + next)));
+  const body = { bookletTitle: 'Hooves', bookletDescription: 'All about them', withSms: false };
+  // Pressed twice; nobody hears the answers, because the server is killed first.
+  const press = () => server.call('POST', '/api/admin/send-bulk-booklet', { headers, body });
+  const pressed = Promise.allSettled([press(), press()]);
+  const taken = (count: number) =>
+    until(`${count} emails have left`, () => smtp.sent.length >= count, 90_000, 2);
+  const crash = () => server.kill().then(() => server.start());
+
+  await taken(100);
+  await crash();
+  await pressed;
+  await taken(300);
+  // The mail server is in trouble for a while: some are refused for now, and the sending rests.
+  const refused = smtp.tries() + 3;
+  smtp.behave('later');
+  await until('the mail server has refused some', () => smtp.tries() >= refused, 60_000, 2);
+  smtp.behave('ok');
+  await taken(500);
+  await crash();
+
+  const mailings = async () =>
+    (await server.call('GET', '/api/admin/booklet-mailings', { headers })).body as {
+      id: number;
+      state: string;
+      stats: Record<string, number>;
+    }[];
+  await until('the mailing is over', async () => (await mailings())[0]?.state === 'done', 150_000, 250);
+  // Pressed again on the same day it is the same mailing.
+  const again = await press();
+  expect(again.body).toMatchObject({ id: (await mailings())[0]?.id, state: 'done' });
+
+  const recipients = new Set(smtp.sent.flatMap((email) => email.recipients));
+  expect([...recipients].sort()).toEqual(Array.from({ length: subscribers }, (_, n) => emailOf(n)).sort());
+  const emails = [...smtp.counts().values()];
+  expect(emails).toHaveLength(subscribers);
+  // Only what was on its way at a kill may have gone out again, under the same Message-ID.
+  expect(smtp.sent.length - subscribers).toBeLessThanOrEqual(kills * maxAtOnce.email);
+  expect((await mailings()).map(({ stats }) => stats)).toEqual([
+    {
+      ...{ totalSubscribers: subscribers, emailSuccess: recipients.size, emailFailed: 0 },
+      ...{ smsSuccess: 0, smsFailed: 0, waiting: 0, logged: 0 },
+    },
+  ]);
+});
