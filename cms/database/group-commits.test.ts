@@ -53,6 +53,18 @@ it('writes of the same turn share one commit, in their order, each with its own 
   expect(commits()).toBe(1);
 });
 
+it('those of the turns that follow join, as long as each of them asks for more', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const first = add('one');
+  await turn();
+  const second = add('two');
+  await Promise.all([first, second]);
+  expect(commits()).toBe(1);
+  await turn();
+  await add('three');
+  expect(commits()).toBe(2);
+});
+
 it('one that the database refuses fails alone', async () => {
   const results = await Promise.allSettled([add('one'), add('one'), add('two')]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
