@@ -4,6 +4,8 @@ import { type WaitingKind, waitingList } from './waiting';
 /** An entry of the navigation that all of the owner's apps share. */
 export interface OwnersEntry {
   label: string;
+  /** What the CMS calls it, where one of its lists has the short name. */
+  inCms?: string;
   icon: 'bookings' | 'calendar' | 'team' | 'partners' | 'messages' | 'replies';
   /** From low to high: the first stands on the left of a phone and at the top of a desk. */
   order: number;
@@ -37,7 +39,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    nav: { label: 'Bookings', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
+    nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
   },
   {

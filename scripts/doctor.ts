@@ -14,9 +14,10 @@ await runTool(async () => {
   ]);
   const payload = await openForDoctor(env);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
-  for (const { about, state, says, todo } of findings) {
+  for (const { about, state, says, todo, how } of findings) {
     console.log(`${marks[state]}${about}: ${says}.`);
     if (todo) console.log(`        → ${todo}`);
+    if (how) console.log(`          ${how}`);
   }
   await payload?.destroy();
   const bad = findings.filter(({ state }) => state === 'broken').length;

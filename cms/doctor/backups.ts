@@ -11,18 +11,19 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
   const about = 'Backups';
   const nightly = payload ? (await payload.findGlobal({ slug: 'backups' })).daily : false;
   const todo = nightly
-    ? 'They are switched on and none came: run npm run backup, which says why. Its fault is in the server’s log too.'
-    : 'Switch nightly backups on in the CMS under Settings, Backups, or run npm run backup.';
+    ? 'They are switched on and none came: have it looked into at the server.'
+    : 'Switch nightly backups on in the menu, under Settings, Backups.';
+  const how = `npm run backup takes one into ${backupFolder(env)} at once, or says what stops it.`;
   const names = await readdir(backupFolder(env)).catch(() => []);
   const newest = names
     .map(takenAtOf)
     .filter((at) => at !== null)
     .reduce((latest, at) => Math.max(latest, at.getTime()), 0);
-  if (!newest) return look(about, `There are none in ${backupFolder(env)}`, todo);
+  if (!newest) return look(about, 'There are none', todo, how);
   const days = Math.floor((now.getTime() - newest) / day);
-  if (days >= 2) return look(about, `The newest is ${days} days old`, todo);
+  if (days >= 2) return look(about, `The newest is ${days} days old`, todo, how);
   return fine(
     about,
-    `The newest is ${days === 0 ? 'less than a day' : 'a day'} old. Copy them off this machine as well`,
+    `The newest is ${days === 0 ? 'less than a day' : 'a day'} old. Have them copied to another place as well`,
   );
 }

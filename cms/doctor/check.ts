@@ -4,22 +4,26 @@ export interface Finding {
   about: string;
   /** `ok`: nothing to do. `look`: it works, and could be better. `broken`: something is lost or refused until it is mended. */
   state: 'ok' | 'look' | 'broken';
-  /** What was found, in plain words, without anything secret. */
+  /** What was found, in the words of the business's owner, without anything secret. */
   says: string;
-  /** What to do about it; only when there is something. */
+  /** What the owner does about it; only when there is something. */
   todo?: string;
+  /** Which settings and commands that takes, for whoever looks after the server. */
+  how?: string;
 }
 
 export const fine = (about: string, says: string): Finding => ({ about, state: 'ok', says });
-export const look = (about: string, says: string, todo: string): Finding => ({
+export const look = (about: string, says: string, todo: string, how?: string): Finding => ({
   about,
   state: 'look',
   says,
   todo,
+  how,
 });
-export const broken = (about: string, says: string, todo: string): Finding => ({
+export const broken = (about: string, says: string, todo: string, how?: string): Finding => ({
   about,
   state: 'broken',
   says,
   todo,
+  how,
 });

@@ -37,19 +37,25 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
       return look(
         about,
         `It is of an older version (${pending.length} steps behind)`,
-        'Start the server once: it brings the database up to date.',
+        'Have the server started anew: it brings the database up to date.',
       );
     const file = databaseFile(env);
     const verdict = file && thorough ? await integrityOf(file) : 'ok';
     if (verdict !== 'ok')
       return broken(
         about,
-        `The file is damaged: ${verdict}`,
-        'Stop the server and restore the newest backup.',
+        'Its file is damaged',
+        'Have the server stopped and the newest backup restored.',
+        verdict,
       );
     return fine(about, thorough ? 'It answers, is whole and up to date' : 'It answers and is up to date');
   } catch (error) {
-    return broken(about, words(error), 'See that the database runs and that DATABASE_URL is right.');
+    return broken(
+      about,
+      'It does not answer as it should',
+      'Have the database looked into at the server.',
+      `${words(error)}. See that it runs and that DATABASE_URL is right.`,
+    );
   }
 }
 
@@ -64,18 +70,20 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
     } catch {
       return broken(
         about,
-        'PAYLOAD_SECRET is not the one that the bank details were encrypted with',
-        'Put the old PAYLOAD_SECRET back (secrets.json in DATA_DIR, or your settings).',
+        'The server’s key is not the one that the bank details were encrypted with',
+        'Have the old key put back at the server.',
+        'It is PAYLOAD_SECRET: in secrets.json in DATA_DIR, or in your settings.',
       );
     }
   }
   if (secretsIn(payload).length > 1)
     return look(
       about,
-      'PAYLOAD_SECRET fits the data, and an older one is still accepted',
-      'After 90 days retire it: npm run rotate-keys -- --retire.',
+      'The key fits the data, and an older one is still accepted',
+      'Have the older one retired after 90 days.',
+      'npm run rotate-keys -- --retire does it.',
     );
-  return fine(about, 'PAYLOAD_SECRET fits the data. Keep a copy of it away from this machine');
+  return fine(about, 'The key fits the data. Have a copy of it kept away from the server');
 }
 
 /** What waits to be sent, and for how long. */
@@ -107,6 +115,10 @@ export async function checkRestore(payload: Payload): Promise<Finding | null> {
   const mark = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
   return (
     mark &&
-    look('Restore', 'A backup was restored and the server has not been started since', 'Start the server.')
+    look(
+      'Restore',
+      'A backup was restored and the server has not been started since',
+      'Have the server started.',
+    )
   );
 }

@@ -24,6 +24,7 @@ const noDatabase = () =>
   broken(
     'Database',
     'It cannot be opened, or there is none yet',
+    'Have the database looked into at the server.',
     'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
   );
 
@@ -43,7 +44,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
     ['Public address', () => checkAddress(env)],
-    ['Proxy', () => checkProxy(env, forwarded)],
+    ['How visitors reach it', () => checkProxy(env, forwarded)],
     ['Backups', () => checkBackups(env, payload, now)],
     ['Disk', () => checkDisk(env)],
     ['Photos and attachments', () => checkFiles(env)],
@@ -56,7 +57,11 @@ export async function examine(patient: Patient): Promise<Finding[]> {
         return await work();
       } catch {
         // One look that fails must not hide the others; what it would have said may hold what is private.
-        return broken(about, 'It could not be looked at', 'See that the database and the disk can be read.');
+        return broken(
+          about,
+          'It could not be looked at',
+          'Have the server looked into: its database or its disk cannot be read.',
+        );
       }
     }),
   );

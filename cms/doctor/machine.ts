@@ -12,8 +12,10 @@ export async function checkDisk(env: Env): Promise<Finding> {
   const about = 'Disk';
   const free = await freeBytes(env.DATA_DIR);
   const says = `${Math.round(free / megabyte).toLocaleString('en-AU')} MB are free`;
-  if (free < 200 * megabyte) return broken(about, says, 'Make room now: soon nothing can be saved any more.');
-  if (free < 2000 * megabyte) return look(about, says, 'Make room, or move old backups to another disk.');
+  if (free < 200 * megabyte)
+    return broken(about, says, 'Have room made now: soon nothing can be saved any more.');
+  if (free < 2000 * megabyte)
+    return look(about, says, 'Have room made, or old backups moved to another disk.');
   return fine(about, says);
 }
 
@@ -24,8 +26,9 @@ export async function checkFiles(env: Env): Promise<Finding> {
   const most = env.FILES_MAX_MB * 1_000_000;
   const says = `${formatBytes(taken)} of ${formatBytes(most)}`;
   if (taken < 0.8 * most) return fine(about, says);
-  const todo = 'Raise FILES_MAX_MB, where the disk has room for it: at the limit people can send none.';
-  return taken < most ? look(about, says, todo) : broken(about, says, todo);
+  const todo = 'Have more room given to them at the server: at the limit people can send none.';
+  const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
+  return taken < most ? look(about, says, todo, how) : broken(about, says, todo, how);
 }
 
 /** Whether other users of the machine can read what is private. */
@@ -35,8 +38,9 @@ export async function checkFileModes(env: Env): Promise<Finding> {
   if (!open.length) return fine(about, 'Only the server’s own user can read them');
   return broken(
     about,
-    `Other users of this machine can read ${open.length} of them, such as ${open[0]?.path}`,
-    'Restart the server, which mends them. If that does not help, they belong to another user: chown them.',
+    `Other users of this machine can read ${open.length} of them`,
+    'Have the server restarted, which mends them.',
+    `One is ${open[0]?.path}. Where a restart does not help, it belongs to another user: chown it.`,
   );
 }
 
@@ -49,9 +53,13 @@ export function checkClock(env: Env, now: Date): Finding {
     timeStyle: 'short',
   });
   if (now.getFullYear() < 2025)
-    return broken(about, `The clock says ${local}`, 'Set the clock, and switch time synchronisation on.');
+    return broken(
+      about,
+      `The clock says ${local}`,
+      'Have the server’s clock set, and kept right by the network (NTP).',
+    );
   return fine(
     about,
-    `${local} (${env.BUSINESS_TIME_ZONE}). If that is not the time on your phone, set the clock`,
+    `${local} (${env.BUSINESS_TIME_ZONE}). If that is not the time on your phone, have the server’s clock set`,
   );
 }

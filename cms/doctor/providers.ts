@@ -11,8 +11,9 @@ export async function checkTwilio(env: Env): Promise<Finding> {
   if (!sid || !token)
     return look(
       about,
-      'Not configured: SMS are kept in the message log',
-      'Set the three TWILIO_ settings to send them.',
+      'Twilio, the service that carries your SMS, is not connected: no SMS leaves, and all are kept in the message log',
+      'Have Twilio connected at the server to send them.',
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM_NUMBER.',
     );
   const base = env.TWILIO_BASE_URL ?? 'https://api.twilio.com';
   try {
@@ -23,8 +24,9 @@ export async function checkTwilio(env: Env): Promise<Finding> {
     if (answer.status === 401 || answer.status === 404) {
       return broken(
         about,
-        'Twilio does not know this account and token',
-        'Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN anew from the Twilio console.',
+        'Twilio does not know this account and its key: no SMS leaves',
+        'Have both copied anew from Twilio’s site to the server.',
+        'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN stand in the Twilio console.',
       );
     }
     if (!answer.ok)
@@ -37,7 +39,8 @@ export async function checkTwilio(env: Env): Promise<Finding> {
     return broken(
       about,
       'Twilio cannot be reached',
-      'See that this machine may open connections to api.twilio.com on port 443.',
+      'SMS wait until it can. If that lasts, have the server’s connection looked into.',
+      'This machine must be allowed to open connections to api.twilio.com on port 443.',
     );
   }
 }
@@ -48,8 +51,9 @@ export async function checkMail(env: Env): Promise<Finding> {
   if (!env.SMTP_URL)
     return look(
       about,
-      'Not configured: emails are kept in the message log',
-      'Set SMTP_URL and MAIL_FROM to send them.',
+      'No mail server is connected: no email leaves, and all are kept in the message log',
+      'Have your mail account connected at the server to send them.',
+      'Set SMTP_URL and MAIL_FROM.',
     );
   const smtp = createTransport({
     url: env.SMTP_URL,
@@ -63,11 +67,17 @@ export async function checkMail(env: Env): Promise<Finding> {
     // The server's own words may repeat the name or the password.
     const { code } = error as { code?: string };
     return code === 'EAUTH'
-      ? broken(about, 'The mail server refuses the sign-in', 'Check the name and the password in SMTP_URL.')
+      ? broken(
+          about,
+          'The mail server refuses the sign-in',
+          'Have the name and the password of your mail account checked at the server.',
+          'They stand in SMTP_URL.',
+        )
       : broken(
           about,
-          `The mail server cannot be reached (${code ?? 'no reason given'})`,
-          'Check the host and the port in SMTP_URL.',
+          'The mail server cannot be reached',
+          'Emails wait until it can. If that lasts, have the mail account’s settings checked at the server.',
+          `${code ?? 'No reason given'}: check the host and the port in SMTP_URL.`,
         );
   } finally {
     smtp.close();

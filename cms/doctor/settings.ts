@@ -1,3 +1,4 @@
+import { plural } from '../../rules/numbers';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
@@ -10,13 +11,15 @@ export function checkAddress(env: Env): Finding {
     return look(
       about,
       `${env.PUBLIC_URL} leads nowhere outside of this machine`,
-      'Set PUBLIC_URL to your address before customers come.',
+      'Before customers come, have the address of your site entered at the server: links in messages need it.',
+      'Set PUBLIC_URL to it.',
     );
   }
   if (protocol === 'http:') {
     return broken(
       about,
       `${env.PUBLIC_URL} is not encrypted, so passwords travel in the clear`,
+      'Have encryption (https) set up at the server.',
       'Put a proxy with TLS in front and start PUBLIC_URL with https://.',
     );
   }
@@ -29,15 +32,17 @@ export function checkWebhook(env: Env): Finding {
   if (!env.TWILIO_ACCOUNT_SID)
     return look(
       about,
-      'Twilio is not configured',
-      'Set the three TWILIO_ settings when you want to send SMS.',
+      'None can come in: Twilio, the service that carries your SMS, is not connected',
+      'Have Twilio connected when you want to send SMS and read the answers.',
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM_NUMBER.',
     );
   const url = `${env.PUBLIC_URL}/api/webhooks/twilio/sms`;
   if (!env.PUBLIC_URL.startsWith('https:')) {
     return broken(
       about,
       `Twilio cannot reach ${url}`,
-      'Set PUBLIC_URL to your https address: replies and STOP are lost until then.',
+      'Replies and STOP are lost until your site has an encrypted address (https). Have one set up at the server.',
+      'Set PUBLIC_URL to the https address.',
     );
   }
   return fine(about, `At Twilio, your number’s “A message comes in” must be ${url}`);
@@ -48,20 +53,22 @@ export function checkWebhook(env: Env): Finding {
  * has looked, as outside of the server.
  */
 export function checkProxy(env: Env, forwarded: boolean | null): Finding {
-  const about = 'Proxy';
+  const about = 'How visitors reach it';
   if (forwarded && env.TRUST_PROXY === 0) {
     return broken(
       about,
-      'Calls come through a proxy, and TRUST_PROXY is 0: all visitors look like one, and one of them can use up everybody’s tries',
+      'Visitors come through another machine, which the server does not know of: all visitors look like one, and one of them can use up everybody’s tries',
+      'Have the number of machines in front entered at the server.',
       'Set TRUST_PROXY to the number of proxies in front of the server, usually 1.',
     );
   }
   if (env.TRUST_PROXY === 0 && env.secureCookies) {
     return look(
       about,
-      'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0',
-      'Set TRUST_PROXY to the number of proxies, usually 1.',
+      'Your address is encrypted, so another machine is in front, and the server does not know of it',
+      'Have the number of machines in front entered at the server.',
+      'PUBLIC_URL is https and TRUST_PROXY is 0: set it to the number of proxies, usually 1.',
     );
   }
-  return fine(about, env.TRUST_PROXY ? `${env.TRUST_PROXY} in front` : 'None in front');
+  return fine(about, env.TRUST_PROXY ? `Through ${plural(env.TRUST_PROXY, 'machine')} in front` : 'Directly');
 }

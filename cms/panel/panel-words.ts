@@ -33,7 +33,8 @@ export const panelWords = {
     resetPreferences: 'Forget my settings',
     resetPreferencesDescription:
       'Columns, order and whether the menu is open go back to how they were at first.',
-    searchBy: 'Search',
+    or: 'or',
+    searchBy: 'Search by {{label}}',
     untitled: 'New',
     updatedAt: 'Last changed',
   },

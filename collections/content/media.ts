@@ -1,5 +1,6 @@
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { rowTitle } from '../fields/panel-title';
 import { uploadFolder } from '../fields/upload-folder';
 import { contentCollection } from '../site-content';
 
@@ -15,6 +16,7 @@ export const Media = contentCollection({
   admin: {
     group: 'Website',
     useAsTitle: 'filename',
+    components: rowTitle('picture'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'alt'],
     description: 'Pictures for the site, and the booklets as PDF. Everybody can see them.',

@@ -4,6 +4,7 @@ import { dateIn, defaultTimeZone } from '../../rules/zone';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { fixed } from '../fields/paid-by';
+import { rowTitle } from '../fields/panel-title';
 import { side, text } from '../fields/people';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
@@ -21,6 +22,7 @@ export const WorkerTimesheets: CollectionConfig = {
   admin: {
     group: 'Team & partners',
     useAsTitle: 'workDate',
+    components: rowTitle('timesheet'),
     defaultColumns: ['workDate', 'workerName', 'clockIn', 'clockOut', 'totalHours', 'correctionState'],
     listSearchableFields: ['workerName', 'workDate', 'notes'],
     description:

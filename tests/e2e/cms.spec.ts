@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } from './fixtures';
@@ -84,13 +85,19 @@ test('every list is in words, and fits a phone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const columns = await page.locator('thead th').allTextContents();
     for (const column of columns) expect(column, path).not.toMatch(/^(ID|Slug|URL|MIME Type)$|_|[a-z][A-Z]/);
+    for (const box of await page.getByPlaceholder(/^Search/).all())
+      await expect(box, path).toHaveAttribute('placeholder', /^Search by [A-Z]/);
     await expectNoSidewaysScroll(page);
   }
 });
 
 test('a booking opens with its state in the first view, by person and day', async ({ page }) => {
-  const body = bookingBody({ serviceDate: openDay(5) });
+  const body = bookingBody({ serviceDate: openDay(5), feet: ['off-hind'], photosToCome: 1 });
   const { id } = await (await page.request.post('/api/bookings', { data: body })).json();
+  const foot = sharp({ create: { width: 60, height: 40, channels: 3, background: '#804020' } }).png();
+  const photos = { name: 'foot.png', mimeType: 'image/png', buffer: await foot.toBuffer() };
+  const sent = await page.request.post(`/api/bookings/${id}/photos`, { multipart: { photos } });
+  expect(sent.ok()).toBe(true);
   await page.goto('/cms/collections/bookings');
   const row = page.getByRole('row').filter({ hasText: `${body.firstName} ${body.lastName}` });
   await expect(row.first()).toContainText('Received');
@@ -99,6 +106,30 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${body.firstName} ${body.lastName}, `);
   await expect(page.getByText('Confirmed', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Phone')).toHaveValue(/^04\d\d \d{3} \d{3}$/);
+  await expect(page.getByText('off hind, 1 photo', { exact: true })).toBeVisible();
+  const photo = page.getByRole('link', { name: 'Open number 1, large' });
+  await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 60);
+  await expect(photo).toHaveAttribute('target', '_blank');
   await expectNoSidewaysScroll(page);
   await shot(page, 'cms-booking');
+});
+
+test('what has no name of its own is called by what it is, and no name stands in the menu twice', async ({
+  page,
+}) => {
+  await page.goto('/cms/collections/media?limit=1&sort=id');
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^[A-Z].+\.$/ })).toBeVisible();
+  const sheet = { workerName: 'sam', workDate: '2026-11-20', clockIn: '2026-11-19T20:00:00Z' };
+  const made = await page.request.post('/cms-api/worker-timesheets', {
+    data: { ...sheet, clockOut: '2026-11-20T04:00:00Z' },
+  });
+  const { doc } = (await made.json()) as { doc: { id: number } };
+  await page.goto(`/cms/collections/worker-timesheets/${doc.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sam, Fri 20 Nov 2026' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'cms-timesheet');
+  const names = await page.locator('.nav a').allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -16,7 +16,11 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   await expect(database.getByText('Works')).toBeVisible();
   const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
   await expect(backups.getByText('Could be better')).toBeVisible();
-  await expect(backups.getByText(/Switch nightly backups on in the CMS/)).toBeVisible();
+  await expect(backups.getByText(/Switch nightly backups on in the menu/)).toBeVisible();
+  // Settings and commands are out of the way of who has none.
+  await expect(page.getByText(/[A-Z]_[A-Z]|npm run/).filter({ visible: true })).toHaveCount(0);
+  await backups.getByText('For whoever looks after the server').click();
+  await expect(backups.getByText(/npm run backup/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/working-${page.viewportSize()?.width}.png`, fullPage: true });

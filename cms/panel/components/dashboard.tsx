@@ -24,7 +24,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
           <nav aria-label="Work">
             {ownersApps.map(({ path, nav }) => (
               <a key={path} className="owner-way" href={path}>
-                {nav.label}
+                {nav.inCms ?? nav.label}
               </a>
             ))}
             <a className="owner-way" href="/">

@@ -1,6 +1,7 @@
 'use client';
 import { useDocumentTitle, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
+import { formatDate } from '../../../rules/dates';
 import { formatPhone } from '../../../rules/phones';
 
 type Values = Record<string, string>;
@@ -11,12 +12,18 @@ const titles = {
   reply: ({ fromNumber }: Values) => `SMS from ${formatPhone(fromNumber ?? '')}`,
   review: ({ firstName, rating }: Values) => `${firstName}, ${rating} star${rating === '1' ? '' : 's'}`,
   number: ({ phone }: Values) => formatPhone(phone ?? ''),
+  timesheet: ({ workerName = '', workDate = '' }: Values) =>
+    `${workerName.charAt(0).toUpperCase()}${workerName.slice(1)}, ${formatDate(workDate)}`,
+  picture: ({ alt }: Values) => alt ?? '',
 };
 const fieldsOf = {
   message: ['kind', 'to'],
   reply: ['fromNumber'],
   review: ['firstName', 'rating'],
   number: ['phone'],
+  timesheet: ['workerName', 'workDate'],
+  // A PDF has none, and keeps the name of its file.
+  picture: ['alt'],
 } as const satisfies Record<keyof typeof titles, readonly string[]>;
 
 /** Calls the row by what it is, in the words of people. */

@@ -6,7 +6,7 @@ export function SiteLinks() {
     <nav className="owner-site-links" aria-label="Site">
       {ownersApps.map(({ path, nav }) => (
         <a key={path} href={path}>
-          {nav.label}
+          {nav.inCms ?? nav.label}
         </a>
       ))}
       <a href="/">The site</a>

@@ -58,7 +58,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
   );
 }
 
-function Row({ about, state, says, todo }: Finding) {
+function Row({ about, state, says, todo, how }: Finding) {
   const { sign, words } = marks[state];
   return (
     <li className={`owner-finding is-${state}`}>
@@ -71,6 +71,12 @@ function Row({ about, state, says, todo }: Finding) {
         </h2>
         <p>{says}.</p>
         {todo && <p className="owner-todo">{todo}</p>}
+        {how && (
+          <details className="owner-finding-how">
+            <summary>For whoever looks after the server</summary>
+            <p>{how}</p>
+          </details>
+        )}
       </div>
     </li>
   );
