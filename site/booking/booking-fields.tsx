@@ -51,31 +51,36 @@ export function BookingFields(props: BookingFieldsProps) {
     <>
       <FieldGroup title="The visit">
         <DayChoice dates={nextDates} today={today} chosen={date} onChoose={onDate} />
-        <DateField
-          label="Preferred date"
-          hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
-          min={today}
-          max={lastDate}
-          {...field('serviceDate')}
-        />
+        <div className="flex flex-wrap gap-x-3 gap-y-5 sm:contents">
+          <DateField
+            label="Preferred date"
+            hint={(isPlainDate(date) && refusalOfDate(hours, date, new Date())) || undefined}
+            min={today}
+            max={lastDate}
+            fieldClassName="basis-[8.4rem] grow"
+            {...field('serviceDate')}
+          />
+          <TextField
+            label="Number of horses"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxHorseCount}
+            fieldClassName="basis-[9.4rem] grow"
+            {...field('horseCount')}
+          />
+        </div>
         <SelectField
           label="Preferred time"
           placeholder="Choose a time"
           options={times}
           {...field('preferredTime')}
         />
-        <TextField
-          label="Number of horses"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxHorseCount}
-          {...field('horseCount')}
-        />
         <TextArea
           label="What do your horses need?"
           hint="For example: trim for two, front shoes for one, or a lost shoe"
-          rows={3}
+          rows={2}
+          className="field-sizing-content min-h-20"
           maxLength={maxLength.text}
           fieldClassName="sm:col-span-2"
           {...field('specialRequirements')}

@@ -20,7 +20,7 @@ function dayWords(date: string, today: string): string {
 export function DayChoice({ dates, today, chosen, onChoose }: DayChoiceProps) {
   if (dates.length === 0) return null;
   return (
-    <fieldset className="-mb-1 flex flex-wrap gap-2 sm:col-span-2">
+    <fieldset className="-mb-1 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,40%),1fr))] gap-1.5 sm:col-span-2 sm:flex sm:flex-wrap sm:gap-2">
       <legend className="sr-only">The next days</legend>
       {dates.map((date) => (
         <button
@@ -28,7 +28,7 @@ export function DayChoice({ dates, today, chosen, onChoose }: DayChoiceProps) {
           type="button"
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
-          className="min-h-12 rounded-m border border-line-strong bg-surface px-3.5 font-semibold transition-colors hover:border-ink-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+          className="min-h-12 rounded-m border border-line-strong bg-surface px-0 font-semibold sm:px-3.5 transition-colors hover:border-ink-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
           {dayWords(date, today)}
         </button>

@@ -40,11 +40,11 @@ export function PriorityChoice(props: PriorityChoiceProps) {
         }
       />
       {/* The style sheet shows the one that applies, so that the price is right before and without script. */}
-      <p className="price-line mt-2 pl-9" aria-live="polite">
+      <p className="price-line mt-1 sm:pl-9" aria-live="polite">
         Price: <strong data-price="standard">Quote on arrival</strong>
         <strong data-price="priority">{`$${fee} + quote`}</strong>
       </p>
-      <p className="mt-2 pl-9 empty:hidden" role="status">
+      <p className="mt-2 empty:hidden sm:pl-9" role="status">
         {later &&
           `Priority is for ${dayOf(priorityDate)}, and on another day it costs the same $${fee}. For ${dayOf(date)} the standard service does, without the fee. `}
         {outside &&

@@ -80,8 +80,8 @@ test('a booking appears by itself, is called from the queue, and the call is tak
     expect(right(button)).toBeLessThan(right(list));
   } else {
     // A card of a few lines, not a screen of them.
-    expect((await inQueue.boundingBox())?.height).toBeLessThan(320);
-    expect((await inList.boundingBox())?.height).toBeLessThan(320);
+    expect((await inQueue.boundingBox())?.height).toBeLessThan(300);
+    expect((await inList.boundingBox())?.height).toBeLessThan(300);
   }
   await expect(page).toHaveTitle(/\(\d+\) Admin/);
   await expectAccessible(page);

@@ -1,3 +1,6 @@
+import { openDay } from '../support/open-days';
+import { bookingBody } from '../support/samples';
+import { adminPassword } from '../support/test-env';
 import { signUp } from './customers';
 import { expect, expectNoSidewaysScroll, test } from './fixtures';
 
@@ -46,4 +49,27 @@ test('with type at 150 % nothing runs off a small phone, and the brand reads who
   await expectReadable('/');
   await signUp(page, { firstName: 'Wilhelmina' });
   for (const path of pages) await expectReadable(path);
+
+  // The owner's, with a card of somebody to call and the names in the bar at the thumb.
+  await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  for (const path of ['/admin', '/calendar']) await expectReadable(path);
+  await page.goto('/admin');
+  await page
+    .getByRole('button', { name: /^Called / })
+    .first()
+    .waitFor();
+  await larger();
+  await expectNoSidewaysScroll(page);
+  const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
+    [...nav.querySelectorAll('a')].map((link) => {
+      const name = document.createRange();
+      name.selectNode([...link.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? link);
+      const { left, right } = name.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect(names.length).toBeGreaterThan(4);
+  for (const [index, { left }] of names.entries())
+    expect(left, 'names that run into each other').toBeGreaterThan(names[index - 1]?.right ?? 0);
 });

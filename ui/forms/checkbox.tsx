@@ -23,7 +23,7 @@ export function Checkbox({ className, ...props }: CheckboxProps) {
           {required && <RequiredMark />}
         </span>
       </label>
-      <div className="-mt-2 pl-9 empty:hidden">
+      <div className="-mt-2 empty:hidden sm:pl-9">
         <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>

@@ -66,7 +66,7 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
           onClick={() => setOpen(!open)}
         />
         {toCall && (
-          <div className="flex w-full items-center gap-2 md:w-auto">
+          <div className="flex w-full flex-wrap items-center gap-2 md:w-auto">
             <Button
               href={`tel:${booking.phone}`}
               size="small"

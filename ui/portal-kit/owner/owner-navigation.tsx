@@ -21,9 +21,10 @@ const icons: Record<OwnersEntry['icon'], LucideIcon> = {
   replies: MessageSquareText,
 };
 
-// A bar at the thumb on phones, a rail beside the work on desks.
+// A bar at the thumb on phones, a rail beside the work on desks. In the bar larger type grows no further than its six
+// names have room.
 const linkClass =
-  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m px-0.5 text-xs font-semibold text-ink-soft max-[30rem]:text-[0.6875rem] max-[30rem]:tracking-tighter ' +
+  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m px-0.5 text-[min(0.75rem,3.05vw)] font-semibold text-ink-soft max-lg:tracking-tighter lg:text-xs ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft lg:h-auto lg:min-h-16 lg:flex-none lg:py-2';
 
 /** The way between the owner's apps, with what waits in each. */
@@ -50,11 +51,11 @@ function Entry({ path, nav, count }: { path: string; nav: OwnersEntry; count: nu
   return (
     <a href={path} aria-current={path === basePath ? 'page' : undefined} className={linkClass}>
       <span className="relative">
-        <Icon aria-hidden className="size-6" />
+        <Icon aria-hidden className="size-[min(1.5rem,8vw)] lg:size-6" />
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute -top-2 left-3.5 min-w-5 rounded-full bg-ember px-1.5 text-center text-xs leading-5 font-bold text-on-ember tabular-nums"
+            className="absolute -top-2 left-[min(0.875rem,4vw)] min-w-5 rounded-full bg-ember px-[min(0.375rem,1.6vw)] text-center text-[min(0.75rem,3.4vw)] leading-5 font-bold lg:left-3.5 lg:px-1.5 lg:text-xs text-on-ember tabular-nums"
           >
             {count > 99 ? '99+' : count}
           </span>
