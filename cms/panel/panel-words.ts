@@ -17,6 +17,10 @@ export const panelWords = {
     youAreInactive:
       'Nothing has happened here for a while, so you will be signed out soon. Would you like to stay signed in?',
   },
+  error: {
+    followingFieldsInvalid_one: 'Please look again at:',
+    followingFieldsInvalid_other: 'Please look again at:',
+  },
   general: {
     adminTheme: 'Colours',
     automatic: 'As the device',

@@ -69,8 +69,9 @@ export function PostcodeField({ field }: { field: BoxOf<'postcode'> }) {
       label="Postcode"
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={4}
-      pattern="[0-9]{4}"
+      // Room for the space that came along with a pasted one: cut off, the last digit went with it.
+      maxLength={maxLength.postcode}
+      pattern="\s*[0-9]{4}\s*"
       title="4 digits"
       {...field('postcode')}
     />

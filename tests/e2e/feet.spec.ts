@@ -42,6 +42,7 @@ async function fill(page: Page, lastName: string) {
 const send = (page: Page) => theForm(page).getByRole('button', { name: 'Submit Booking Request' }).click();
 
 test('a guest taps the foot and adds photos, which the owner sees, and takes one back', async ({ page }) => {
+  test.slow();
   const lastName = ownName();
   const form = await openForm(page);
   const feet = form.getByRole('group', { name: /^Which feet\?/ });

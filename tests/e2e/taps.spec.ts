@@ -57,7 +57,7 @@ test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone
   await type(form.getByLabel('What do your horses need?'), 'Near fore, shoe pulled');
   await type(form.getByLabel('Property address'), '12 Station Road');
   await type(form.getByLabel('Suburb'), 'Garfield');
-  await type(form.getByLabel('Postcode'), '3814');
+  await type(form.getByLabel('Postcode'), ' 3814');
   await type(form.getByLabel('First name'), 'Ada');
   await type(form.getByLabel('Last name'), 'Lowe');
   await type(form.getByLabel('Phone number'), '0491 570 157');
