@@ -3,7 +3,7 @@ import { openDay } from '../support/open-days';
 import { codeAt, step } from '../support/owner-codes';
 import { adminPassword, ownerLogin } from '../support/test-env';
 import { expectToast } from './customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, panelIsAlive, test } from './fixtures';
 import { startProduct } from './start-server';
 
 // What holds for the whole business would meet the other tests, so this server is its own.
@@ -91,6 +91,7 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
   await changeHours(page);
   await switchBackupsOn(page);
   await page.goto(`${url}/cms/globals/sign-in`);
+  await panelIsAlive(page);
   await page.getByLabel('Ask every owner for a code at sign-in').check();
   await save(page);
   await page.context().clearCookies();
@@ -112,6 +113,7 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
 
   await page.context().clearCookies();
   await page.goto(`${url}/cms`);
+  await isAlive(page.getByRole('button', { name: 'Login' }));
   await page.getByLabel('Email').fill(second.email);
   await page.getByLabel('Password').fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();
