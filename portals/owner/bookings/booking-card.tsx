@@ -48,7 +48,7 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
             {fresh && <Badge tone="brand">New</Badge>}
             {!toCall && <StateBadge state={booking.state} />}
           </div>
-          <h3 id={id} className="text-lg leading-6 font-semibold break-words">
+          <h3 id={id} className="line-clamp-2 text-lg leading-6 font-semibold break-words">
             {fullName(booking)}
           </h3>
           <p className="text-ink-soft break-words">
