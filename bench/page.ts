@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/ensure-browser';
+import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
 import { median } from '../tests/support/live-booking';
 
@@ -22,7 +22,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Bytes on the wire by kind, until the network is quiet, and how much the layout shifted. */
-async function weigh(browser: Browser, url: string, screen: (typeof screens)[number]) {
+async function weigh(browser: Browser, url: string, path: string, screen: (typeof screens)[number]) {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -39,12 +39,12 @@ async function weigh(browser: Browser, url: string, screen: (typeof screens)[num
     const kind = request.resourceType();
     bytes[kind] = (bytes[kind] ?? 0) + responseBodySize + responseHeadersSize;
   });
-  await page.goto(url);
+  await page.goto(`${url}${path}`);
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
   await context.close();
   const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
-  return { screen: screen.name, ...bytes, total, layoutShift: Math.round(shift * 10_000) / 10_000 };
+  return { path, screen: screen.name, ...bytes, total, layoutShift: Math.round(shift * 10_000) / 10_000 };
 }
 
 interface Report {
@@ -90,15 +90,16 @@ function judge(url: string, browser: string) {
   };
 }
 
-const executablePath = ensureBrowser();
+const executablePath = wholeBrowser() ?? ensureBrowser();
 const stop = await startServer();
 try {
   const url = process.env.E2E_URL ?? '';
   // The first visitor has the pictures made; the figures are those of everybody after.
   const browser = await chromium.launch({ executablePath, args: flags });
-  for (const screen of screens) await weigh(browser, `${url}/`, screen);
+  const all = judged.flatMap((path) => screens.map((screen) => ({ path, screen })));
+  for (const { path, screen } of all) await weigh(browser, url, path, screen);
   const weights = [];
-  for (const screen of screens) weights.push(await weigh(browser, `${url}/`, screen));
+  for (const { path, screen } of all) weights.push(await weigh(browser, url, path, screen));
   await browser.close();
   console.table(weights);
   const scores: Record<string, ReturnType<typeof judge>> = {};

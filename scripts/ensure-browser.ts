@@ -15,6 +15,13 @@ const places = [
 export const installedBrowser = (): string | undefined => places.find((path) => path && existsSync(path));
 
 /**
+ * One with its windows: it asks for the page's icon, and for pictures only as they come near, as people's do. The other
+ * loads pictures from twice as far.
+ */
+export const wholeBrowser = (): string | undefined =>
+  places.find((path) => path && !path.endsWith('headless-shell') && existsSync(path));
+
+/**
  * Brings the browser that the tests need: the system's Chromium when there is one (without windows, if it may choose), else what the package manager
  * offers, else Playwright's own. Returns its path, or undefined for Playwright's.
  */
