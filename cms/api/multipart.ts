@@ -96,6 +96,8 @@ async function readInto(
       headerPairs: 50,
     },
   }).array(rules.field, rules.maxFiles);
+  // Who has hung up by now is not heard of again: the reading would never end, and its files stay.
+  if (req.destroyed) throw new Refusal('invalid', 'The files could not be read');
   await new Promise<void>((resolve, reject) => {
     read(req, res, (error: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
   });
