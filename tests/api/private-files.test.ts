@@ -7,11 +7,13 @@ import { keepFile, urlOfFile } from '../../cms/domain/files/store';
 import { sweepFiles } from '../../cms/domain/files/sweep';
 import { newCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
 import { png, sentFile } from '../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock, cookieFor, dataDir } = server;
 const mia = await newCustomer(server, 'mia');
+const team = teamOf(server);
 const statusOf = async (url: string, cookie: string) => (await call('GET', url, { cookie })).status;
 const stored = async () =>
   (await app.payload.find({ collection: 'private-files', pagination: false, sort: 'id' })).docs;
@@ -38,6 +40,9 @@ it('a photo of a job is for the worker whose job it is and the owner', async () 
     ['the worker with a customer’s session', `${mia.cookie}; ${worker}`, 200],
     ['the owner', await cookieFor('owner'), 200],
     ['a customer', mia.cookie, 404],
+    ['a provider', await cookieFor('provider', { id: (await team.provider()).id }), 403],
+    ['a partner', await cookieFor('partner', { id: (await team.partner()).id }), 403],
+    ['a worker of another name', await cookieFor('worker', { name: 'alex' }), 401],
     ['a guest', '', 401],
   ];
   const { url } = await jobPhoto('sam');
