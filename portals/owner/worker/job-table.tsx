@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { removing } from '../../../ui/saving/use-save';
+import { statusOf } from '../failed-status';
 import { jobColumns } from './job-columns';
 
 const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
@@ -30,7 +31,7 @@ export function JobTable() {
   const jobs = useEndpoint(listWorkerJobs, { query: { page, pageSize } }, { refetchInterval: 30_000 });
   return (
     <>
-      <Loaded query={jobs} failure="Failed to fetch jobs">
+      <Loaded query={jobs} failure={`Failed to fetch jobs${statusOf(jobs.error)}`}>
         {(list) => {
           const { items, total } = Array.isArray(list) ? { items: list, total: list.length } : list;
           return (

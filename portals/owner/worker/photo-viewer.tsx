@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WorkerJob } from '../../../contracts/worker-jobs';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -10,13 +10,23 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** The photos of a job, one at a time. The arrow keys turn them too. */
 export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const { photoUrls, clientName } = job;
   const count = photoUrls.length;
   const turn = (step: number) => setAt((now) => (now + step + count) % count);
-  const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = steps[key];
+      if (step) setAt((now) => (now + step + count) % count);
+    };
+    // Before the dialog, which lets no arrow key out of itself.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [count]);
   return (
     <Dialog
       open
@@ -33,14 +43,11 @@ export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same; the keys are a shortcut */}
-      <div onKeyDown={(event) => keys[event.key] && turn(keys[event.key] ?? 0)}>
-        <img
-          src={photoUrls[at]}
-          alt={`${at + 1} of ${count} that the worker took`}
-          className="mx-auto max-h-[70dvh] w-auto max-w-full rounded-m"
-        />
-      </div>
+      <img
+        src={photoUrls[at]}
+        alt={`${at + 1} of ${count} that the worker took`}
+        className="mx-auto max-h-[70dvh] w-auto max-w-full rounded-m"
+      />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { listPreviousClients, type PreviousClient } from '../../../contracts/wor
 import { formatPhone } from '../../../rules/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Combobox } from '../../../ui/forms/combobox';
+import { statusOf } from '../failed-status';
 
 const mostShown = 8;
 const fits = ({ name, phone, address }: PreviousClient, words: string[]) => {
@@ -13,7 +14,7 @@ const fits = ({ name, phone, address }: PreviousClient, words: string[]) => {
 /** Who was a client before: whoever is chosen fills the form. */
 export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
   const [text, setText] = useState('');
-  const { data, isError } = useEndpoint(listPreviousClients, {});
+  const { data, error } = useEndpoint(listPreviousClients, {});
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (data ?? []).filter((client) => fits(client, words)).slice(0, mostShown);
   return (
@@ -38,9 +39,9 @@ export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClien
         setText('');
         onSelect(client);
       }}
-      status={isError ? 'error' : data ? 'ready' : 'loading'}
+      status={error ? 'error' : data ? 'ready' : 'loading'}
       emptyMessage="No client like that"
-      errorMessage="Failed to fetch clients"
+      errorMessage={`Failed to fetch clients${statusOf(error)}`}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { removing, useSave } from '../../../ui/saving/use-save';
+import { statusOf } from '../failed-status';
 import { entryName, timesheetColumns } from './timesheet-columns';
 
 const correctDialog = () => import('./correct-dialog').then((module) => module.CorrectDialog);
@@ -40,7 +41,7 @@ export function TimesheetTable() {
     void save({ params: { id: String(entry.id) }, body: { decision, answer: null } });
   return (
     <>
-      <Loaded query={entries} failure="Failed to fetch timesheets">
+      <Loaded query={entries} failure={`Failed to fetch timesheets${statusOf(entries.error)}`}>
         {(list) => (
           <DataTable
             caption="Timesheet History"
