@@ -4,6 +4,7 @@ import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { startWorker } from './offline/portal';
 import { WorkerApp } from './worker-app';
 
+document.documentElement.classList.add('in-the-sun');
 startWorker();
 mountPortal(
   <>
