@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { done, requiredLine, typedPassword } from './fields';
+import { done, instant, requiredLine, typedPassword } from './fields';
 import { maxLength } from './limits';
 
 export const workerLogin = endpoint({
@@ -20,8 +20,8 @@ export const workerSession = endpoint({
   method: 'GET',
   path: '/api/worker/session',
   who: 'everyone',
-  summary: 'Whether the worker is signed in here, and under which name.',
-  response: z.object({ authenticated: z.boolean(), workerName: z.string().nullable() }),
+  summary: 'Whether the worker is signed in here, under which name, and what time it is.',
+  response: z.object({ authenticated: z.boolean(), workerName: z.string().nullable(), now: instant }),
 });
 
 export const workerLogout = endpoint({

@@ -61,7 +61,7 @@ export function lengthOf({ clockIn, clockOut }: Shift, now: Date): 'usual' | 'as
 }
 
 /** Clocks of phones may differ by so much without anybody caring, in milliseconds. */
-const tolerableMs = 2 * 60_000;
+export const tolerableMs = 2 * 60_000;
 
 /**
  * The instant at which something counts as done, from the phone's clock: `sentAt` is what that clock said as the call

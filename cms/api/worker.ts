@@ -26,9 +26,10 @@ export const workerHandlers = [
     const { token } = await signInWithToken(call, workerLogin, call.body);
     return { token };
   }),
-  handle(session.workerSession, async ({ guard, req }) => {
+  handle(session.workerSession, async ({ app, guard, req }) => {
     const person = await guard.signedIn(req, 'worker');
-    return { authenticated: Boolean(person), workerName: person?.subject.name ?? null };
+    const now = app.now().toISOString();
+    return { authenticated: Boolean(person), workerName: person?.subject.name ?? null, now };
   }),
   handle(session.workerLogout, async ({ sessions, req, res }) => {
     const token = req.get('x-worker-token');

@@ -5,7 +5,7 @@ import { JobSection } from './jobs/job-section';
 import { LeaveButton } from './leave-button';
 import { jobLists } from './model/job-lists';
 import { NotTakenNote } from './not-taken-note';
-import { person, shownIn, useWorker, zone } from './offline/state';
+import { countedNow, person, shownIn, useWorker, zone } from './offline/state';
 import { SignInAgain } from './sign-in-again';
 import { SyncPill } from './sync-pill';
 import { History } from './timesheet/history';
@@ -23,7 +23,7 @@ const name = person.slice(0, 1).toUpperCase() + person.slice(1);
 /** Everything of the worker's day on one page. */
 export function Portal() {
   const state = useWorker();
-  const now = new Date(useNow(minute));
+  const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
   const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
   return (

@@ -24,12 +24,14 @@ describe('the worker', () => {
     expect((await call('GET', '/api/worker/session', { cookie })).body).toEqual({
       authenticated: true,
       workerName: 'sam',
+      now: time.now().toISOString(),
     });
     expect((await call('POST', '/api/worker/logout', { headers })).status).toBe(200);
     expect((await call('GET', '/api/worker/jobs/sam', { headers })).status).toBe(401);
     expect((await call('GET', '/api/worker/session', { headers })).body).toEqual({
       authenticated: false,
       workerName: null,
+      now: time.now().toISOString(),
     });
   });
 

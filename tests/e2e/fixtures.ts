@@ -42,7 +42,7 @@ export { expect };
  * Animations at half their way have half their contrast. One that ends may begin another: a colour that changes by
  * degrees is inherited by what changes by degrees itself.
  */
-const animationsEnd = (page: Page) =>
+export const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     const running = () =>
       document

@@ -1,7 +1,7 @@
 import type { WorkerJob } from '../../../contracts/worker-jobs';
 import { formatDate } from '../../../rules/dates';
 import { formatInstant } from '../../../rules/zone';
-import { useWorker, zone } from '../offline/state';
+import { photosToSend, useWorker, zone } from '../offline/state';
 
 /** What was done last. */
 export function CompletedJobs({ jobs }: { jobs: readonly WorkerJob[] }) {
@@ -25,7 +25,7 @@ function photosText(job: WorkerJob, onPhone: number): string | null {
 }
 
 function CompletedJob({ job }: { job: WorkerJob }) {
-  const onPhone = useWorker().photos.filter(({ jobId, sealed }) => sealed && jobId === job.id).length;
+  const onPhone = photosToSend(useWorker()).filter(({ jobId }) => jobId === job.id).length;
   const photos = photosText(job, onPhone);
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4">

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptPhoto } from '../model/types';
-import { addPhoto, removePhoto } from '../offline/portal';
+import { addPhoto, NoRoom, removePhoto } from '../offline/photos';
 import { readState } from '../offline/state';
 
-const fileOf = ({ blob, name }: KeptPhoto) => new File([blob], name, { type: 'image/jpeg' });
+const fileOf = ({ blob, name }: KeptPhoto) => new File([blob], name, { type: blob.type });
 
 /** The photos of a job that is being completed, from the phone's own keeping: those of before a reload, too. */
 export function useJobPhotos(jobId: number) {
   const [files, setFiles] = useState<File[]>([]);
-  const [error, setError] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
   const [reading, setReading] = useState(0);
   /** Under which id the phone keeps each. */
   const ids = useRef(new Map<File, string>());
+  const wanted = useRef(new Set<File>());
 
   useEffect(() => {
     const kept = readState().photos.filter((photo) => photo.jobId === jobId && !photo.sealed);
@@ -23,9 +24,14 @@ export function useJobPhotos(jobId: number) {
   const add = async (file: File) => {
     setReading((count) => count + 1);
     try {
-      ids.current.set(file, await addPhoto(jobId, file));
-    } catch {
-      setError(`${file.name} could not be read as a photo.`);
+      const id = await addPhoto(jobId, file);
+      // Taken away again while it was read.
+      if (!wanted.current.has(file)) return void (await removePhoto(id));
+      ids.current.set(file, id);
+    } catch (cause) {
+      const isFull = cause instanceof NoRoom;
+      const why = isFull ? 'has no room on this phone and is left out.' : 'could not be read as a photo.';
+      setErrors((all) => [...all, `${file.name} ${why}`]);
       setFiles((all) => all.filter((each) => each !== file));
     } finally {
       setReading((count) => count - 1);
@@ -33,7 +39,8 @@ export function useJobPhotos(jobId: number) {
   };
 
   const change = (next: File[]) => {
-    setError('');
+    setErrors([]);
+    wanted.current = new Set(next);
     for (const file of files) {
       const id = ids.current.get(file);
       if (!next.includes(file) && id) void removePhoto(id);
@@ -42,5 +49,5 @@ export function useJobPhotos(jobId: number) {
     setFiles(next);
   };
 
-  return { files, error, reading: reading > 0, change };
+  return { files, error: errors.join(' '), reading: reading > 0, change };
 }

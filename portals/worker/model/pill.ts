@@ -12,13 +12,14 @@ const trouble: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   trouble: 'The office does not answer. Everything is kept on this phone and sent by itself.',
   'signed-out':
     'Please enter the password again: until then nothing is sent. Everything is kept on this phone.',
-  'no-room': 'This phone keeps nothing: what you do without a connection would be lost.',
+  'no-room':
+    'This phone may be full: what you do without a connection cannot be kept. Please free some space.',
 };
 const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   'no-signal': 'No connection',
   trouble: 'Office not reached',
   'signed-out': 'Password needed',
-  'no-room': 'Phone keeps nothing',
+  'no-room': 'Phone keeps no more',
 };
 
 /** Says how things stand: Synced, how many wait, or what is wrong. */

@@ -9,6 +9,8 @@ export interface Snapshot {
   timesheets: Timesheet[];
   /** When it said so, in milliseconds. */
   at: number;
+  /** By how much the server's clock is ahead of the phone's, in milliseconds; 0 while nobody would notice. */
+  clockOff?: number;
 }
 
 /** Something that the worker did and that the server was not told yet. */

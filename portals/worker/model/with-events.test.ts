@@ -55,6 +55,14 @@ describe('what was done on the phone and the server does not know', () => {
     ]);
   });
 
+  it('counts from when the server will, where the clock of the phone is wrong', () => {
+    const running = { ...(shown([event('clock-in', '00:00')]).active as never as object), id: 7 };
+    const before = { ...none, active: running, timesheets: [running], clockOff: 3 * 3_600_000 } as Snapshot;
+    expect(shown([event('clock-out', '01:00')], before).timesheets).toEqual([
+      expect.objectContaining({ clockOut: at('04:00'), totalHours: '4.00' }),
+    ]);
+  });
+
   it('makes no second entry, and ends none where none runs', () => {
     const twice = shown([event('clock-in', '00:00'), event('clock-in', '01:00')]);
     expect(twice.timesheets).toHaveLength(1);

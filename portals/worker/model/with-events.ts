@@ -71,10 +71,18 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
   }
 }
 
+/** An event at the time at which the server will count it, where the phone's clock is wrong. */
+const putRight = (event: SentEvent, clockOff: number): SentEvent =>
+  clockOff ? { ...event, at: new Date(new Date(event.at).getTime() + clockOff).toISOString() } : event;
+
 /** What the worker sees: what the server last said, and what was done on this phone since. */
 export const withEvents = (
   snapshot: Snapshot,
   events: readonly SentEvent[],
   zone: string,
   person: string,
-): Snapshot => events.reduce((before, event) => withEvent(before, event, zone, person), snapshot);
+): Snapshot =>
+  events.reduce(
+    (before, event) => withEvent(before, putRight(event, snapshot.clockOff ?? 0), zone, person),
+    snapshot,
+  );

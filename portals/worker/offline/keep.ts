@@ -53,15 +53,15 @@ export const keepEvent = (person: string, event: SentEvent): Promise<unknown> =>
     await answerOf(store('kept').delete(keyOf(person, `notes ${event.jobId}`)));
   });
 
-/** Takes events away that the server has decided on, and keeps what it made of them, as one. */
+/** Takes events away that the server has decided on, and keeps what it made of them where that is told, as one. */
 export const settleEvents = (
   person: string,
   seqs: number[],
-  { snapshot, notTaken }: Pick<Loaded, 'snapshot' | 'notTaken'>,
+  { snapshot, notTaken }: { snapshot: Snapshot | null; notTaken: NotTaken[] | null },
 ): Promise<unknown> =>
   together(['kept', 'events'], 'readwrite', async (store) => {
     for (const seq of seqs) await answerOf(store('events').delete(seq));
-    await answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken')));
+    if (notTaken) await answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken')));
     if (snapshot) await answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot')));
   });
 

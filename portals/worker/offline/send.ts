@@ -5,15 +5,17 @@ import type { KeptPhoto, Link, NotTaken, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
 import { dropPhoto, keepNotTaken, keepSnapshot, load, settleEvents } from './keep';
-import { changeState, person, readState, zone } from './state';
+import { askSession } from './session';
+import { changeState, person, photosToSend, readState, zone } from './state';
 
 /** How many events leave with one call. */
 const mostAtOnce = 50;
 
 /** How things stand, by what went wrong. */
 function linkOf(error: unknown): Link {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';
   if (!(error instanceof ApiError)) return 'no-signal';
-  return error.status === 401 ? 'signed-out' : 'trouble';
+  return error.status === 401 || error.status === 403 ? 'signed-out' : 'trouble';
 }
 
 /** What the server will never take, however often it comes: the words of its refusal. */
@@ -57,9 +59,13 @@ function requireOpen(): void {
   if (readState().phase !== 'open') throw new SignedOut();
 }
 
-async function sendEvents(): Promise<void> {
+/** Sends what waits, in its order. */
+export async function sendEvents(): Promise<void> {
   for (;;) {
-    const { waiting, snapshot, notTaken } = await load(person);
+    const kept = await load(person).catch(() => null);
+    // A phone that keeps nothing has nothing that waits.
+    if (!kept) return;
+    const { waiting, snapshot, notTaken } = kept;
     const sent = waiting.slice(0, mostAtOnce);
     if (!sent.length) return;
     const outcome = await told(sent);
@@ -69,10 +75,13 @@ async function sendEvents(): Promise<void> {
       return why ? [{ id: event.id, what: nameOf(event, snapshot, zone), why, at: event.at }] : [];
     });
     requireOpen();
-    await settleEvents(person, [...outcome.keys()], {
-      snapshot: snapshot && withEvents(snapshot, taken, zone, person),
-      notTaken: [...notTaken, ...refused],
-    });
+    const seqs = [...outcome.keys()];
+    const words = refused.length ? [...notTaken, ...refused] : null;
+    const after = snapshot && withEvents(snapshot, taken, zone, person);
+    // A full phone can still let go of what was sent; what the server says now is asked for next.
+    await settleEvents(person, seqs, { snapshot: after, notTaken: words }).catch(() =>
+      settleEvents(person, seqs, { snapshot: null, notTaken: words }),
+    );
     for (const { seq, event } of sent) {
       const why = outcome.get(seq);
       if (why) toast({ variant: 'destructive', title: wordsOf(event).failed, description: why });
@@ -82,17 +91,20 @@ async function sendEvents(): Promise<void> {
 }
 
 /** Asks the server how things are. */
-async function refresh(): Promise<void> {
+async function refresh(clockOff: number): Promise<void> {
   const params = { workerName: person };
   const [jobs, active, timesheets] = await Promise.all([
     call(calls.jobs, { params }),
     call(calls.active, { params }),
     call(calls.timesheets, { params }),
   ]);
-  const snapshot = { jobs, active, timesheets, at: Date.now() };
+  const snapshot = { jobs, active, timesheets, at: Date.now(), clockOff };
   requireOpen();
-  await keepSnapshot(person, snapshot).catch(() => changeState({ link: 'no-room' }));
-  changeState({ snapshot });
+  const link = await keepSnapshot(person, snapshot).then(
+    () => 'good' as const,
+    () => 'no-room' as const,
+  );
+  changeState({ snapshot, link });
 }
 
 /** A photo that will never be taken: the job is done without it, and the worker is told. */
@@ -119,7 +131,9 @@ async function sendPhoto(photo: KeptPhoto): Promise<void> {
     requireOpen();
     if (snapshot) {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
-      await keepSnapshot(person, { ...snapshot, jobs });
+      changeState({ snapshot: { ...snapshot, jobs } });
+      // Where there is no room for it, it comes anew with the next look.
+      await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -128,12 +142,15 @@ async function sendPhoto(photo: KeptPhoto): Promise<void> {
   }
   requireOpen();
   await dropPhoto(photo.id);
-  changeState(await load(person));
+  const { photos, notTaken } = await load(person);
+  changeState({ photos, notTaken });
 }
 
 /** One photo after the other: each is kept or not, whatever becomes of the next. */
 async function sendPhotos(): Promise<void> {
-  for (const photo of (await load(person)).photos) if (photo.sealed) await sendPhoto(photo);
+  const { photos } = await load(person);
+  changeState({ photos });
+  for (const photo of photosToSend(readState())) await sendPhoto(photo);
 }
 
 /** What the worker has to know of how it went. */
@@ -175,8 +192,10 @@ const syncPhotos = inTurn('photos', sendPhotos);
 /** Sends what waits, in its order, and reads how things are; then the photos go. */
 export const sync = inTurn('events', async () => {
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
-  if (readState().link !== 'no-room') await sendEvents();
-  await refresh();
-  if (readState().link !== 'no-room') changeState({ link: 'good' });
+  const { isMine, clockOff } = await askSession();
+  // Nothing leaves under another name, whoever has signed in meanwhile.
+  if (!isMine) return changeState({ link: 'signed-out' });
+  await sendEvents();
+  await refresh(clockOff);
   void syncPhotos();
 });

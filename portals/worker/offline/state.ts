@@ -40,9 +40,17 @@ function subscribe(listener: () => void): () => void {
 
 export const useWorker = (): WorkerState => useSyncExternalStore(subscribe, readState);
 
+/**
+ * The photos that are to be sent: sealed with the completion of their job, or of a job that the server knows to be
+ * completed, as where a full phone could keep no more or another one completed it.
+ */
+export function photosToSend({ photos, snapshot }: WorkerState): KeptPhoto[] {
+  const done = new Set(snapshot?.jobs.filter(({ status }) => status === 'completed').map(({ id }) => id));
+  return photos.filter(({ sealed, jobId }) => sealed || done.has(jobId));
+}
+
 /** How much of this state is still to be sent. */
-export const waitingIn = ({ waiting, photos }: WorkerState): number =>
-  waiting.length + photos.filter(({ sealed }) => sealed).length;
+export const waitingIn = (state: WorkerState): number => state.waiting.length + photosToSend(state).length;
 
 /** What the worker sees: the server's words with all that was done on this phone since. */
 export const shownIn = ({ snapshot, waiting }: WorkerState): Snapshot | null =>
@@ -53,3 +61,7 @@ export const shownIn = ({ snapshot, waiting }: WorkerState): Snapshot | null =>
     zone,
     person,
   );
+
+/** The present moment as the office counts it, in milliseconds of the phone's clock. */
+export const countedNow = ({ snapshot }: WorkerState, now: number): Date =>
+  new Date(now + (snapshot?.clockOff ?? 0));

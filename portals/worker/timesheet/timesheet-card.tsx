@@ -7,7 +7,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { act } from '../offline/portal';
-import { zone } from '../offline/state';
+import { countedNow, useWorker, zone } from '../offline/state';
 
 const second = 1000;
 
@@ -49,7 +49,7 @@ interface RunningProps {
 }
 
 function Running({ active, pending, press }: RunningProps) {
-  const now = new Date(useNow(second));
+  const now = countedNow(useWorker(), useNow(second));
   const onBreak = active.breaks.find(({ end }) => end === null);
   return (
     <div className="flex flex-col gap-4">
