@@ -64,12 +64,15 @@ test('with type at 150 % nothing runs off a small phone, and the brand reads who
   const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
     [...nav.querySelectorAll('a')].map((link) => {
       const name = document.createRange();
-      name.selectNode([...link.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? link);
+      // After the sign and its number.
+      name.selectNodeContents(link.children[1] ?? link);
       const { left, right } = name.getBoundingClientRect();
-      return { left, right };
+      return { left, right, lines: name.getClientRects().length };
     }),
   );
   expect(names.length).toBeGreaterThan(4);
-  for (const [index, { left }] of names.entries())
+  for (const [index, { left, lines }] of names.entries()) {
+    expect(lines, 'a name that is parted').toBe(1);
     expect(left, 'names that run into each other').toBeGreaterThan(names[index - 1]?.right ?? 0);
+  }
 });
