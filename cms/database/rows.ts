@@ -216,25 +216,18 @@ export async function updateAll<S extends Slug>(
     await payload.db.updateMany({ collection, where, data: keepingTime(config, values), returning: false });
 }
 
-async function rowsWhere(payload: Payload, collection: Slug, where: Where): Promise<Values[]> {
-  const query = { collection, where, limit: 0, pagination: false };
-  return (await payload.db.find<Values & { id: number }>(query)).docs;
-}
-
 /** Deletes every row that fits, with what hangs on it. None is no error. */
 export async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
   const config = configOf(payload, collection);
   const { beforeDelete, afterDelete } = config.hooks;
+  const ids = beforeDelete.length + afterDelete.length ? await findIds(payload, collection, where) : [];
+  const docs = new Map<(typeof ids)[number], Values>();
   // As they were, for what is written down of them.
-  const rows: Values[] = afterDelete.length ? await rowsWhere(payload, collection, where) : [];
-  const ids = afterDelete.length
-    ? rows.map(({ id }) => id as number)
-    : beforeDelete.length
-      ? await findIds(payload, collection, where)
-      : [];
+  for (const id of afterDelete.length ? ids : [])
+    docs.set(id, { ...(await findRow(payload, collection, { id: { equals: id } })), id });
   const req = await serverRequest(payload);
   const told = { collection: config, context: req.context, req };
   for (const id of ids) for (const hook of beforeDelete) await hook({ ...told, id });
   await payload.db.deleteMany({ collection, where });
-  for (const doc of rows) for (const hook of afterDelete) await hook({ ...told, id: doc.id as number, doc });
+  for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...told, id, doc });
 }
