@@ -3,6 +3,7 @@ import { isPlainDate } from '../rules/dates';
 import { endpoint } from './endpoint';
 import { done, id, idParams, requiredLine } from './fields';
 import { bookingStates, type Option, valuesOf } from './options';
+import { searchText } from './paging';
 
 /** How many filters the owner can keep. */
 export const mostBookingFilters = 30;
@@ -38,7 +39,7 @@ export const bookingView = z.object({
   /** A provider's id, or nobody. */
   assigned: z.union([z.literal(nobody), z.string().regex(/^[1-9]\d{0,11}$/)]).optional(),
   sort: z.enum(valuesOf(bookingSorts)).optional(),
-  q: z.string().trim().min(1).max(100).optional(),
+  q: searchText.min(1, { error: 'Please search for one text' }).optional(),
 });
 export type BookingView = z.output<typeof bookingView>;
 

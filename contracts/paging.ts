@@ -5,6 +5,13 @@ import { type Option, valuesOf } from './options';
 
 const special = { error: plainTextMessages.special };
 
+/** What is searched for in a list: one line of at most 100 characters. */
+export const searchText = z
+  .string({ error: 'Please search for one text' })
+  .trim()
+  .max(100, { error: 'Please search with at most 100 characters' })
+  .refine(isOneLine, special);
+
 const wholeNumber = (max: number, message: string) => {
   const error = { error: message };
   return z.coerce.number(error).int(error).min(1, error).max(max, error);
@@ -57,12 +64,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     {
       page: wholeNumber(1_000_000, 'Please ask for a page from 1').optional(),
       pageSize: wholeNumber(200, 'Please ask for pages of 1 to 200').default(25),
-      q: z
-        .string({ error: 'Please search for one text' })
-        .trim()
-        .max(100, { error: 'Please search with at most 100 characters' })
-        .refine(isOneLine, special)
-        .optional(),
+      q: searchText.optional(),
       sort: z.enum(directions, { error: `The list can be sorted by: ${sort.join(', ')}` }).optional(),
       ...optional,
     },
