@@ -69,14 +69,15 @@ export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof c
 
 /** Takes a noted call back. One that somebody else has noted since, at another moment, stays. */
 export async function undoCalled(app: App, id: number, calledAt: string): Promise<OwnersBooking> {
-  await updateIf(
+  const undone = await updateIf(
     app.payload,
     'bookings',
     { and: [{ id: { equals: id } }, { calledAt: { equals: new Date(calledAt).toISOString() } }] },
     { calledAt: null },
   );
   const booking = await forOwner(app, await existing(app, id));
-  if (booking.calledAt) throw new Refusal('conflict', 'The call was noted again meanwhile');
+  // Taken back, and noted anew before it was read: both are true.
+  if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call was noted again meanwhile');
   return booking;
 }
 

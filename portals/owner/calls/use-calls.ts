@@ -8,6 +8,9 @@ import { changeKey, useShownChange } from '../bookings/shown-change';
 /** How long a press on 'Called' can be taken back. */
 const undoForMs = 10_000;
 
+/** A press that follows before the answer is sent after it: side by side the first could arrive last. */
+const inTurn = { id: 'calls' };
+
 export interface Calls {
   /** The bookings whose call was noted here within the last ten seconds, as they were answered. */
   undoable: ReadonlyMap<number, OwnersBooking>;
@@ -41,6 +44,7 @@ export function useCallsMade(): Calls {
 
   const marking = useCall(markCalled, {
     mutationKey: changeKey,
+    scope: inTurn,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: new Date().toISOString() });
@@ -60,6 +64,7 @@ export function useCallsMade(): Calls {
   });
   const undoing = useCall(undoCalled, {
     mutationKey: changeKey,
+    scope: inTurn,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: null });
