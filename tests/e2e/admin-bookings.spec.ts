@@ -65,7 +65,8 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   const stored = await page.request.get(`/api/bookings?q=${name}`, asOwner);
   expect(await stored.json()).toMatchObject([{ id, assignedTo: (await provider.json()).id }]);
   await panel.getByLabel('Assigned to', { exact: true }).selectOption('Nobody yet');
-  await expect(panel.getByText('No bookings match these filters')).toBeVisible();
+  // Others may have booked for that day meanwhile.
+  await expect(row(name)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.goBack();
   await panel.getByRole('button', { name, exact: true }).click();
