@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
@@ -49,6 +49,14 @@ async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
   };
 }
 
+/** Waits until a booking has come into the queue, which shows its first five alone until it is asked for all. */
+const appears = (page: Page, inQueue: Locator) =>
+  expect(async () => {
+    const all = page.getByRole('button', { name: /^Show all \d+$/ });
+    if (await all.isVisible()) await all.click();
+    await expect(inQueue).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+
 async function openDashboard(page: Page) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto('/admin');
@@ -60,7 +68,7 @@ test('a booking appears by itself, is called from the queue, and the call is tak
 }) => {
   await openDashboard(page);
   const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
-  await expect(inQueue).toBeVisible({ timeout: 15_000 });
+  await appears(page, inQueue);
   await expect(inQueue.getByText(/Call by (\w{3} )?\d{1,2}:\d{2} [ap]m/)).toBeVisible();
   await expect(inQueue.getByText('Priority Service')).toBeVisible();
   await expect(inQueue.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
@@ -104,7 +112,8 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
 }) => {
   await openDashboard(page);
   const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
-  await inQueue.getByRole('button', { name: `Details of ${name}` }).click({ timeout: 15_000 });
+  await appears(page, inQueue);
+  await inQueue.getByRole('button', { name: `Details of ${name}` }).click();
   await expect(inQueue.getByText(confirmationNumber)).toBeVisible();
   await expect(inQueue.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Garfield\+3814/);
   await expectAccessible(page);
