@@ -24,7 +24,7 @@ const icons: Record<OwnersEntry['icon'], LucideIcon> = {
 // A bar at the thumb on phones, a rail beside the work on desks. In the bar larger type grows no further than its six
 // names have room.
 const linkClass =
-  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.75rem,3.05vw)] font-semibold text-ink-soft max-lg:tracking-tighter lg:text-xs ' +
+  'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.75rem,3vw)] font-semibold text-ink-soft max-lg:tracking-tighter lg:text-xs ' +
   'hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft lg:h-auto lg:min-h-16 lg:flex-none lg:py-2';
 
 /** The way between the owner's apps, with what waits in each. */
@@ -33,7 +33,7 @@ export function OwnerNavigation() {
   return (
     <nav
       aria-label="Owner's pages"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:border-t-0 lg:border-r lg:px-2 lg:py-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:border-t-0 lg:border-r lg:px-2 lg:py-4 print:hidden"
     >
       <ul className="mx-auto flex max-w-xl py-1 lg:flex-col lg:gap-2">
         {ownersNavigation(new Date()).map(({ path, nav }) => (
