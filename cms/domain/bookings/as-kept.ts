@@ -5,8 +5,8 @@ import { maxBookingPhotos } from '../../../rules/feet';
 import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { businessHours } from '../content/hours';
+import { isAnonymised } from '../nobody';
 import { asBooking, photosOf } from './as-booking';
-import { isAnonymised } from './nobody';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, courseOf } from './visit';
 

@@ -1,8 +1,8 @@
 import type { LeftOutReason } from '../../../contracts/surveys';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { isAnonymised } from '../bookings/nobody';
 import { whyNoMobile } from '../messages/untextable';
+import { isAnonymised } from '../nobody';
 
 export interface Respondent {
   surveyId: number;

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../collections/payload-types';
+import type { Booking } from '../../collections/payload-types';
 
 const nobodysDomain = '@deleted.invalid';
 
