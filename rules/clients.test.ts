@@ -69,8 +69,27 @@ describe('merging', () => {
     expect(mergeClients([old, recent])).toEqual([
       {
         ...{ id: 2, clientName: 'Jess Hartley', phone: '+61411', email: 'j@x.au' },
-        ...{ address: '3 New Road', userId: 7, lastSeen: '2026-11-02' },
+        ...{ address: '3 New Road', userId: null, lastSeen: '2026-11-02' },
       },
     ]);
+  });
+
+  const account = { phone: '+61411', email: 'j@x.au', userId: 7 };
+  it.each<[string, Partial<ClientRow>, Partial<ClientRow>, number | null]>([
+    ['its phone', account, { phone: '+61411' }, null],
+    ['its address, which nobody has confirmed', account, { email: 'j@x.au' }, null],
+    ['its confirmed address', { ...account, confirmedEmail: 'j@x.au' }, { email: 'J@x.au' }, 7],
+    [
+      'its phone, while its confirmed address is another',
+      { ...account, confirmedEmail: 'j@x.au' },
+      { phone: '+61411', email: 'other@x.au' },
+      null,
+    ],
+    ['its name', account, { phone: '+61411', userId: 7 }, 7],
+    ['the name of another account', account, { phone: '+61411', userId: 8 }, 8],
+  ])('a newer row with %s belongs to the account that this proves', (_what, older, newer, userId) => {
+    const merged = mergeClients([row(1, older), row(2, newer)]);
+    expect(merged.map((each) => each.userId)).toEqual([userId]);
+    expect(merged[0]).not.toHaveProperty('confirmedEmail');
   });
 });

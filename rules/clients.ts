@@ -7,8 +7,10 @@ export interface ClientRow {
   phone: string | null;
   email: string | null;
   address: string | null;
-  /** The account, when the row is one. */
+  /** The account, when the row is one or bears its name. */
   userId: number | null;
+  /** Of an account: the address that is proved to be its owner's. */
+  confirmedEmail?: string | null;
   /** When the client was last heard of by this row, ISO 8601; it decides who comes first. */
   lastSeen: string;
 }
@@ -27,27 +29,40 @@ const keysOf = ({ phone, email }: ClientRow): string[] => [
   ...(email ? [`email ${email.toLowerCase()}`] : []),
 ];
 
+/** A client as all of their rows say together. */
+type Client = Omit<ClientRow, 'confirmedEmail'>;
+
+/**
+ * The account that a row is proved to belong to: the one whose name it bears, or whose confirmed address it has. A
+ * phone proves nothing, nor does an address that anybody can type.
+ */
+function accountOf({ userId, email }: ClientRow, rows: ClientRow[]): number | null {
+  if (userId || !email) return userId;
+  const isTheirs = ({ confirmedEmail }: ClientRow) => confirmedEmail?.toLowerCase() === email.toLowerCase();
+  return rows.find(isTheirs)?.userId ?? null;
+}
+
 /** What the rows of one client say together: the newest row's words, and what it leaves out from older ones. */
-function together(rows: ClientRow[]): ClientRow {
+function together(rows: ClientRow[]): Client {
   const newest = rows.toSorted(
     (one, other) => other.lastSeen.localeCompare(one.lastSeen) || other.id - one.id,
   );
-  const first = <Name extends 'phone' | 'email' | 'address' | 'userId'>(name: Name) =>
+  const first = <Name extends 'phone' | 'email' | 'address'>(name: Name) =>
     newest.find((row) => row[name])?.[name] ?? null;
   const [latest] = newest;
   if (!latest) throw new RangeError('A client has at least one row');
   return {
-    ...latest,
+    ...{ id: latest.id, lastSeen: latest.lastSeen },
     clientName: newest.find(({ clientName }) => clientName)?.clientName ?? '',
     phone: first('phone'),
     email: first('email'),
     address: first('address'),
-    userId: first('userId'),
+    userId: accountOf(latest, rows),
   };
 }
 
 /** One client for all rows that share a phone or an email, also by way of others; the last heard of first. */
-export function mergeClients(rows: readonly ClientRow[]): ClientRow[] {
+export function mergeClients(rows: readonly ClientRow[]): Client[] {
   const groupOf = new Map<string, Set<ClientRow>>();
   const groups = new Set<Set<ClientRow>>();
   for (const row of rows) {

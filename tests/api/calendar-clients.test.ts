@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from '../support/customers';
+import { confirmEmailOf, newCustomer } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
@@ -29,14 +29,30 @@ const gone = await visit('Ray Gone', '2027-02-05', { phone: '0491 570 158' });
 await call('DELETE', `/api/calendar/appointments/${gone.body.id}`, { cookie: owner });
 
 describe('the search for a client', () => {
-  it('finds one for all rows of a phone, in the newest words, with the account', async () => {
-    const { body } = await find('hartley');
-    expect(body).toEqual([
-      {
-        ...{ id: expect.any(Number), clientName: expect.stringMatching(/^Leah? Hartley$/) },
-        ...{ phone: '+61491570156', email: expect.any(String), address: expect.any(String), userId: lea.id },
-      },
-    ]);
+  it('finds one for all rows of a phone, in the newest words, with the account once it is proved', async () => {
+    const nora = await newCustomer(server, 'nora.proved');
+    await nora.call('PUT', '/api/user/profile', {
+      body: { firstName: 'Nora', lastName: 'Proved', phone: '0491 570 313' },
+    });
+    const known = async () =>
+      (await find('nora')).body.map((each: Record<string, unknown>) => [each.clientName, each.userId]);
+    await visit('Nora', '2027-03-01', { phone: '0491 570 313', email: 'else@x.au' });
+    expect(await known()).toEqual([['Nora', null]]);
+    await visit('Nora P', '2027-03-02', { phone: '0491 570 313', email: 'Nora.Proved@example.com' });
+    expect(await known()).toEqual([['Nora P', null]]);
+    await confirmEmailOf(server, nora);
+    expect(await known()).toEqual([['Nora P', nora.id]]);
+    await visit('Nora Q', '2027-03-03', { phone: '0491 570 313' });
+    expect(await known()).toEqual([['Nora Q', null]]);
+    await visit('Nora R', '2027-03-04', { phone: '0491 570 313', userId: nora.id });
+    expect(await known()).toEqual([['Nora R', nora.id]]);
+  });
+
+  it('knows the account of a booking by who was signed in', async () => {
+    const eve = await newCustomer(server, 'eve.taker');
+    const body = bookingBody({ firstName: 'Una', lastName: 'Bookwell', phone: '0491 571 804' });
+    expect((await eve.call('POST', '/api/bookings', { body })).status).toBe(201);
+    expect((await find('bookwell')).body).toMatchObject([{ clientName: 'Una Bookwell', userId: eve.id }]);
   });
 
   it.each([

@@ -2,7 +2,9 @@ import type { Where } from 'payload';
 import type { FoundClient } from '../../../contracts/calendar-clients';
 import { type ClientRow, mergeClients, phonePart } from '../../../rules/clients';
 import type { App } from '../../app';
-import { isAnonymised } from '../bookings/nobody';
+import { confirmedEmailOf } from '../../security/customer-account';
+import { isAnonymised } from '../nobody';
+import { idOf } from '../relations';
 
 /** How many rows of each table are looked at, newest first, and how many clients are answered. */
 const maxRows = 100;
@@ -43,6 +45,7 @@ async function accounts(app: App, q: string | null): Promise<ClientRow[]> {
     id: idIn('users', row.id),
     clientName: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
     ...{ phone: row.phone ?? null, email: row.email, address: place(row), userId: row.id },
+    confirmedEmail: confirmedEmailOf(row),
     lastSeen: row.createdAt.slice(0, 10),
   }));
 }
@@ -57,7 +60,7 @@ async function bookings(app: App, q: string | null): Promise<ClientRow[]> {
     .map((row) => ({
       id: idIn('bookings', row.id),
       clientName: `${row.firstName} ${row.lastName}`,
-      ...{ phone: row.phone, email: row.email, address: place(row), userId: null },
+      ...{ phone: row.phone, email: row.email, address: place(row), userId: idOf(row.userId) },
       lastSeen: row.createdAt.slice(0, 10),
     }));
 }
@@ -74,7 +77,7 @@ async function visits(app: App, q: string | null): Promise<ClientRow[]> {
     .map((row) => ({
       id: idIn('appointments', row.id),
       ...{ clientName: row.clientName ?? '', phone: row.phone ?? null, email: row.email ?? null },
-      ...{ address: row.address ?? null, userId: null, lastSeen: row.appointmentDate },
+      ...{ address: row.address ?? null, userId: idOf(row.userId), lastSeen: row.appointmentDate },
     }));
 }
 
@@ -90,7 +93,7 @@ async function jobs(app: App): Promise<ClientRow[]> {
 }
 
 /** Who was a client lately, the last heard of first. */
-export async function recentClients(app: App): Promise<ClientRow[]> {
+export async function recentClients(app: App) {
   const rows = await Promise.all([accounts(app, null), bookings(app, null), visits(app, null), jobs(app)]);
   return mergeClients(rows.flat()).filter(({ clientName }) => clientName);
 }
