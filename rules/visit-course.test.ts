@@ -7,7 +7,9 @@ const visit = {
   ...{ isFromOnlineBooking: false, moves: 2 },
 };
 const booked = { ...visit, isFromOnlineBooking: true, onlineBookingId: 7 };
-const unconfirmed = { confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null };
+const unconfirmed = {
+  ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null, onTheWayAt: null },
+};
 const timeSetAt = now.toISOString();
 
 describe('what follows from a change of a visit', () => {

@@ -32,7 +32,7 @@ export const confirmedAnew = ({ moves }: { moves?: number | null }) => ({
 
 /**
  * What a change of a visit brings with it. At another day or time, and when it is taken up again, it may be confirmed
- * anew; a move agrees on a time that was only asked for. From then on its reminders count. With another status its
+ * anew, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its reminders count. With another status its
  * booking is to follow, and the client is to hear when it is off.
  */
 export function whatFollows(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
@@ -47,7 +47,7 @@ export function whatFollows(before: PlacedVisit, given: Partial<PlacedVisit>, no
     next.status !== before.status && (Boolean(before.onlineBookingId) || next.status === 'cancelled');
   return {
     ...(agrees && { status: next.status }),
-    ...((hasMoved || isRevived) && confirmedAnew(before)),
+    ...((hasMoved || isRevived) && { ...confirmedAnew(before), onTheWayAt: null }),
     ...(isSetNow && { timeSetAt: now.toISOString() }),
     ...(isOwed ? { outboxState: 'pending' } : {}),
   };

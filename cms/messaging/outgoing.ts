@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { linkOf } from '../domain/bookings/private-link';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
 import { invitationOf } from '../domain/calendar/invitation';
-import { whyNoMore } from '../domain/calendar/still-stands';
+import { isOnAfterAll, whyNoMore } from '../domain/calendar/still-stands';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
 import { makeToken } from '../security/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
@@ -38,7 +38,8 @@ export async function outgoing(app: App, message: Message): Promise<Outgoing> {
   const why = context.visit && (await whyNoMore(app, message, context.visit));
   if (why) throw new SendFailure('refused', why);
   const invitation = context.invitation && (await invitationOf(app, message, context.invitation));
-  if (invitation === null && message.aboutCollection === 'appointments')
+  const isAfterAll = invitation === null && message.aboutCollection === 'appointments';
+  if (isAfterAll || (await isOnAfterAll(app, message)))
     throw new SendFailure('refused', 'The visit takes place after all, or is gone');
   const values: Record<string, string> = {};
   if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;

@@ -52,10 +52,13 @@ export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) =
   // Another client comes with other horses.
   const isOther = data.userId !== undefined && customerOf(data) !== customerOf(before);
   const follows = whatFollows(before, given, new Date());
+  const sequence = (before.sequence ?? 0) + 1;
+  const isCancelled = given.status === 'cancelled' && before.status !== 'cancelled';
   return {
     ...given,
     ...(isOther && { horseIds: [] }),
     ...follows,
-    sequence: (before.sequence ?? 0) + 1,
+    ...(isCancelled && { cancelToTell: sequence }),
+    sequence,
   };
 };

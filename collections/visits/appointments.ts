@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { appointmentStatuses } from '../../contracts/options';
 import { maxHorseCount } from '../../rules/horses';
 import { defaultDurationMinutes, maxDurationMinutes, minDurationMinutes } from '../../rules/visit-times';
-import { ownersManage } from '../access/rules';
+import { nobody, ownersManage } from '../access/rules';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
@@ -14,14 +14,15 @@ import { relation } from '../fields/relation';
 import { appointmentTitle } from '../fields/row-title';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
+import { wholeNumber } from '../fields/whole-number';
 import { followVisitChange } from '../hooks/visit-changed';
-import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
 export const Appointments: CollectionConfig = {
   slug: 'appointments',
   labels: { singular: 'Appointment', plural: 'Appointments' },
-  access: ownersManage,
+  // The calendar deletes one so that it can be restored, and lets its booking and its client know.
+  access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Bookings & calendar',
     useAsTitle: 'title',
@@ -34,13 +35,13 @@ export const Appointments: CollectionConfig = {
       'confirmationSent',
     ],
     listSearchableFields: ['clientName', 'phone', 'email', 'address'],
-    description: 'The same appointments as in the calendar, which is the easier place to work with them.',
+    description:
+      'The same appointments as in the calendar, which is the easier place to work with them, and where they are deleted.',
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: ['-appointmentDate', '-appointmentTime'],
   hooks: {
     beforeValidate: [assignNumericId, followVisitChange],
-    beforeDelete: [cancelItsMessages('appointments')],
   },
   // The calendar reads by days, and leaves out what is deleted.
   // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
@@ -68,21 +69,14 @@ export const Appointments: CollectionConfig = {
       plainTime({ name: 'appointmentTime', label: 'Time', required: true }),
     ),
     side(
-      {
-        name: 'horseCount',
-        label: 'Number of horses',
-        type: 'number',
-        min: 1,
-        max: maxHorseCount,
-      },
-      {
+      wholeNumber({ name: 'horseCount', label: 'Number of horses', min: 1, max: maxHorseCount }),
+      wholeNumber({
         name: 'durationMinutes',
         label: 'Takes, in minutes',
-        type: 'number',
         min: minDurationMinutes,
         max: maxDurationMinutes,
         defaultValue: defaultDurationMinutes,
-      },
+      }),
     ),
     { name: 'workRequired', label: 'Work', type: 'textarea', maxLength: maxLength.text },
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },

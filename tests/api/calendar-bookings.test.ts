@@ -20,6 +20,8 @@ async function booked() {
   return { id: body.id as number, visit: visit.id as number };
 }
 const change = (visit: number, body: object) => call('PATCH', `${path}/${visit}`, { cookie: owner, body });
+const end = (visit: number) => call('DELETE', `${path}/${visit}`, { cookie: owner });
+const restore = (visit: number) => call('POST', `${path}/${visit}/restore`, { cookie: owner });
 const state = (id: number, body: object) =>
   call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
 /** A change as the CMS makes it for an owner. */
@@ -71,6 +73,26 @@ it('another time that is set in the CMS is agreed on, and frees the confirmation
   });
   await owedVisits.sweep(app);
   expect(await page(id)).toMatchObject({ progress: 'agreed', booking: { time: '10:30' } });
+});
+
+const wholeNumber = 'Please enter a whole number';
+it.each(['horseCount', 'durationMinutes'])('a part of one is refused in the CMS as %s', async (field) => {
+  const { visit } = await booked();
+  await expect(inCms('appointments', visit, { [field]: 7.5 })).rejects.toMatchObject({
+    data: {
+      errors: expect.arrayContaining([expect.objectContaining({ message: wholeNumber, path: field })]),
+    },
+  });
+  await inCms('appointments', visit, { [field]: 7 });
+});
+
+it('a visit is deleted in the calendar alone, where that can be undone', async () => {
+  const { visit } = await booked();
+  const [user] = (await app.payload.find({ collection: 'owners' })).docs;
+  const inTheCms = { collection: 'appointments', id: visit, overrideAccess: false, user } as const;
+  await expect(app.payload.delete(inTheCms)).rejects.toMatchObject({ status: 403 });
+  expect((await end(visit)).status).toBe(200);
+  expect((await restore(visit)).body.id).toBe(visit);
 });
 
 describe('a time is agreed on', () => {
@@ -149,6 +171,43 @@ describe('cancelling', () => {
     const token = await linkTokenOf(app, { id });
     expect((await call('POST', `/api/b/${token}/cancel`)).status).toBe(200);
     expect(await visitOf(visit)).toMatchObject({ status: 'cancelled', sequence: before + 1 });
+  });
+
+  it('by a deletion of the visit cancels the booking, and restoring it brings both back', async () => {
+    const { id, visit } = await booked();
+    await end(visit);
+    expect((await bookingOf(id)).state).toBe('cancelled');
+    expect(await page(id)).toEqual({ progress: 'cancelled', booking: null });
+    expect((await restore(visit)).body.status).toBe('scheduled');
+    expect((await bookingOf(id)).state).toBe('confirmed');
+    expect((await page(id)).progress).toBe('received');
+  });
+
+  it('does not come of the deletion of a visit that is done', async () => {
+    const { id, visit } = await booked();
+    await change(visit, { status: 'completed' });
+    await end(visit);
+    expect((await bookingOf(id)).state).toBe('completed');
+  });
+
+  it.each([
+    ['is deleted', end],
+    [
+      'is deleted, which a crash cut in two,',
+      (visit: number) =>
+        app.payload.update({
+          ...{ collection: 'appointments', id: visit },
+          data: { deletedAt: clock.now().toISOString(), outboxState: 'pending' },
+        }),
+    ],
+  ])('by the customer once the visit %s holds when that is restored', async (_what, remove) => {
+    const { id, visit } = await booked();
+    await remove(visit);
+    expect((await call('POST', `/api/b/${await linkTokenOf(app, { id })}/cancel`)).status).toBe(200);
+    await owedBookings.sweep(app);
+    await owedVisits.sweep(app);
+    expect((await restore(visit)).body.status).toBe('cancelled');
+    expect((await bookingOf(id)).state).toBe('cancelled');
   });
 
   it('that a crash cuts in two is finished by the sweep, once', async () => {

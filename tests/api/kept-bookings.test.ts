@@ -170,6 +170,22 @@ describe('the private page of a booking', () => {
     await call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body: { state: 'cancelled' } });
     expect((await call('GET', `${path}.ics`)).status).toBe(404);
   });
+
+  it('counts in that file what the owner and the customer have changed', async () => {
+    const { id, path } = await booked();
+    const file = async () => {
+      const { text } = await call('GET', `${path}.ics`);
+      return Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+    };
+    const first = await file();
+    const visit = `/api/calendar/appointments/${(await appointmentOf(id))?.id}`;
+    clock.advance(60_000);
+    await call('PATCH', visit, { cookie: owner, body: { appointmentTime: '09:30' } });
+    const moved = await file();
+    expect(moved).toBeGreaterThan(first);
+    await patch(path, { specialRequirements: 'A trim for both' });
+    expect(await file()).toBeGreaterThan(moved);
+  });
 });
 
 describe('a change', () => {

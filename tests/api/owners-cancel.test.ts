@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../cms/domain/bookings/private-link';
+import { owedVisits } from '../../cms/domain/calendar/follow-visit';
 import { bookingBody } from '../support/samples';
 import { startTestServer, testNow } from '../support/server';
 
@@ -104,6 +105,23 @@ describe('the owner’s cancelling', () => {
     expect(await told(silent.visit)).toEqual([]);
   });
 
+  it('of a visit in the CMS is told alike, and not when it is undone within the minute', async () => {
+    const [user] = (await app.payload.find({ collection: 'owners' })).docs;
+    const inCms = async (id: number, status: 'cancelled' | 'scheduled') => {
+      const as = { overrideAccess: false, user };
+      await app.payload.update({ collection: 'appointments', id, data: { status }, ...as });
+      await owedVisits.sweep(app);
+    };
+    const [{ visit }, undone] = [await booked(), await booked()];
+    await inCms(visit, 'cancelled');
+    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    await inCms(undone.visit, 'cancelled');
+    await inCms(undone.visit, 'scheduled');
+    expect(await told(undone.visit)).toEqual([]);
+    await inCms(undone.visit, 'cancelled');
+    expect(await told(undone.visit)).toEqual(['visitOffSms +61412345678']);
+  });
+
   it('of a visit that is past tells nobody', async () => {
     const { id, visit } = await booked();
     await goTo('2026-12-01T00:00:00Z');
@@ -141,6 +159,15 @@ describe('on the way', () => {
     expect((await press('DELETE', visit)).body.onTheWayAt).toBeNull();
     expect((await press('DELETE', visit)).status).toBe(200);
     expect((await call('GET', path)).body.progress).toBe('received');
+  });
+
+  it('is nobody any more once the visit has moved', async () => {
+    const { id, visit } = await booked();
+    await goTo('2026-11-27T22:00:00Z');
+    expect((await press('POST', visit)).body.onTheWayAt).not.toBeNull();
+    expect((await changeVisit(visit, { notes: 'Gate' })).body.onTheWayAt).not.toBeNull();
+    expect((await changeVisit(visit, { appointmentDate: '2026-11-30' })).body.onTheWayAt).toBeNull();
+    expect((await call('GET', `/api/b/${await linkTokenOf(app, { id })}`)).body.progress).toBe('agreed');
   });
 
   it('is nobody to a visit that is off', async () => {

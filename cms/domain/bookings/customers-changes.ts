@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import { refusalOfWish } from '../../../contracts/bookings';
 import type { BookingChange } from '../../../contracts/kept-bookings';
@@ -112,11 +113,26 @@ export const changeBooking = (app: App, id: number, change: BookingChange): Prom
     };
   });
 
+/** Whose visit the owner has deleted, and who cancels as well, has none when it is restored. */
+async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
+  const its: Where = { bookingKey: { equals: `booking:${bookingId}` } };
+  const isOpen: Where = { status: { in: ['scheduled', 'confirmed'] } };
+  await updateIf(
+    app.payload,
+    'appointments',
+    { and: [its, { deletedAt: { exists: true } }, isOpen] },
+    { status: 'cancelled', sequence: { $inc: 1 } },
+  );
+}
+
 /** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */
 export const cancelBooking = (app: App, id: number): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const course = courseOf(found);
-    if (progressOf(course) === 'cancelled') return null;
+    if (progressOf(course) === 'cancelled') {
+      await endDeletedVisit(app, id);
+      return null;
+    }
     if (!canCancel(course, app.env.BUSINESS_TIME_ZONE, app.now()))
       throw await askToRing(
         app,

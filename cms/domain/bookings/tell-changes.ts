@@ -4,8 +4,8 @@ import type { Change } from '../../../rules/booking-changes';
 import { slots } from '../../../rules/business-hours';
 import { whatFollows } from '../../../rules/visit-course';
 import type { App } from '../../app';
-import { type Change as RowChange, updateIf } from '../../database/rows';
-import { cancelMessagesAbout } from '../messages/about';
+import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { takeBackMessages } from '../calendar/visit-messages';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue';
 import { wishOf } from './as-booking';
@@ -103,6 +103,7 @@ function followed(
       confirmationSent: false,
       confirmationSentAt: null,
       confirmationMessageId: null,
+      onTheWayAt: null,
       moves: { $inc: 1 },
     }),
     ...(change.kind === 'by-owner' &&
@@ -113,7 +114,10 @@ function followed(
 
 /** Lets the appointment of a booking follow a change, once: what the owner makes of it later stays. */
 export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
-  const { appointment } = await withVisit(app, booking);
+  const { appointment: standing } = await withVisit(app, booking);
+  // One that is deleted can be restored, and is to be then what its booking says.
+  const ofBooking = { onlineBookingId: { equals: booking.id } };
+  const appointment = standing ?? (await findRow(app.payload, 'appointments', ofBooking));
   if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
   const data = followed(app, booking, appointment, change);
   if (!data || !Object.keys(data).length) return;
@@ -128,6 +132,5 @@ export async function followChange(app: App, booking: Booking, change: Change): 
     { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
   );
   // What waits to be sent tells of a visit that is no more or, when it is taken up again, that it is off.
-  if (moved && (change.moved || isOpen(moved) !== isOpen(appointment)))
-    await cancelMessagesAbout(app, 'appointments', [appointment.id]);
+  if (moved && (change.moved || isOpen(moved) !== isOpen(appointment))) await takeBackMessages(app, moved);
 }

@@ -45,8 +45,11 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
     events: [
       {
         id: `booking-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
-        sequence: row.revision ?? 0,
-        stamp: new Date(row.updatedAt),
+        // As in the files of the calendar's own emails, which name the same event.
+        sequence: (appointment?.sequence ?? 0) + (row.revision ?? 0),
+        stamp: new Date(
+          appointment && appointment.updatedAt > row.updatedAt ? appointment.updatedAt : row.updatedAt,
+        ),
         timezone: zone,
         // The library takes the clock of a date as it is: this one's is the business's.
         start: new TZDate(start.getTime(), zone),

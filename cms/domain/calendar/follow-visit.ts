@@ -4,19 +4,21 @@ import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { owingRows } from '../messages/owing-rows';
 import { idOf } from '../relations';
-import { callOff } from './call-off';
+import { callOff, isOff } from './call-off';
 
-const stateOf = (status: Row['status']): Booking['state'] =>
-  status === 'cancelled' || status === 'completed' ? status : 'confirmed';
+function stateOf(row: Row): Booking['state'] {
+  if (isOff(row)) return 'cancelled';
+  return row.status === 'completed' ? 'completed' : 'confirmed';
+}
 
 /** Lets the booking of a visit follow it: cancelled, done, or to take place. Whose time is agreed on has been called. */
-async function followVisit(app: App, { onlineBookingId, status, deletedAt }: Row): Promise<void> {
-  const id = idOf(onlineBookingId);
-  if (!id || deletedAt) return;
-  const state = stateOf(status);
+async function followVisit(app: App, row: Row): Promise<void> {
+  const id = idOf(row.onlineBookingId);
+  if (!id) return;
+  const state = stateOf(row);
   const other: Where = { and: [{ id: { equals: id } }, { state: { not_equals: state } }] };
   await updateIf(app.payload, 'bookings', other, { state, updatedAt: app.now().toISOString() });
-  if (status !== 'confirmed') return;
+  if (state !== 'confirmed' || row.status !== 'confirmed') return;
   const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
   await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
 }

@@ -3,6 +3,7 @@ import { isActive, isAskedFor } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import type { VisitAt } from '../messages/queue';
+import { isOff } from './call-off';
 import { theAppointment } from './read';
 import { isWantedStill } from './reminders';
 import { purposeOf } from './visit-messages';
@@ -21,4 +22,14 @@ export async function whyNoMore(
   if (!isAgreed || row.appointmentDate !== date || row.appointmentTime !== time)
     return 'The visit is no longer at the time that this message tells of';
   return (await isWantedStill(app, template)) ? null : 'Reminders like this one are switched off';
+}
+
+/** Whether a message says that a visit is off which takes place after all, or is gone. */
+export async function isOnAfterAll(
+  app: App,
+  { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
+): Promise<boolean> {
+  if (template !== 'visitOffSms' && template !== 'visitOffEmail') return false;
+  const row = aboutId ? await findRow(app.payload, 'appointments', { id: { equals: aboutId } }) : null;
+  return !row || !isOff(row);
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../../collections/payload-types';
+import type { Message, Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
 import type { MessageName } from '../../../contracts/messages/messages';
 import { plainReason } from '../../../rules/message-trouble';
@@ -76,9 +76,18 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
 export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
-/** Takes back what waits to tell of a visit that is no more. What is on its way already stays, with what becomes of it. */
-export async function takeBackMessages(app: App, id: number): Promise<void> {
-  const templates = Object.entries(purposes).filter(([, purpose]) => purpose !== 'text');
+/**
+ * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off.
+ * What is on its way already stays, with what becomes of it.
+ */
+export async function takeBackMessages(
+  app: App,
+  { id, status, deletedAt }: Pick<Row, 'id' | 'status' | 'deletedAt'>,
+): Promise<void> {
+  const isOff = status === 'cancelled' || Boolean(deletedAt);
+  const templates = Object.entries(purposes).filter(
+    ([, purpose]) => purpose !== 'text' && (isOff || purpose !== 'review'),
+  );
   await remove(app.payload, 'messages', {
     and: [
       about('appointments', [id]),

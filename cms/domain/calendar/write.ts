@@ -84,7 +84,7 @@ export async function updateAppointment(
       ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
     };
   });
-  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await takeBackMessages(app, id);
+  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await takeBackMessages(app, row);
   await settleVisit(app, row);
   return asAppointment(app, row);
 }
@@ -94,22 +94,25 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
   const { row } = await changeRow(app, id, () => ({
     ...{ deletedAt: app.now().toISOString(), outboxState: 'pending' },
   }));
-  await takeBackMessages(app, id);
+  await takeBackMessages(app, row);
   await settleVisit(app, row);
 }
 
 /**
  * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. What waits to
- * tell the client that it is off is taken back; who has heard of it already is to be told that it stands.
+ * tell the client that it is off is taken back; who has heard of it already is to be told that it stands. Its booking
+ * follows.
  */
 export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
   const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };
   const before = await findRow(app.payload, 'appointments', deleted);
   if (before) {
-    await takeBackMessages(app, id);
+    await takeBackMessages(app, before);
     const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmedAnew(before) : {};
-    const back = { deletedAt: null, sequence: { $inc: 1 }, updatedAt: app.now().toISOString() };
-    await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew });
+    const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
+    const updatedAt = app.now().toISOString();
+    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew, updatedAt });
+    if (row) await settleVisit(app, row);
   }
   return asAppointment(app, await appointmentRow(app, id));
 }
