@@ -143,7 +143,7 @@ const day = z
   .string({ error: 'Please send this day once' })
   .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' })
   .optional();
-const range = z.object({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
+const range = z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ['to'],
   error: 'The last day must not be before the first',
 });

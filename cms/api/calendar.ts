@@ -37,7 +37,7 @@ export const calendarHandlers = [
   handle(messages.confirmAppointment, ({ app, params }) => confirmAppointment(app, params.id)),
   handle(messages.requestReview, ({ app, params }) => requestReview(app, params.id)),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),
-  handle(messages.tellLate, ({ app, body, intent }) => tellLate(app, body, intent)),
+  handle(messages.tellLate, ({ app, body }) => tellLate(app, body)),
   handle(clients.searchClients, async ({ app, query, address }) => {
     await app.limiter.hit('clientSearch', address);
     return searchClients(app, query.q);

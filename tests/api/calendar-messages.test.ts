@@ -177,6 +177,17 @@ describe('a review request', () => {
     expect(twilio.sent).toHaveLength(1);
   });
 
+  it.each([
+    ['completed', 1],
+    ['cancelled', 0],
+  ])('that waits as the visit is marked %s leaves %i times', async (status, times) => {
+    const { id } = await add();
+    await press(id, 'review-request');
+    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { status, tell: false } });
+    await relay.round();
+    expect(twilio.sentTo(phone)).toHaveLength(times);
+  });
+
   it('that fails can be tried again; one that arrived one way is not', async () => {
     const { id } = await add();
     twilio.behave({ kind: 'refuse', code: 21211 });
@@ -287,6 +298,29 @@ describe('running late', () => {
     expect(twilio.sent.map(({ to }) => to).sort()).toEqual([phone, '+61412345679']);
     expect(twilio.sent[0]?.body).toContain('30 minutes late');
     expect((await read(next.id, '2026-11-21')).messages).toMatchObject([{ purpose: 'late', state: 'sent' }]);
+  });
+
+  it('from two tabs within ten seconds is one text, and another one later or of other minutes', async () => {
+    await today('14:00');
+    const tell = (key: string, minutes = 30) =>
+      call('POST', '/api/calendar/late', {
+        ...{ cookie: owner, headers: { 'Idempotency-Key': key } },
+        body: { date: '2026-11-21', minutes },
+      });
+    const sent = async () => {
+      await relay.round();
+      return twilio.sentTo(phone).length;
+    };
+    clock.set('2026-11-21T01:00:09.500Z');
+    await Promise.all(['a', 'b'].map((key) => tell(key)));
+    clock.advance(9_000);
+    expect((await tell('c')).body.recipients).toHaveLength(1);
+    expect(await sent()).toBe(1);
+    await tell('d', 45);
+    expect(await sent()).toBe(2);
+    clock.advance(1_100);
+    await tell('e');
+    expect(await sent()).toBe(3);
   });
 
   it.each([

@@ -184,6 +184,8 @@ describe('days', () => {
     ['?to=2026-02-30', 'to'],
     ['?from=2026-12-01&to=2026-11-30', 'to'],
     ['?from=2026-12-01&from=2026-12-02', 'from'],
+    ['?from=2026-12-01&until=2026-12-02', 'until'],
+    ['?date=2026-12-01', 'date'],
   ])('%s is refused by its name', async (query, name) => {
     const reply = await send('GET', query);
     expect([reply.status, reply.body.issues[0].path]).toEqual([400, name]);
@@ -206,6 +208,7 @@ describe('days', () => {
     expect((await days('from=2026-12-02')).body).toEqual([{ date: '2026-12-03', count: 1 }]);
     expect((await days('to=2026-12-02')).body).toEqual([{ date: '2026-11-30', count: 2 }]);
     expect((await days('from=soon')).body.issues[0].path).toBe('from');
+    expect((await days('month=2026-12')).body.issues[0].path).toBe('month');
   });
 
   it('that do not exist are no address', async () => {

@@ -1,12 +1,13 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { LateNotice, LateReply } from '../../../contracts/calendar-messages';
+import { messages } from '../../../contracts/messages/messages';
 import { isActive, isAskedFor } from '../../../rules/visit-course';
 import { spanOf } from '../../../rules/visit-times';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
-import type { Intent } from '../idempotency/once';
 import { queueMessage } from '../messages/queue';
+import { keyUnlessAgain } from '../messages/second-click';
 import { whyUntextable } from '../messages/untextable';
 import { minutesOf, rowsBetween } from './as-appointment';
 import { visitAt, visitValues } from './recipient';
@@ -19,12 +20,13 @@ async function waiting(app: App, date: string): Promise<Row[]> {
   return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > app.now());
 }
 
-/** Says who is told that the farrier runs late and, unless that was all that was asked, tells them. */
-export async function tellLate(
-  app: App,
-  { date, minutes, preview }: LateNotice,
-  intent: Intent | null,
-): Promise<LateReply> {
+const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
+
+/**
+ * Says who is told that the farrier runs late and, unless that was all that was asked, tells them. The same minutes
+ * within ten seconds are one message, from however many tabs they come.
+ */
+export async function tellLate(app: App, { date, minutes, preview }: LateNotice): Promise<LateReply> {
   if (date !== dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
     throw invalidField('date', 'Please choose today: that you run late is news of the day');
   const recipients: LateReply['recipients'] = [];
@@ -33,10 +35,12 @@ export async function tellLate(
     const reason = phone ? await whyUntextable(app, phone) : 'There is no phone number';
     recipients.push({ id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime, reason });
     if (preview || reason || !phone) continue;
+    const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
+    if (!key) continue;
     await queueMessage(app, 'appointmentLateSms', {
       ...{ to: phone, values: { ...visitValues(row), minutes }, visit: visitAt(row) },
       about: { collection: 'appointments', id },
-      key: `appointment:${id}:late:${intent?.mark ?? `${minutes}:${app.now().getTime()}`}`,
+      key,
     });
   }
   app.nudgeRelay();

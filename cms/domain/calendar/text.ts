@@ -1,9 +1,8 @@
 import type { Appointment } from '../../../contracts/calendar';
-import { secondClickMs } from '../../../contracts/idempotency';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
 import { hashToken } from '../../security/passwords';
 import { queueMessage } from '../messages/queue';
+import { keyUnlessAgain } from '../messages/second-click';
 import { appointmentRow, asAppointment } from './read';
 import { textableOf } from './recipient';
 
@@ -17,14 +16,11 @@ const usefulMs = 24 * 60 * 60 * 1000;
 export async function sendText(app: App, id: number, message: string): Promise<Appointment> {
   const row = await appointmentRow(app, id);
   const to = await textableOf(app, row);
-  const now = app.now().getTime();
-  const slot = Math.floor(now / secondClickMs);
-  const keyAt = (at: number) => `appointment:${id}:text:${hashToken(message)}:${at}`;
-  const earlier = await findRow(app.payload, 'messages', { dedupeKey: { equals: keyAt(slot - 1) } });
-  const isAgain = earlier && now - ((earlier.usefulUntil ?? 0) - usefulMs) < secondClickMs;
-  if (!isAgain) {
+  const key = await keyUnlessAgain(app, `appointment:${id}:text:${hashToken(message)}`, usefulMs);
+  if (key) {
+    const usefulUntil = new Date(app.now().getTime() + usefulMs);
     await queueMessage(app, 'appointmentTextSms', {
-      ...{ to, values: { message }, words: message, key: keyAt(slot), usefulUntil: new Date(now + usefulMs) },
+      ...{ to, values: { message }, words: message, key, usefulUntil },
       about: { collection: 'appointments', id },
     });
     app.nudgeRelay();
