@@ -7,10 +7,12 @@ import { queueCareReminders } from '../../cms/domain/health-records/reminders';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock } = server;
 const mia = await newCustomer(server, 'mia');
+const team = teamOf(server);
 const login = (username: string) =>
   call('POST', '/api/login', { body: { username, password: 'correct horse' } });
 const alive = async (cookie: string) => (await call('GET', '/api/user', { cookie })).status === 200;
@@ -191,18 +193,72 @@ describe('deletion of an account', () => {
   });
 });
 
-it('every collection whose rows name a customer or a horse is known to the export and the deletion', () => {
-  const people = ['users', 'horses'];
+it('takes the person out of what partners and the team earned, and keeps the money', async () => {
+  const { customer, booking } = await newCanary();
+  const book = (horseCount: number) =>
+    customer.call('POST', '/api/bookings', {
+      body: bookingBody({ ...canary, referredBy: 'Ray', horseCount }),
+    });
+  const [taken, open] = [await book(1), await book(2)];
+  const words = {
+    ...{ clientName: 'Canaryfirst Canarylast', clientPhone: canary.phone, clientEmail: canary.email },
+    ...{ jobDescription: 'canary job', notes: 'canary notes' },
+  };
+  const [ray, pat] = [await team.partner(), await team.provider({ email: 'pat@team.example' })];
+  const paid = await team.client(ray.id, 20_000, { ...words, bookingId: booking.body.id });
+  const owed = await team.client(ray.id, 10_000, { ...words, bookingId: taken.body.id });
+  await team.client(ray.id, 10_000, { clientName: 'Kim Day' });
+  await team.work(pat.id, 6500, { workDescription: 'Canary trim', bookingId: booking.body.id });
+  const payees = [
+    { payeeType: 'referral', payeeId: ray.id, amount: 6000 },
+    { payeeType: 'service-provider', payeeId: pat.id, amount: 6500 },
+  ];
+  const { body: run } = await team.asOwner('POST', '/api/payouts', { payees });
+  expect(run.payees).toBe(2);
+  // Owed again, and named in the mail all the same.
+  await team.asOwner('PUT', `/api/referral-clients/${owed.id}`, { isPaid: false });
+  // Recorded by mistake: what the ledger keeps of it says no name.
+  const mistake = await team.client(ray.id, 10_000, words);
+  expect((await team.asOwner('DELETE', `/api/referral-clients/${mistake.id}`)).status).toBe(200);
+
+  await customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+  expect((await dumpOf(server)).split('\n').filter((line) => traces.test(line))).toEqual([]);
+  const clients = (await team.asOwner('GET', `/api/referral-clients/${ray.id}`)).body;
+  expect(clients).toMatchObject([
+    { clientName: 'Kim Day' },
+    { id: owed.id, clientName: 'Deleted', totalRevenue: 10_000, commissionOwed: 1500, isPaid: false },
+    { id: paid.id, clientName: 'Deleted', clientPhone: null, commissionOwed: 3000, isPaid: true },
+  ]);
+  const { docs: mails } = await app.payload.find({
+    collection: 'messages',
+    where: { template: { equals: 'remittanceEmail' } },
+    sort: 'id',
+  });
+  expect(mails.map(({ body }) => body)).toEqual([
+    expect.stringContaining('Deleted: $30.00\nDeleted: $15.00\nKim Day: $15.00'),
+    expect.stringContaining('Deleted: $65.00'),
+  ]);
+  // Nobody is proposed any more, not even when the client is removed as a mistake.
+  expect((await team.asOwner('DELETE', `/api/referral-clients/${owed.id}`)).status).toBe(200);
+  expect((await team.asOwner('GET', '/api/admin/referral-proposals')).body).toEqual([]);
+  const dismissed = await app.payload.findByID({ collection: 'bookings', id: open.body.id, depth: 0 });
+  expect(dismissed.referralState).toBe('dismissed');
+});
+
+it('every collection whose rows name a customer, a horse or a booking is known to the deletion', () => {
+  const people = ['users', 'horses', 'bookings'];
   const naming = app.payload.config.collections.filter(({ flattenedFields }) =>
     flattenedFields.some(
       (field) => field.type === 'relationship' && people.includes(String(field.relationTo)),
     ),
   );
-  // Another one joins `ownRowsOf`, is exported and deleted or freed of the person, and then stands here.
+  // Another one joins `ownRowsOf`, is deleted or freed of the person, and exported if it is theirs, and then stands here.
   expect(naming.map(({ slug }) => slug).sort()).toEqual([
     'appointments',
     'bookings',
     'horse-health-records',
     'horses',
+    'referral-clients',
+    'work-assignments',
   ]);
 });

@@ -2,9 +2,10 @@ import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/customer-account';
-import { nobodysEmail } from '../bookings/nobody';
 import { dropFilesOf } from '../files/store';
+import { nobodysEmail } from '../nobody';
 import { untell } from '../push/tell';
+import { anonymiseEarned } from './anonymise-earned';
 import { inParts, messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
 
@@ -53,6 +54,9 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
   // The photos go first: afterwards nothing tells whose they were.
   for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
   for (const part of inParts(own.bookings)) {
+    // Nobody is left to record for a partner.
+    const proposed = { and: [oneOf(part), { referralState: { equals: 'proposed' as const } }] };
+    await updateAll(app.payload, 'bookings', proposed, { referralState: 'dismissed' });
     await updateAll(app.payload, 'bookings', oneOf(part), {
       ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
       ...{
@@ -83,5 +87,6 @@ export async function anonymise(app: App, customer: User, own: OwnRows): Promise
   await anonymiseMessages(app, customer, own);
   await anonymiseLists(app, customer, own);
   // The links between these rows and the person are what the steps before went by, so they come last.
+  await anonymiseEarned(app, own, gone);
   await anonymiseBookings(app, customer, own);
 }

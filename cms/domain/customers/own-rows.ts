@@ -10,6 +10,9 @@ export interface OwnRows {
   appointments: number[];
   horses: number[];
   records: number[];
+  /** Clients of partners, and work of the team, that are recorded from the account's bookings. */
+  clients: number[];
+  work: number[];
   /** What was written elsewhere under the address that is proved to be the customer's. */
   subscriptions: number[];
   surveys: number[];
@@ -35,6 +38,8 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
     // Those that the owner has tied to the account.
     findIds(payload, 'appointments', mine),
   ]);
+  const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
+    idsIn(bookings, (ids) => findIds(payload, collection, { bookingId: { in: ids } }));
   const email = confirmedEmailOf(customer);
   const proved = { email: { equals: email } };
   return {
@@ -49,6 +54,8 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
       ]),
     ],
     records: await idsIn(horses, (ids) => findIds(payload, 'horse-health-records', { horseId: { in: ids } })),
+    clients: await ofBookings('referral-clients'),
+    work: await ofBookings('work-assignments'),
     subscriptions: email
       ? await findIds(payload, 'booklet-subscribers', { emailKey: { equals: email } })
       : [],

@@ -33,7 +33,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
       await updateIf(app.payload, items, where, {
         ...said,
         isPaid: isPayment,
-        // A payment of unknown method is one from before the ledger: what the row says of it stays.
+        // Of one from before the ledger the row may say how in words of its own, which stay.
         ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
       });
   }

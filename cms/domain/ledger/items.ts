@@ -7,6 +7,8 @@ import { ofPayee, type Payee, type PayeeCollection } from './payees';
 /** What somebody earned. */
 export interface EarnedItem extends LedgerItem {
   label: string;
+  /** What the ledger keeps of one that was removed: not who it was, because entries stay for good. */
+  removedAs: string;
   /** Whether it may be paid: work that is not completed yet is not owed. */
   isDone: boolean;
 }
@@ -23,13 +25,14 @@ export async function itemsWhere(
     const rows = await findRows(app.payload, 'work-assignments', where, { fields, sort });
     return rows.map((row) => ({
       ...{ id: row.id, amount: row.amountOwed ?? 0, label: row.workDescription ?? '' },
-      isDone: row.status !== 'pending',
+      ...{ removedAs: row.workDescription ?? '', isDone: row.status !== 'pending' },
     }));
   }
   const fields = ['commissionOwed', 'clientName'] as const;
   const rows = await findRows(app.payload, 'referral-clients', where, { fields, sort });
   return rows.map((row) => ({
-    ...{ id: row.id, amount: row.commissionOwed ?? 0, label: row.clientName, isDone: true },
+    ...{ id: row.id, amount: row.commissionOwed ?? 0, label: row.clientName },
+    ...{ removedAs: `Client ${row.id}`, isDone: true },
   }));
 }
 

@@ -75,6 +75,10 @@ export async function settleProposal(
   bookingId: number,
   referralState: 'proposed' | 'accepted' | 'dismissed',
 ): Promise<void> {
-  const where: Where = { and: [{ id: { equals: bookingId } }, { referralState: { exists: true } }] };
+  // One whose customer is deleted names nobody any more, and is not proposed again.
+  const names: Where[] = referralState === 'proposed' ? [{ referredBy: { exists: true } }] : [];
+  const where: Where = {
+    and: [{ id: { equals: bookingId } }, { referralState: { exists: true } }, ...names],
+  };
   await updateIf(app.payload, 'bookings', where, { referralState });
 }
