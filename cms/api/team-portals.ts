@@ -18,22 +18,28 @@ async function choosePassword(
     app,
     sessions,
     body,
+    address,
     req,
     res,
-  }: Pick<Call<typeof setup.setUpProvider>, 'app' | 'sessions' | 'body' | 'req' | 'res'>,
+  }: Pick<Call<typeof setup.setUpProvider>, 'app' | 'sessions' | 'body' | 'address' | 'req' | 'res'>,
   collection: PayeeCollection,
 ) {
-  const { role, id } = await setUpPassword(app, sessions, collection, body);
+  const { role, id } = await setUpPassword(app, sessions, collection, body, address);
   await sessions.signIn(req, res, role, { id });
   return { message: 'Your password is set' };
 }
 
 async function whoseLink(
-  { app, params, query }: Pick<Call<typeof setup.providerByUsername>, 'app' | 'params' | 'query'>,
+  {
+    app,
+    params,
+    query,
+    address,
+  }: Pick<Call<typeof setup.providerByUsername>, 'app' | 'params' | 'query' | 'address'>,
   collection: PayeeCollection,
 ) {
   const asked = { username: params.username, token: query.token };
-  const { firstName, lastName, hasSetPassword } = await personOfLink(app, collection, asked);
+  const { firstName, lastName, hasSetPassword } = await personOfLink(app, collection, asked, address);
   return { firstName, lastName, hasSetPassword: hasSetPassword ?? false };
 }
 

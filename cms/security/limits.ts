@@ -22,6 +22,8 @@ export const limits = {
   confirmCodes: { most: 10, windowMs: 10 * minute },
   /** Devices that become known to an account, each for a year. Beyond it one signs in like a stranger. */
   newDevice: { most: 20, windowMs: 24 * hour },
+  /** Links that are not good for choosing a password, by address: as few as wrong passwords. */
+  setUpLink: { most: 5, windowMs: 10 * minute },
   booking: { most: 10, windowMs: 10 * minute },
   /** Tokens that open no booking, by address. */
   bookingLink: { most: 30, windowMs: 10 * minute },

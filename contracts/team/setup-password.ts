@@ -30,7 +30,8 @@ const lookUp = {
   summary:
     'Who may choose a password with this link. 404 without a token that is good, whoever is asked for.',
   params: z.object({ username: requiredLine('This link is not valid', maxLength.referralName) }),
-  query: z.object({ token: linkToken().optional() }),
+  // One that no link carries is as good as none: what is asked for gets the same answer.
+  query: z.object({ token: linkToken().optional().catch(undefined) }),
   response: z.object({ firstName: z.string(), lastName: z.string(), hasSetPassword: z.boolean() }),
 } as const;
 

@@ -155,6 +155,8 @@ describe.each([
     for (const path of [
       `${base}/${username}?token=${token}`,
       `${base}/${username}`,
+      ...['', 'a$b', 'a'.repeat(201)].map((malformed) => `${base}/${username}?token=${malformed}`),
+      `${base}/${username}?token=a&token=b`,
       `${base}/${partsOfLink(mine.setupLink).username}?token=${'a'.repeat(43)}`,
     ]) {
       const { status, body } = await call('GET', path);

@@ -17,12 +17,14 @@ const kindOf = (collection: PayeeCollection) => ({
 
 /**
  * Who a link was made for, while it works and they are active. Throws `not-found` for every other link, so that
- * nobody learns which usernames there are.
+ * nobody learns which usernames there are, and `too-many` for an address that guesses; who holds a good link is not
+ * held up by that.
  */
 export async function personOfLink(
   app: App,
   collection: PayeeCollection,
   { username, token }: { username: string; token: string | undefined },
+  address: string,
 ) {
   const found = token ? await findToken(app, token, kindOf(collection)) : null;
   const person =
@@ -30,21 +32,24 @@ export async function personOfLink(
     (await findRow(app.payload, collection, {
       and: [{ id: { equals: found.subjectId } }, { isActive: { equals: true } }],
     }));
-  if (!person || keyOf(person.loginUsername ?? '') !== keyOf(username)) throw notFound();
-  return person;
+  if (person && keyOf(person.loginUsername ?? '') === keyOf(username)) return person;
+  await app.limiter.hit('setUpLink', address);
+  await audit(app, roleOf[collection], 'Failed to open a set-up link');
+  throw notFound();
 }
 
 /**
  * Stores the password that somebody chose with their link, which works once, and ends their sessions. Returns who they
- * are, as sessions name them. Throws `not-found` when the link is none.
+ * are, as sessions name them. Throws as `personOfLink` does when the link is none.
  */
 export async function setUpPassword(
   app: App,
   sessions: Sessions,
   collection: PayeeCollection,
   { username, password, token }: SetupInput,
+  address: string,
 ): Promise<{ role: 'provider' | 'partner'; id: number }> {
-  const { id } = await personOfLink(app, collection, { username, token });
+  const { id } = await personOfLink(app, collection, { username, token }, address);
   // Hashed before the token is used up, so that little can come between its end and the new password.
   const passwordHash = await hashPassword(password);
   if (!(await consumeToken(app, token, kindOf(collection)))) throw notFound();
