@@ -52,6 +52,8 @@ describe('one assignment', () => {
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       ...{ kind: 'payment', amount: 1999, standing: 1999, payeeName: 'Pat Lee', by: 'owner' },
+      // Nobody said how it was paid.
+      method: null,
       items: [{ id: work.id, amount: 1999, label: 'Trim' }],
     });
     const row = (await workOf(pat.id)).find(({ id }: { id: number }) => id === work.id);
@@ -182,6 +184,7 @@ describe('taking back', () => {
       { kind: 'payment', amount: 4500, standing: 3000 },
     ]);
     await as('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: true, method: 'Cash' });
+    expect((await clientsOf(ray.id))[1]).toMatchObject({ isPaid: true, paymentMethod: 'Cash' });
     const takeBack = () => as('POST', `/api/payments/${payment.id}/take-back`, { note: 'Bounced' });
     expect((await takeBack()).body).toMatchObject({ kind: 'reversal', amount: -3000, note: 'Bounced' });
     expect((await takeBack()).status).toBe(409);

@@ -120,10 +120,32 @@ it('pays once, however often it is asked for at once, beside payments of single 
     ),
   ]);
   expect(replies.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+  const runs = (await as('GET', '/api/payouts')).body;
+  expect(runs.filter(({ payees }: { payees: number }) => !payees)).toEqual([]);
   expect(await owed()).toEqual([0, 0]);
   const entries = (await as('GET', '/api/payments')).body;
   expect(entries.length - before).toBe(2);
   expect((await remittances()).length - mails).toBeLessThanOrEqual(2);
+});
+
+it('is refused, and leaves no run, when another has paid all of it since it looked', async () => {
+  const payees = await owe();
+  const before = (await as('GET', '/api/payouts')).body.length;
+  const create = app.payload.db.create;
+  app.payload.db.create = (async (args: { collection: string }) => {
+    const row = await create.call(app.payload.db, args as never);
+    if (args.collection === 'payouts') {
+      app.payload.db.create = create;
+      expect((await as('POST', '/api/payouts', { payees })).body).toMatchObject({ total: 2299, payees: 2 });
+    }
+    return row;
+  }) as never;
+  const late = await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' });
+  expect([late.status, late.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
+  expect((await as('GET', '/api/payouts')).body).toHaveLength(before + 1);
+  // What is owed afterwards is paid by the same key: it has paid nothing before.
+  await owe();
+  expect((await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' })).status).toBe(201);
 });
 
 it('is finished after a crash, with each payment once', async () => {

@@ -64,7 +64,7 @@ async function write(
 }
 
 const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided => ({
-  ...{ kind: 'payment', method: method ?? 'Bank transfer', reference },
+  ...{ kind: 'payment', method: method ?? null, reference },
   items,
 });
 
@@ -123,7 +123,8 @@ export async function takeBack(app: App, id: number, note: string | null, by: st
   return entry;
 }
 
-const changed = (owed: number) =>
+/** The refusal of a payment of another amount than is owed now. */
+export const owedNow = (owed: number) =>
   new Refusal(
     'conflict',
     owed
@@ -148,7 +149,7 @@ export function payAllOwed(
       const pay = async (entries: LedgerEntry[]) => {
         const items = owedOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);
-        if (!owed || owed !== amount) throw changed(owed);
+        if (!owed || owed !== amount) throw owedNow(owed);
         return paymentOf(items, how);
       };
       const payment = await write(app, payee, by, pay, key);
@@ -166,6 +167,6 @@ export async function removeItem(app: App, payee: Payee, id: number, by: string)
       throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
     if (newest?.kind === 'removal') return null;
     const item = await theItem(app, payee, id);
-    return { kind: 'removal', items: [item], note: item.label };
+    return { kind: 'removal', items: [item], note: item.removedAs };
   });
 }

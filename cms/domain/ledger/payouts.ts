@@ -10,7 +10,7 @@ import { faultOfAccount, faultOfTotal } from '../../../rules/aba';
 import { sumOf } from '../../../rules/ledger';
 import { formatMoney } from '../../../rules/money';
 import type { App } from '../../app';
-import { findRow, insertRow } from '../../database/rows';
+import { findRow, insertRow, remove } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
 import { insertOnce } from '../idempotency/insert-once';
@@ -19,7 +19,7 @@ import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
-import { owedTo } from './pay';
+import { owedNow, owedTo } from './pay';
 import { type Payee, partnerPayee, providerPayee } from './payees';
 import { owedPayouts, type PayoutLine, referenceOf } from './payout-lines';
 
@@ -46,9 +46,15 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   return { ...payee, items: items.map(({ id, amount }) => ({ id, amount })) };
 }
 
+/** Takes away a run of which all was paid by somebody else in the moment between its look and its payments. */
+async function dropRun(app: App, { id }: Row, by: string): Promise<void> {
+  await remove(app.payload, 'payouts', { id: { equals: id } });
+  await audit(app, by, 'Dropped a payout run that paid nobody', `payouts ${id}`);
+}
+
 /**
  * Pays several people at once. The run is one row that says whom it pays for what; the payments are written from it,
- * each once, here or after a crash by the sweep.
+ * each once, here or after a crash by the sweep. Throws `conflict` when another amount is owed, or nothing any more.
  */
 export async function createPayout(
   app: App,
@@ -78,8 +84,12 @@ export async function createPayout(
   } catch (fault) {
     // The run stands, and the sweep writes the rest of its payments.
     app.log.error({ rowId: row.id, fault }, 'a payout run will be finished later');
+    return getPayout(app, row.id);
   }
-  return getPayout(app, row.id);
+  const payout = await getPayout(app, row.id);
+  if (payout.payees) return payout;
+  await dropRun(app, row, by);
+  throw owedNow(0);
 }
 
 /** The payments of runs. */
