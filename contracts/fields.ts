@@ -92,12 +92,12 @@ export const typedPassword = (message: string, tooLongMessage?: string) =>
     .refine(isOneLine, special);
 
 /** An email address, kept in lower case. */
-export const emailAddress = (message = 'Valid email is required') =>
+export const emailAddress = (message = 'Valid email is required', max: number = maxLength.email) =>
   z
     .string({ error: message })
     .trim()
     .toLowerCase()
-    .max(maxLength.email, tooLong(maxLength.email))
+    .max(max, tooLong(max))
     .pipe(z.email({ error: message }));
 
 /** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */

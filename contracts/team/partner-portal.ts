@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { done, emailAddress, id, idParams, instant, typedPassword } from '../fields';
+import { maxLength } from '../limits';
 import { statement, statementQuery } from './statement';
 
 export const wrongPartnerLogin = 'Invalid email or password';
@@ -11,7 +12,7 @@ export const partnerLogin = endpoint({
   who: 'everyone',
   summary: 'A partner signs in. 7 days, a day unused.',
   body: z.object({
-    email: emailAddress('Please enter a valid email address'),
+    email: emailAddress('Please enter a valid email address', maxLength.referralName),
     password: typedPassword('Password is required', wrongPartnerLogin),
   }),
   response: z.object({ farrierId: id, name: z.string() }),

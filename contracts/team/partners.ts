@@ -38,7 +38,7 @@ const percentage = 'Commission is a whole number from 1 to 50';
 export const partnerInput = z.object({
   firstName: requiredName('First name is required', maxLength.referralName),
   lastName: requiredName('Last name is required', maxLength.referralName),
-  email: emailAddress('Please enter a valid email address'),
+  email: emailAddress('Please enter a valid email address', maxLength.referralName),
   phone: optionalPhone(maxLength.longPhone),
   businessName: optionalName(maxLength.referralName),
   ...bankInput,

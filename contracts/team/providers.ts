@@ -54,7 +54,7 @@ export const optionalPhone = (max: number) =>
 export const optionalEmail = (max: number) =>
   optionalLine(max)
     .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || emailAddress().safeParse(email).success, {
+    .refine((email) => email === null || emailAddress(undefined, max).safeParse(email).success, {
       error: 'Please enter a valid email address',
     });
 

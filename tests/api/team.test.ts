@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../support/server';
 import { teamOf } from '../support/team-calls';
+import { setUpCalls, teamPassword } from '../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { app, call, clock } = server;
@@ -186,6 +187,21 @@ describe('people', () => {
     const put = await as('PUT', `/api/referral-farriers/${other.id}`, { email: 'Ray@FOX.example' });
     expect([put.status, put.body.issues[0].path]).toEqual([400, 'email']);
     expect(await oneOf('/api/referral-farriers', ray.id)).toMatchObject({ email: 'ray@fox.example' });
+  });
+
+  it('and their clients have emails of up to 255 characters', async () => {
+    const email = `${'a'.repeat(255 - '@fox.example'.length)}@fox.example`;
+    const { id, setupLink } = await team.partner({ email });
+    const { path, body } = setUpCalls(setupLink).choose;
+    expect((await call('POST', path, { body })).status).toBe(200);
+    const signedIn = await call('POST', '/api/referral-login', { body: { email, password: teamPassword } });
+    expect([signedIn.status, signedIn.body.farrierId]).toEqual([200, id]);
+    expect(await team.client(id, 100, { clientEmail: email })).toMatchObject({ clientEmail: email });
+    const tooLong = await as('PUT', `/api/referral-farriers/${id}`, { email: `a${email}` });
+    expect([tooLong.status, tooLong.body.issues[0].message]).toEqual([
+      400,
+      'Please use at most 255 characters',
+    ]);
   });
 
   it.each([

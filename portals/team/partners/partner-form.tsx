@@ -108,7 +108,7 @@ export function PartnerForm({ partner, onClose, onAdded }: PartnerFormProps) {
           type="email"
           required
           autoComplete="off"
-          maxLength={maxLength.email}
+          maxLength={maxLength.referralName}
           error={errors.email?.message}
           {...register('email')}
         />
