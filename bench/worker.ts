@@ -62,9 +62,11 @@ async function install(context: BrowserContext, url: string): Promise<void> {
   await page.getByLabel('Enter password to access').fill(workerPassword);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await page.getByText('Synced').waitFor();
-  await page.waitForFunction(
-    async () => navigator.serviceWorker.controller && (await caches.match(location.pathname)),
-  );
+  // Asked here: to a wait of the browser's driver, a promise is as good as a yes.
+  await page.evaluate(async () => {
+    while (!navigator.serviceWorker.controller || !(await caches.match(location.pathname)))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  });
   await page.close();
 }
 

@@ -65,6 +65,28 @@ const longestWaitMs = 3000;
 const prefixOf = ({ name }: KeptApp) => `${name}-portal `;
 const cacheNameOf = (app: KeptApp) => prefixOf(app) + app.version;
 
+/** The caches of the apps that are kept here, opened once: an app asks for many files as it starts. */
+let opened: Promise<Cache[]> | null = null;
+
+async function openKept(): Promise<Cache[]> {
+  // To open one makes it, and what is there counts as kept.
+  const there = new Set(await caches.keys());
+  const names = apps.map(cacheNameOf).filter((name) => there.has(name));
+  return Promise.all(names.map((name) => caches.open(name)));
+}
+
+/** A file of an app, from where it is kept; the same name is the same file, whichever app it is kept for. */
+async function keptFile(pathname: string): Promise<Response | undefined> {
+  opened ??= openKept().catch(() => {
+    opened = null;
+    return [];
+  });
+  for (const cache of await opened) {
+    const kept = await cache.match(pathname, { ignoreVary: true });
+    if (kept) return kept;
+  }
+}
+
 async function keep(app: KeptApp): Promise<void> {
   // The page itself anew, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
@@ -73,7 +95,11 @@ async function keep(app: KeptApp): Promise<void> {
   if (page.type === 'opaqueredirect') return;
   if (!page.ok) throw new Error(`The page of ${app.name} was answered with ${page.status}`);
   const cache = await caches.open(cacheNameOf(app));
-  await Promise.all([cache.put(app.shell, page), cache.addAll(app.files)]);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(app.files.filter((file) => !kept.has(file)));
+  // The page comes last: where it is kept, its files are.
+  await cache.put(app.shell, page);
+  opened = null;
 }
 
 /** Whether an app was ever asked for in this browser: then a new version of it is fetched before it is needed. */
@@ -116,7 +142,7 @@ function answerTo(request: Request): Promise<Response> | null {
   if (request.method !== 'GET' || origin !== location.origin) return null;
   if (request.mode !== 'navigate') {
     if (!apps.some(({ files }) => files.includes(pathname))) return null;
-    return caches.match(pathname, { ignoreVary: true }).then((kept) => kept ?? fetch(request));
+    return keptFile(pathname).then((kept) => kept ?? fetch(request));
   }
   const app = apps.find(
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),

@@ -5,11 +5,17 @@ import { startWorker } from './offline/portal';
 import { WorkerApp } from './worker-app';
 
 document.documentElement.classList.add('in-the-sun');
-startWorker();
-mountPortal(
-  <>
-    <WorkerApp />
-    <ToasterWithFirst />
-  </>,
-);
-keepForOffline('worker');
+/** For how long the phone's own keeping may take before the page says that it loads. */
+const longestBlankMs = 150;
+
+const mount = () =>
+  mountPortal(
+    <>
+      <WorkerApp />
+      <ToasterWithFirst />
+    </>,
+  );
+const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
+void Promise.race([startWorker(), late]).finally(mount);
+// What the first view loads and does goes before.
+keepForOffline('worker', 3000);

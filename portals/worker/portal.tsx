@@ -1,4 +1,6 @@
+import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/zone';
+import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { CompletedJobs } from './jobs/completed-jobs';
 import { JobSection } from './jobs/job-section';
@@ -20,9 +22,19 @@ function greetingAt(time: string): string {
 
 const name = person.slice(0, 1).toUpperCase() + person.slice(1);
 
-/** Everything of the worker's day on one page. */
+/** Whether the first view is on the screen: what stands below it can come then. */
+function useShown(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    void painted().then(() => startTransition(() => setShown(true)));
+  }, []);
+  return shown;
+}
+
+/** Everything of the worker's day on one page, the day itself first. */
 export function Portal() {
   const state = useWorker();
+  const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
   const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
@@ -45,13 +57,17 @@ export function Portal() {
           />
         )}
         <JobSection
-          title={`Today’s Jobs (${lists.today.length})`}
+          title={`Today's Jobs (${lists.today.length})`}
           jobs={lists.today}
           empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
         />
-        {lists.upcoming.length > 0 && <JobSection title="Upcoming Jobs" jobs={lists.upcoming} dated />}
-        {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
-        <History entries={shown?.timesheets ?? []} />
+        {isShown && (
+          <>
+            {lists.upcoming.length > 0 && <JobSection title="Upcoming Jobs" jobs={lists.upcoming} dated />}
+            {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
+            <History entries={shown?.timesheets ?? []} />
+          </>
+        )}
       </main>
     </div>
   );

@@ -55,7 +55,7 @@ function cancel(transaction: IDBTransaction): void {
 
 /**
  * Does something with these stores as one: all of it is kept, or nothing. Resolves once it is on the phone for good, so
- * that a page which is killed afterwards has lost nothing.
+ * that a page which is killed afterwards has lost nothing; what was only read is there at once.
  */
 export async function together<Result>(
   names: readonly Store[],
@@ -71,7 +71,7 @@ export async function together<Result>(
   done.catch(() => undefined);
   try {
     const result = await work((each) => transaction.objectStore(each));
-    await done;
+    if (mode === 'readwrite') await done;
     return result;
   } catch (error) {
     if (!transaction.error) cancel(transaction);

@@ -1,56 +1,73 @@
 import type { SentEvent } from '../../../contracts/worker-events';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
+import { painted } from '../../../ui/portal-kit/painted';
 import { wordsOf } from '../model/event-words';
 import { calls } from './calls';
 import { forget, keepEvent, keepNotTaken, load } from './keep';
 import { newId } from './new-id';
 import { sendEvents, sync } from './send';
-import { askSession, beginLogout, finishLogout, isLeaving } from './session';
+import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
 import { changeState, emptyState, person, readState } from './state';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;
 const everyMs = 30_000;
 
-/** Opens the portal from what the phone keeps, at once, and then asks the server whether the session holds. */
-async function open(): Promise<void> {
+/** Opens the portal from what the phone keeps. Resolves to whether that may be shown without the office. */
+async function openFromPhone(): Promise<boolean> {
   try {
     changeState(await load(person));
   } catch {
     changeState({ link: 'no-room' });
   }
   const { snapshot, phase } = readState();
-  const known = snapshot !== null && Date.now() - snapshot.at < longestAloneMs && !isLeaving();
+  const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
+  const known = isRecent && !isLeaving() && !isRefused();
   if (known && phase === 'opening') changeState({ phase: 'open' });
+  return known;
+}
+
+/** Asks the server whether the session holds, once what the phone keeps is on the screen. */
+async function askOffice(known: boolean): Promise<void> {
+  await painted();
   // While nobody answers, what the phone keeps decides.
   const signedIn = await askSession().then(
     ({ isMine }) => isMine,
     () => null,
   );
   if (signedIn === null) changeState({ phase: known ? 'open' : 'locked', link: 'no-signal' });
-  else changeState({ phase: signedIn ? 'open' : 'locked' });
+  else {
+    const { link } = readState();
+    changeState({ phase: signedIn ? 'open' : 'locked', link: link === 'no-signal' ? 'sending' : link });
+  }
   if (signedIn) await sync();
 }
 
-/** Starts the portal and keeps it up to date: when the network or the worker comes back, and every 30 seconds. */
-export function startWorker(): void {
-  void open();
+/**
+ * Starts the portal and keeps it up to date: when the network or the worker comes back, and every 30 seconds. Resolves
+ * once what the phone keeps is there.
+ */
+export function startWorker(): Promise<unknown> {
+  const opened = openFromPhone();
+  void opened.then(askOffice);
   const again = () => {
     const { phase, link } = readState();
     if (phase === 'open' && link !== 'signed-out') void sync();
-    if (phase === 'locked' && link === 'no-signal') void open();
+    if (phase === 'locked' && link === 'no-signal') void openFromPhone().then(askOffice);
   };
   setInterval(again, everyMs);
   window.addEventListener('online', again);
   window.addEventListener('focus', again);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
+  return opened;
 }
 
 /** Signs in. What waited on this phone goes out now. Throws as the call does. */
 export async function signIn(password: string): Promise<void> {
   if (isLeaving()) await finishLogout();
   await call(calls.login, { body: { workerName: person, password } });
+  noteRefusal(false);
   changeState({ phase: 'open', link: readState().link === 'no-room' ? 'no-room' : 'sending' });
   void sync();
 }

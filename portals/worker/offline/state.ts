@@ -52,6 +52,9 @@ export function photosToSend({ photos, snapshot }: WorkerState): KeptPhoto[] {
 /** How much of this state is still to be sent. */
 export const waitingIn = (state: WorkerState): number => state.waiting.length + photosToSend(state).length;
 
+/** How much is lost with this phone's data: photos that were taken and are not confirmed yet, too. */
+export const unsentIn = ({ waiting, photos }: WorkerState): number => waiting.length + photos.length;
+
 /** What the worker sees: the server's words with all that was done on this phone since. */
 export const shownIn = ({ snapshot, waiting }: WorkerState): Snapshot | null =>
   snapshot &&
