@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates';
-import { instantOf } from './instants';
+import { editedInstant, instantOf } from './instants';
 import { dateIn, timeIn } from './zone';
 
 const zone = 'Australia/Melbourne';
@@ -38,5 +38,23 @@ describe('instantOf', () => {
         expect([dateIn(zone, at), timeIn(zone, at)]).toEqual([date, '12:00']);
       }),
     );
+  });
+});
+
+describe('editedInstant', () => {
+  // The second 02:30 of the night when the clocks go back.
+  const before = new Date('2026-04-04T16:30:42.000Z');
+
+  it('is what it was while nobody touched it, seconds and the repeated hour included', () => {
+    expect(timeIn(zone, before)).toBe('02:30');
+    expect(editedInstant(zone, before, '2026-04-05', '02:30')).toEqual(before);
+    expect(instantOf(zone, '2026-04-05', '02:30')).not.toEqual(before);
+  });
+
+  it.each([
+    ['2026-04-05', '07:15'],
+    ['2026-04-06', '02:30'],
+  ])('is what was typed once it is %s %s', (date, time) => {
+    expect(editedInstant(zone, before, date, time)).toEqual(instantOf(zone, date, time));
   });
 });

@@ -2,11 +2,11 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { signOut } from './offline/portal';
-import { useWorker, waitingIn } from './offline/state';
+import { unsentIn, useWorker } from './offline/state';
 
-/** Logs out. While something waits, it would be lost with it, so that is asked first. */
+/** Logs out. What is not sent yet would be lost with it, so that is asked first. */
 export function LeaveButton() {
-  const waiting = waitingIn(useWorker());
+  const unsent = unsentIn(useWorker());
   const [asking, setAsking] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function LeaveButton() {
         variant="secondary"
         size="small"
         icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => (waiting ? setAsking(true) : void signOut())}
+        onClick={() => (unsent ? setAsking(true) : void signOut())}
       >
         Logout
       </Button>
@@ -37,7 +37,7 @@ export function LeaveButton() {
           onKeyDown={(event) => event.key === 'Escape' && cancel()}
         >
           <h2 id="leave-title" className="text-xl font-semibold">
-            {waiting === 1 ? '1 thing is not sent yet' : `${waiting} things are not sent yet`}
+            {unsent === 1 ? '1 thing is not sent yet' : `${unsent} things are not sent yet`}
           </h2>
           <p id="leave-more">
             If you log out now, they are removed from this phone and the office never gets them.

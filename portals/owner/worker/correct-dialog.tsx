@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { decideTimesheet, listTimesheets, type Timesheet } from '../../../contracts/timesheets';
 import { workerJobTotals } from '../../../contracts/worker-jobs';
-import { instantOf } from '../../../rules/instants';
+import { editedInstant } from '../../../rules/instants';
 import { dateIn, timeIn } from '../../../rules/zone';
 import { DateField } from '../../../ui/forms/date-field';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -16,13 +16,23 @@ interface CorrectDialogProps {
 }
 
 const clockOf = (at: Date) => ({ date: dateIn(zone, at), time: timeIn(zone, at) });
-const instant = ({ date, time }: { date: string; time: string }) => instantOf(zone, date, time).toISOString();
+const instant = (before: Date, { date, time }: ReturnType<typeof clockOf>) =>
+  editedInstant(zone, before, date, time).toISOString();
+
+/** What the form begins with: the hours that the worker asks for, or those of the entry. */
+function beforeOf({ clockIn, clockOut, correction }: Timesheet) {
+  const asked = correction?.state === 'requested' ? correction.requested : null;
+  return {
+    from: new Date(asked?.clockIn ?? clockIn),
+    to: new Date(asked?.clockOut ?? clockOut ?? Date.now()),
+  };
+}
 
 /** Puts other hours in the place of those that were clocked, which stay beside them. */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
-  const asked = entry.correction?.state === 'requested' ? entry.correction.requested : null;
-  const [from, setFrom] = useState(clockOf(new Date(asked?.clockIn ?? entry.clockIn)));
-  const [to, setTo] = useState(clockOf(new Date(asked?.clockOut ?? entry.clockOut ?? Date.now())));
+  const [before] = useState(() => beforeOf(entry));
+  const [from, setFrom] = useState(clockOf(before.from));
+  const [to, setTo] = useState(clockOf(before.to));
   const [answer, setAnswer] = useState('');
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const { save, pending, failure } = useSave(decideTimesheet, {
@@ -41,7 +51,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
     };
     setErrors(missing);
     if (missing.from || missing.to) return;
-    const hours = { clockIn: instant(from), clockOut: instant(to) };
+    const hours = { clockIn: instant(before.from, from), clockOut: instant(before.to, to) };
     if (hours.clockOut <= hours.clockIn) return setErrors({ to: 'The end must come after the beginning' });
     void save({ params: { id: String(entry.id) }, body: { decision: 'correct', ...hours, answer } });
   };

@@ -43,6 +43,7 @@ const valuesOf = (job: WorkerJob): JobValues => ({
   ...{ scheduledDate: job.scheduledDate, scheduledTime: job.scheduledTime },
   description: job.description ?? '',
 });
+const required = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
 
 /** Gives the worker a job, or changes one. Previous clients fill the fields. */
@@ -67,12 +68,15 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
   const { pending, failure } = job ? update : create;
   const save = (body: JobInput) =>
     job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
-  const sayMissing = () =>
+  // What is filled in and cannot be right is said at its field.
+  const sayMissing = () => {
+    if (required.every((field) => form.getValues(field).trim())) return;
     toast({
       variant: 'destructive',
       title: 'Missing Information',
       description: 'Please fill in all fields',
     });
+  };
   const fill = ({ name, phone, address }: PreviousClient) => {
     const found = { clientName: name, phone: formatPhone(phone), address: address ?? '' };
     for (const [field, value] of Object.entries(found))

@@ -1,5 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { WorkerJob } from '../../../contracts/worker-jobs';
 import { formatDate, formatTime12h } from '../../../rules/dates';
 import { directionsUrl } from '../../../rules/maps';
@@ -9,8 +9,13 @@ import { Button } from '../../../ui/forms/button';
 import { act } from '../offline/portal';
 import { CompleteJob } from './complete-job';
 
+interface JobCardProps {
+  job: WorkerJob;
+  dated: boolean;
+}
+
 /** One job: who, when, where, what to do, and what can be done about it. */
-export function JobCard({ job, dated }: { job: WorkerJob; dated: boolean }) {
+export const JobCard = memo(function JobCard({ job, dated }: JobCardProps) {
   const [completing, setCompleting] = useState(false);
   const time = formatTime12h(job.scheduledTime);
   const inProgress = job.status === 'in_progress';
@@ -65,4 +70,4 @@ export function JobCard({ job, dated }: { job: WorkerJob; dated: boolean }) {
       )}
     </article>
   );
-}
+});

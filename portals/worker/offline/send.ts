@@ -5,11 +5,11 @@ import type { KeptPhoto, Link, NotTaken, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
 import { dropPhoto, keepNotTaken, keepSnapshot, load, settleEvents } from './keep';
-import { askSession } from './session';
+import { askSession, noteRefusal } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
 
-/** How many events leave with one call. */
-const mostAtOnce = 50;
+/** How many events leave with one call: with the longest notes of each, too, it stays below what the server takes. */
+const mostAtOnce = 10;
 
 /** How things stand, by what went wrong. */
 function linkOf(error: unknown): Link {
@@ -146,18 +146,26 @@ async function sendPhoto(photo: KeptPhoto): Promise<void> {
   changeState({ photos, notTaken });
 }
 
-/** One photo after the other: each is kept or not, whatever becomes of the next. */
+/** One photo after the other: each is kept or not, whatever becomes of the others. Throws what went wrong last. */
 async function sendPhotos(): Promise<void> {
   const { photos } = await load(person);
   changeState({ photos });
-  for (const photo of photosToSend(readState())) await sendPhoto(photo);
+  let trouble: unknown = null;
+  for (const photo of photosToSend(readState()))
+    await sendPhoto(photo).catch((error: unknown) => {
+      if (error instanceof SignedOut) throw error;
+      trouble = error;
+    });
+  if (trouble) throw trouble;
 }
 
 /** What the worker has to know of how it went. */
 function noteTrouble(error: unknown): void {
   if (error instanceof SignedOut) return;
   const keepsNothing = readState().link === 'no-room';
-  changeState({ link: keepsNothing ? 'no-room' : linkOf(error) });
+  const link = linkOf(error);
+  if (link === 'signed-out') noteRefusal(true);
+  changeState({ link: keepsNothing ? 'no-room' : link });
 }
 
 /** One tab at a time: two would send the same things side by side. */

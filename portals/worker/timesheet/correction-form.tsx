@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Timesheet } from '../../../contracts/timesheets';
-import { instantOf } from '../../../rules/instants';
+import { editedInstant } from '../../../rules/instants';
 import { dateIn, timeIn } from '../../../rules/zone';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -17,12 +17,17 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
-const clockOf = (iso: string) => ({ date: dateIn(zone, new Date(iso)), time: timeIn(zone, new Date(iso)) });
+const clockOf = (at: Date) => ({ date: dateIn(zone, at), time: timeIn(zone, at) });
+const beforeOf = ({ clockIn, clockOut }: Timesheet) => ({
+  from: new Date(clockIn),
+  to: new Date(clockOut ?? clockIn),
+});
 
 /** Asks the office for other hours of an entry. It needs a connection: nothing waits that somebody decides on. */
 export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
-  const [from, setFrom] = useState(clockOf(entry.clockIn));
-  const [to, setTo] = useState(clockOf(entry.clockOut ?? entry.clockIn));
+  const [before] = useState(() => beforeOf(entry));
+  const [from, setFrom] = useState(clockOf(before.from));
+  const [to, setTo] = useState(clockOf(before.to));
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
@@ -40,8 +45,8 @@ export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
     setPending(true);
     try {
       const span = {
-        clockIn: instantOf(zone, from.date, from.time).toISOString(),
-        clockOut: instantOf(zone, to.date, to.time).toISOString(),
+        clockIn: editedInstant(zone, before.from, from.date, from.time).toISOString(),
+        clockOut: editedInstant(zone, before.to, to.date, to.time).toISOString(),
       };
       await call(calls.correction, { params: { id: String(entry.id) }, body: { ...span, reason } });
       toast({ variant: 'success', title: 'Correction asked for', description: 'The office decides on it.' });
