@@ -65,8 +65,6 @@ test('the owner gives a previous client’s job, looks at the photos of the last
 
   await panel.getByRole('button', { name: 'Create New Job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Job' });
-  await dialog.getByRole('button', { name: 'Create Job' }).click();
-  await expectToast(page, 'Missing Information', 'Please fill in all fields');
   await dialog.getByRole('combobox', { name: 'Previous clients' }).fill(client);
   await page.getByRole('option', { name: client }).click();
   await expect(dialog.getByLabel('Client name')).toHaveValue(client);
@@ -76,6 +74,16 @@ test('the owner gives a previous client’s job, looks at the photos of the last
   await dialog.getByLabel('Date').fill(inDays(301));
   await dialog.getByLabel('Time').fill('14:30');
   await dialog.getByLabel('What to do').fill('Trim the grey');
+  await dialog.getByLabel('Phone').fill('not a number');
+  await dialog.getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  // Nothing is missing.
+  expect(await page.getByText('Missing Information').count()).toBe(0);
+  await dialog.getByLabel('Phone').fill('');
+  await dialog.getByRole('button', { name: 'Create Job' }).click();
+  await expectToast(page, 'Missing Information', 'Please fill in all fields');
+  await dialog.getByLabel('Phone').fill(phone);
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expectToast(page, 'Job Created');
 
@@ -120,7 +128,9 @@ test('the owner approves hours that the worker asked for, corrects others, and r
 }) => {
   test.slow();
   const hour = 3_600_000;
-  const from = Date.now() - (isPhone(page) ? 40 : 80) * hour;
+  const minute = 60_000;
+  // Half a minute past the full one: no form shows the seconds.
+  const from = Math.floor(Date.now() / minute) * minute + minute / 2 - (isPhone(page) ? 40 : 80) * hour;
   const after = (hours: number) => new Date(from + hours * hour).toISOString();
   await request.post('/cms-api/owners/login', { data: ownerLogin });
   const entry = { workerName: 'sam', workDate: inDays(0), clockIn: after(0), clockOut: after(15) };
@@ -149,13 +159,13 @@ test('the owner approves hours that the worker asked for, corrects others, and r
   await expectAccessible(page, '[role=dialog]');
   const ended = dialog.getByLabel('Ended at');
   const [hours = 0, minutes = 0] = (await ended.inputValue()).split(':').map(Number);
-  // Six minutes on, within the same hour.
+  // Six minutes on, within the same hour, and on the full minute; the beginning keeps its half.
   await ended.fill(
     `${String(hours).padStart(2, '0')}:${String(minutes < 50 ? minutes + 6 : minutes - 6).padStart(2, '0')}`,
   );
   await dialog.getByRole('button', { name: 'Save Hours' }).click();
   await expectToast(page, 'Hours corrected');
-  await expect(row.getByText(minutes < 50 ? '7.35' : '7.15')).toBeVisible();
+  await expect(row.getByText(minutes < 50 ? '7.34' : '7.14')).toBeVisible();
   expect(await fileOf(page, 'CSV of hours')).toContain('corrected');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

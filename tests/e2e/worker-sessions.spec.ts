@@ -86,6 +86,15 @@ test(
     await expect(pill(page)).toContainText('2 waiting');
     await page.reload();
     await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+    // Once the office has refused the session, going out of its reach opens nothing.
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+    const unreached = page.getByText('No connection. The password can be checked');
+    await expect(unreached).toBeVisible();
+    await context.setOffline(false);
+    await expect(unreached).toBeHidden();
     await sayPassword(page, 'not the password');
     await expect(page.getByText('Incorrect Password. Please try again')).toBeVisible();
     await expect(page.getByLabel('Enter password to access')).toHaveValue('');
@@ -112,8 +121,14 @@ test(
     await context.setOffline(true);
     await press(page, 'Clock Out');
     await expect(pill(page)).toContainText('1 waiting');
+    // A photo that is not confirmed yet would be lost as well.
+    await press(page, 'Complete Job');
+    await page
+      .getByLabel(/^Photos/)
+      .setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+    await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled();
     await press(page, 'Logout');
-    const question = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
+    const question = page.getByRole('alertdialog', { name: '2 things are not sent yet' });
     await expect(question).toBeVisible();
     await expectForPaddock(page);
     await question.getByRole('button', { name: 'Stay' }).click();

@@ -28,16 +28,22 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
 }, async ({ page, context, expectedErrors }) => {
   test.slow();
   // Without a network the browser says so at each try.
-  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
   const client = 'Paddock';
   await newJob(page, client);
   await enter(page);
   await kept(page);
   await endShift(page);
+  const told: string[] = [];
+  context.on('response', (response) => {
+    if (!response.ok() || !response.url().endsWith('/api/worker/events')) return;
+    const { events } = response.request().postDataJSON() as { events: { type: string }[] };
+    told.push(...events.map(({ type }) => type));
+  });
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /Today’s Jobs/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Today's Jobs/ })).toBeVisible();
   const before = Date.now();
   await page.getByRole('button', { name: 'Clock In' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -64,6 +70,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
     if (uploads === 3) return; // never answered
     await route.continue();
   });
+  const offlineUntil = Date.now();
   await context.setOffline(false);
   await expect.poll(() => uploads).toBe(3);
   await context.setOffline(true);
@@ -71,19 +78,35 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect(pill(again)).toContainText('3 waiting');
   await again.getByRole('button', { name: 'Clock Out' }).click();
   await expect(pill(again)).toContainText('4 waiting');
-  const after = Date.now();
+  const offlineAgainUntil = Date.now();
   await context.unroute('**/photos');
+  // One that fails does not hold up those behind it.
+  let tries = 0;
+  await context.route('**/photos', (route) => {
+    tries += 1;
+    return tries === 2 || tries === 3 ? route.continue() : route.fulfill({ status: 503 });
+  });
   await context.setOffline(false);
+  await expect(pill(again)).toContainText('1 waiting');
+  await context.unroute('**/photos');
+  await again.evaluate(() => window.dispatchEvent(new Event('focus')));
   await synced(again);
 
   const jobs = await asOwner(again, '/api/admin/worker-jobs');
   const done = jobs.find(({ clientName }: { clientName: string }) => clientName === client);
   expect(done).toMatchObject({ status: 'completed', notes: 'Two trims, quiet', photosTaken: 5 });
   expect(done.photoUrls).toHaveLength(5);
-  const [entry] = await asOwner(again, '/api/admin/timesheets');
+  expect(told).toEqual(['clock-in', 'start-job', 'complete-job', 'clock-out']);
+  const entries = await asOwner(again, '/api/admin/timesheets');
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
   const times = [entry.clockIn, done.startedAt, done.completedAt, entry.clockOut].map((at) => Date.parse(at));
+  // Each when it was done on the phone, and not when it was told.
+  expect(new Set(times).size).toBe(4);
   expect(times).toEqual([...times].sort((one, other) => one - other));
   expect(times[0]).toBeGreaterThanOrEqual(before);
-  expect(times[3]).toBeLessThanOrEqual(after);
+  expect(times[2]).toBeLessThan(offlineUntil);
+  expect(times[3]).toBeGreaterThan(offlineUntil);
+  expect(times[3]).toBeLessThan(offlineAgainUntil);
   await expect(again.getByText(`5 photos`)).toBeVisible();
 });
