@@ -77,7 +77,7 @@ export const takeBackPayment = endpoint({
   path: '/api/payments/:id/take-back',
   who: owner,
   summary:
-    'Take back what of a payment still stands, by an entry of its own: its items are owed again. 409 when none stands.',
+    'Take back what of a payment still stands, by an entry of its own: its items are owed again. Once more, it changes nothing and answers that entry.',
   params: idParams,
   body: z.object({ note: optionalText() }),
   response: payment,

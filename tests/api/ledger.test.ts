@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../support/server';
-import { type Team, teamOf } from '../support/team-calls';
+import { teamOf } from '../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { app, call, clock } = server;
@@ -186,8 +185,12 @@ describe('taking back', () => {
     await as('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: true, method: 'Cash' });
     expect((await clientsOf(ray.id))[1]).toMatchObject({ isPaid: true, paymentMethod: 'Cash' });
     const takeBack = () => as('POST', `/api/payments/${payment.id}/take-back`, { note: 'Bounced' });
-    expect((await takeBack()).body).toMatchObject({ kind: 'reversal', amount: -3000, note: 'Bounced' });
-    expect((await takeBack()).status).toBe(409);
+    const [first, ...again] = await many(3, takeBack);
+    expect(first?.body).toMatchObject({ kind: 'reversal', amount: -3000, note: 'Bounced' });
+    // Pressed twice, it is one entry, and the same answer.
+    expect([...again, await takeBack()].map(({ status, text }) => [status, text])).toEqual(
+      Array(3).fill([200, first?.text]),
+    );
     ({ entries } = await partnerAddsUp(ray.id));
     expect(entries).toHaveLength(4);
     expect((await clientsOf(ray.id)).map(({ isPaid }: { isPaid: boolean }) => isPaid)).toEqual([
@@ -239,46 +242,4 @@ it('finishes what a crash cut off between the payment and the rows of its items'
   await pay();
   expect(await entriesOf('referralFarrierId', ray.id)).toHaveLength(1);
   await partnerAddsUp(ray.id);
-});
-
-/** One thing that an owner does to the n-th of what there is. */
-type Step = ['add' | 'pay' | 'unpay' | 'payAll' | 'remove' | 'takeBack' | 'percent', number, number];
-const step: fc.Arbitrary<Step> = fc.tuple(
-  fc.constantFrom('add', 'pay', 'unpay', 'payAll', 'remove', 'takeBack', 'percent'),
-  fc.nat(1000),
-  fc.integer({ min: 0, max: 500_000 }),
-);
-
-async function play(made: Team, id: number, [what, at, amount]: Step): Promise<void> {
-  const clients = await clientsOf(id);
-  const nth = clients.length ? clients[at % clients.length].id : 0;
-  const path = `/api/referral-clients/${nth}`;
-  if (what === 'add') await made.client(id, amount);
-  else if (what === 'percent')
-    await as('PUT', `/api/referral-farriers/${id}`, { commissionPercentage: 1 + (amount % 50) });
-  else if (what === 'payAll') {
-    const owed = (await partnerNow(id)).totalCommissionOwed;
-    // Sometimes the amount of a moment ago.
-    await as('POST', `/api/referral-farriers/${id}/mark-paid`, { amount: at % 5 ? owed : owed + 1 });
-  } else if (what === 'takeBack') {
-    const entries = await entriesOf('referralFarrierId', id);
-    if (entries.length) await as('POST', `/api/payments/${entries[at % entries.length].id}/take-back`, {});
-  } else if (!nth) return;
-  else if (what === 'remove') await as('DELETE', path);
-  else await as('PUT', path, { isPaid: what === 'pay' });
-}
-
-it('payments and what is owed add up to what was earned, whatever 1,000 steps do, several at once', {
-  timeout: 240_000,
-}, async () => {
-  const ray = await team.partner();
-  const steps = fc.sample(step, { numRuns: 1000, seed: 20261122 });
-  for (let at = 0; at < steps.length; at += 5) {
-    await Promise.all(steps.slice(at, at + 5).map((each) => play(team, ray.id, each)));
-    if (at % 50 === 0) await partnerAddsUp(ray.id);
-  }
-  const { entries } = await partnerAddsUp(ray.id);
-  expect(new Set(entries.map(({ kind }: { kind: string }) => kind))).toEqual(
-    new Set(['payment', 'reversal', 'removal']),
-  );
 });

@@ -35,7 +35,6 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
       made(clients, { referralFarrierId, clientName: 'Kim Day', totalRevenue, ...more }),
   };
 }
-export type Team = ReturnType<typeof teamOf>;
 
 /** For each call of the team and of partners: what to send for a good answer, on rows made for it. */
 export function teamCalls(server: TestServer): Record<string, (role: Role) => Promise<GoodCall>> {

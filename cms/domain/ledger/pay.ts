@@ -110,7 +110,21 @@ export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promi
     return { kind: 'reversal', items, reverses: newest.id };
   });
 
-/** Takes back what of a payment still stands. Throws `conflict` when nothing does, and `not-found`. */
+/** The newest entry that took something of a payment back. */
+async function takenBackBy(app: App, id: number): Promise<Payment | null> {
+  const [newest] = await findIds(
+    app.payload,
+    'payments',
+    { reverses: { equals: id } },
+    { sort: ['-id'], limit: 1 },
+  );
+  return newest === undefined ? null : findRow(app.payload, 'payments', { id: { equals: newest } });
+}
+
+/**
+ * Takes back what of a payment still stands. Where nothing does any more, nothing changes, and the answer is the entry
+ * that took it back. Throws `not-found`.
+ */
 export async function takeBack(app: App, id: number, note: string | null, by: string): Promise<Payment> {
   const payment = await findRow(app.payload, 'payments', { id: { equals: id } });
   if (payment?.kind !== 'payment') throw notFound();
@@ -119,8 +133,9 @@ export async function takeBack(app: App, id: number, note: string | null, by: st
     const items = itemsOf(payment).filter((item) => newest.get(item.id)?.id === id);
     return items.length ? { kind: 'reversal', items, reverses: id, note } : null;
   });
-  if (!entry) throw new Refusal('conflict', 'This payment was taken back already');
-  return entry;
+  const reversal = entry ?? (await takenBackBy(app, id));
+  if (!reversal) throw new Error('A payment of which nothing stands was never taken back');
+  return reversal;
 }
 
 /** The refusal of a payment of another amount than is owed now. */
