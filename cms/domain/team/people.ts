@@ -2,9 +2,20 @@ import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
-import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import {
+  type Change,
+  findIds,
+  findRow,
+  insertRow,
+  type NewRow,
+  type Row,
+  remove,
+  updateIf,
+} from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { invalidField, notFound } from '../../refusal';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { insertOnce } from '../idempotency/insert-once';
+import type { Intent } from '../idempotency/once';
 import { entriesOf } from '../ledger/entries';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
 
@@ -46,10 +57,10 @@ interface Named {
 const mostTries = 20;
 
 /**
- * Adds somebody under the username that was asked for, or under one made from their name. Throws `invalid` when
+ * Adds somebody under the username that was asked for, or under one made from their name. Throws `conflict` when
  * what must be theirs alone is somebody else's.
  */
-export async function withUsername<Row>(
+async function withUsername<Row>(
   app: App,
   collection: PayeeCollection,
   { firstName, lastName, loginUsername }: Named,
@@ -69,12 +80,50 @@ export async function withUsername<Row>(
 const isUsernameTaken = (error: unknown) =>
   isUniqueViolation(error, 'loginUsername') || isUniqueViolation(error, 'loginUsernameKey');
 
-/** What a unique field has refused, as the field that was sent; any other fault as it is. */
-export function takenInWords(error: unknown): unknown {
-  if (isUsernameTaken(error)) return invalidField('loginUsername', 'Somebody else has this username');
-  if (isUniqueViolation(error, 'emailKey'))
-    return invalidField('email', 'Another partner has this email address');
+const taken = (path: string, message: string) =>
+  new Refusal('conflict', message, { issues: [{ path, message }] });
+
+/** What a unique field has refused, as a conflict of the field that was sent; any other fault as it is. */
+function takenInWords(error: unknown): unknown {
+  if (isUsernameTaken(error)) return taken('loginUsername', 'Somebody else has this username');
+  if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
   return error;
+}
+
+/** Adds somebody who is active. Throws `conflict` when what must be theirs alone is somebody else's. */
+export function addPerson<Kind extends PayeeCollection>(
+  app: App,
+  collection: Kind,
+  checked: () => Promise<Named & Partial<Omit<NewRow<Kind>, keyof Named>>>,
+  intent: Intent | null,
+): Promise<Row<Kind>> {
+  const now = app.now().toISOString();
+  return insertOnce<Row<Kind>>(intent, {
+    find: (where) => findRow(app.payload, collection, where),
+    insert: async (key) => {
+      const given = await checked();
+      return withUsername(app, collection, given, (loginUsername) => {
+        const row = { ...given, loginUsername, isActive: true, createdAt: now, updatedAt: now, ...key };
+        return insertRow(app.payload, collection, row as NewRow<Kind>);
+      });
+    },
+  });
+}
+
+/** Changes what was sent; a username that is left out stays. Throws `conflict` for what is somebody else's. */
+export async function changePerson<Kind extends PayeeCollection>(
+  app: App,
+  collection: Kind,
+  id: number,
+  { loginUsername, ...given }: Omit<Change<Kind>, 'loginUsername'> & Partial<Pick<Named, 'loginUsername'>>,
+): Promise<void> {
+  const name = loginUsername ? { loginUsername } : {};
+  const change = { ...given, ...name, updatedAt: app.now().toISOString() };
+  await updateIf(app.payload, collection, { id: { equals: id } }, change as Change<Kind>).catch(
+    (error: unknown) => {
+      throw takenInWords(error);
+    },
+  );
 }
 
 /** Throws `invalid` unless there is such a row. */

@@ -7,14 +7,13 @@ import type {
   updateProvider,
 } from '../../../contracts/team/providers';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
+import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { requireRow, storedPhone, takenInWords, withUsername } from './people';
+import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
 
 const collection = 'service-providers';
@@ -91,38 +90,18 @@ export async function createProvider(
   input: ProviderInput,
   intent: Intent | null,
 ): Promise<OwnersProvider & { setupLink: string }> {
-  const now = app.now().toISOString();
-  const row = await insertOnce<ServiceProvider>(intent, {
-    find: (where) => findRow(app.payload, collection, where),
-    insert: async (key) => {
-      const given = await checked(app, input);
-      return withUsername(app, collection, given, (loginUsername) =>
-        insertRow(app.payload, collection, {
-          ...given,
-          ...{ loginUsername, isActive: true, createdAt: now, updatedAt: now },
-          ...key,
-        }),
-      );
-    },
-  });
-  return { ...(await existing(app, row.id)), setupLink: await newSetupLink(app, collection, row.id) };
+  const { id } = await addPerson(app, collection, () => checked(app, input), intent);
+  return { ...(await existing(app, id)), setupLink: await newSetupLink(app, collection, id) };
 }
 
-/** Changes what was sent. Throws `not-found`, and `invalid` for a username that is somebody else's. */
+/** Changes what was sent. Throws `not-found`, and `conflict` for a username that is somebody else's. */
 export async function changeProvider(
   app: App,
   id: number,
   change: BodyOf<typeof updateProvider>,
 ): Promise<OwnersProvider> {
   await existing(app, id);
-  const { loginUsername, ...given } = await checked(app, change);
-  const name = loginUsername ? { loginUsername } : {};
-  const updatedAt = app.now().toISOString();
-  await updateIf(app.payload, collection, { id: { equals: id } }, { ...given, ...name, updatedAt }).catch(
-    (error: unknown) => {
-      throw takenInWords(error);
-    },
-  );
+  await changePerson(app, collection, id, await checked(app, change));
   return existing(app, id);
 }
 
