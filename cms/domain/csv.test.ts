@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csv } from './csv';
+import { csv, dollarsCell } from './csv';
 
 it('quotes cells, and disarms those that a spreadsheet would run', () => {
   expect(
@@ -12,4 +12,15 @@ it('quotes cells, and disarms those that a spreadsheet would run', () => {
       ],
     ),
   ).toBe('\ufeff"Name","Cost"\r\n"\'=1+1","-5"\r\n"He said ""hi"", twice",""\r\n"\'+61 4","\'-x"\r\n');
+});
+
+it.each([
+  [0, '0.00'],
+  [29, '0.29'],
+  [115, '1.15'],
+  [1999, '19.99'],
+  [123_456_780, '1234567.80'],
+  [-3000, '-30.00'],
+])('writes %s cents as a number of dollars that a spreadsheet adds up', (cents, dollars) => {
+  expect(csv(['Amount ($)'], [[dollarsCell(cents)]])).toBe(`\ufeff"Amount ($)"\r\n"${dollars}"\r\n`);
 });
