@@ -22,7 +22,12 @@ export const bookingHandlers = [
     async ({ app, body, person, address, intent, req }) => {
       const customerId = person?.role === 'customer' ? person.subject.id : null;
       return asBooking(
-        await createBooking(app, body, { address, customerId, intent, referralCode: referralCodeOf(req) }),
+        await createBooking(app, body, {
+          address,
+          customerId,
+          intent,
+          referralCode: referralCodeOf({ app, req }),
+        }),
       );
     },
     // Whoever tries again after a lost answer is shown the confirmation too.

@@ -12,8 +12,12 @@ import { notFound } from '../refusal';
 import { type Call, handle } from './handle';
 
 /** The code of the partner's link that this browser has followed within 90 days. */
-export const referralCodeOf = (req: Call<typeof contract.followReferral>['req']): string | undefined =>
-  contract.readReferral(parseCookie(req.headers.cookie ?? '')[contract.referralCookie])?.code;
+export const referralCodeOf = ({
+  app,
+  req,
+}: Pick<Call<typeof contract.followReferral>, 'app' | 'req'>): string | undefined =>
+  contract.readReferral(parseCookie(req.headers.cookie ?? '')[contract.referralCookie(app.env.secureCookies)])
+    ?.code;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +27,7 @@ export const referralHandlers = [
     // No session: the form's script reads the name, so the cookie is not httpOnly.
     if (partner?.referralCode)
       res.cookie(
-        contract.referralCookie,
+        contract.referralCookie(app.env.secureCookies),
         contract.referralValue(partner.referralCode, referrerName(partner)),
         {
           ...{ sameSite: 'lax', secure: app.env.secureCookies, path: '/', encode: String },

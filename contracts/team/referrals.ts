@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 
 /** Where a partner's own link remembers the partner, for the booking form to say who sent the visitor. */
-export const referralCookie = 'farrier-referral';
+const cookie = 'farrier-referral';
+/** Its name; under https one that no other host can set. */
+export const referralCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${cookie}`;
 export const referralDays = 90;
 
 /** What that cookie holds: the link's code, and the name that the form shows. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { insertRow } from '../../cms/database/rows';
+import { referrerOf } from '../../site/booking/referrer';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { teamOf } from '../support/team-calls';
@@ -51,6 +53,26 @@ it('the link is remembered for 90 days, and one of nobody or of who is inactive 
   expect(await follow(link)).toBeNull();
 });
 
+it('under https no other host can set what remembers the partner', async () => {
+  const { pathname } = new URL((await linkOf(ray.id)).url);
+  const env: { secureCookies: boolean } = app.env;
+  env.secureCookies = true;
+  try {
+    const [cookie = '', ...flags] = ((await follow(pathname)) ?? '').split('; ');
+    expect(cookie).toMatch(/^__Host-farrier-referral=/);
+    expect(flags).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']));
+    expect(referrerOf(`other=1; ${cookie}`)).toBe('Tarago Saddlery & Feed');
+    expect(await stored((await book('Tarago Saddlery & Feed', cookie)).id)).toMatchObject({
+      referralFarrierId: ray.id,
+    });
+  } finally {
+    env.secureCookies = false;
+  }
+  // The owner's own cookie has its name without https again.
+  for (const { bookingId } of await proposals())
+    await as('POST', `/api/admin/referral-proposals/${bookingId}/dismiss`);
+});
+
 it('a booking by the link is proposed, recorded once with the value of the job, and the commission is owed', async () => {
   const cookie = (await follow(new URL((await linkOf(ray.id)).url).pathname))?.split(';')[0];
   const booking = await book('tarago saddlery & feed', cookie);
@@ -93,3 +115,23 @@ it.each(['https://evil.example', 'a\nb', 'x'.repeat(256)])(
     expect([status, body.issues[0].path]).toEqual([400, 'referredBy']);
   },
 );
+
+it('no booking that is proposed is left out, however many wait', async () => {
+  const before = (await proposals()).length;
+  const { totalCost: _, ...booking } = bookingBody();
+  const waiting = {
+    service: 'farrier',
+    state: 'confirmed',
+    referredBy: 'My neighbour',
+    referralState: 'proposed',
+  } as const;
+  await Promise.all(
+    Array.from({ length: 201 }, (_, index) =>
+      insertRow(app.payload, 'bookings', {
+        ...{ ...booking, ...waiting, preferredTime: 'morning', totalCost: 0 },
+        confirmationNumber: `PROPOSED-${index}`,
+      }),
+    ),
+  );
+  expect(await proposals()).toHaveLength(before + 201);
+});

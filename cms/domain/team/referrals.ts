@@ -58,7 +58,7 @@ export async function referralOf(
 /** Bookings that may be a partner's clients, oldest first. */
 export async function listProposals(app: App): Promise<ReferralProposal[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'bookings', sort: 'id', limit: 200, depth: 0, pagination: false },
+    ...{ collection: 'bookings', sort: 'id', depth: 0, pagination: false },
     where: { and: [{ referralState: { equals: 'proposed' } }, { state: { not_equals: 'cancelled' } }] },
   });
   return docs.map((row) => ({

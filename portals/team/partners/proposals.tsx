@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dismissProposal, listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
 import { formatDate } from '../../../rules/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -40,17 +41,31 @@ function Proposal({
   );
 }
 
+const shownAtFirst = 10;
+
 /** Bookings whose customers name who referred them, for the owner to record with the job's value. */
 export function Proposals({ onAccept }: { onAccept: (bookingId: number) => void }) {
   const { data = [] } = useEndpoint(listProposals, {});
+  const [all, setAll] = useState(false);
   if (!data.length) return null;
   return (
     <Card title="Proposed clients">
       <ul>
-        {data.map((proposal) => (
+        {(all ? data : data.slice(0, shownAtFirst)).map((proposal) => (
           <Proposal key={proposal.bookingId} proposal={proposal} onAccept={onAccept} />
         ))}
       </ul>
+      {data.length > shownAtFirst && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3"
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+        >
+          {all ? 'Show fewer' : `Show all ${data.length}`}
+        </Button>
+      )}
     </Card>
   );
 }
