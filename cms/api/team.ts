@@ -80,18 +80,18 @@ export const teamHandlers = [
   handle(payments.takeBackPayment, async ({ app, params, body, person }) =>
     asPayment(app, await takeBack(app, params.id, body.note, auditedPerson(person))),
   ),
-  handle(setupLinks.providersSetupLink, async ({ app, params }) => ({
-    setupLink: await newSetupLink(app, 'service-providers', params.id),
+  handle(setupLinks.providersSetupLink, async ({ app, params, body }) => ({
+    setupLink: await newSetupLink(app, 'service-providers', params.id, body),
   })),
-  handle(setupLinks.partnersSetupLink, async ({ app, params }) => ({
-    setupLink: await newSetupLink(app, 'referral-farriers', params.id),
+  handle(setupLinks.partnersSetupLink, async ({ app, params, body }) => ({
+    setupLink: await newSetupLink(app, 'referral-farriers', params.id, body),
   })),
-  handle(setupLinks.textProvidersSetupLink, async ({ app, params, intent }) => {
-    await textSetupLink(app, 'service-providers', params.id, intent);
+  handle(setupLinks.textProvidersSetupLink, async ({ app, params, body, intent }) => {
+    await textSetupLink(app, 'service-providers', params.id, body, intent);
     return { message: 'The link is on its way' };
   }),
-  handle(setupLinks.textPartnersSetupLink, async ({ app, params, intent }) => {
-    await textSetupLink(app, 'referral-farriers', params.id, intent);
+  handle(setupLinks.textPartnersSetupLink, async ({ app, params, body, intent }) => {
+    await textSetupLink(app, 'referral-farriers', params.id, body, intent);
     return { message: 'The link is on its way' };
   }),
   handle(bank.revealProvidersBank, ({ app, params, person }) =>

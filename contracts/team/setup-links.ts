@@ -3,16 +3,23 @@ import { endpoint } from '../endpoint';
 import { done, idParams } from '../fields';
 
 const owner = ['owner'] as const;
+const body = z.object({
+  /** For somebody who has lost their password: the page sends who has one to sign in, unless the link says so. */
+  again: z.boolean({ error: 'Please say yes or no' }).default(false),
+});
 const made = {
   who: owner,
-  summary: 'A new link with which they choose a password, once and within 7 days. The one before dies.',
+  summary:
+    'A new link with which they choose a password, once and within 7 days. The one before dies. With `again` it is for another password of somebody who has one.',
   params: idParams,
+  body,
   response: z.object({ setupLink: z.string() }),
 };
 const sent = {
   who: owner,
   summary: 'Text them a new link with which they choose a password. 409 when they have no mobile number.',
   params: idParams,
+  body,
   idempotent: true,
   response: done,
   status: 202,

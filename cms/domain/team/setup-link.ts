@@ -18,21 +18,28 @@ const typeOf: Record<PayeeCollection, PayeeType> = {
 /** For how long such a link works. */
 const minutes = 7 * 24 * 60;
 
-async function theirs(app: App, collection: PayeeCollection, id: number) {
+async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
   const person = await findRow(app.payload, collection, { id: { equals: id } });
   if (!person) throw notFound();
-  const { loginUsername: username, hasSetPassword } = person;
+  const { loginUsername: username } = person;
   if (!username) throw new Refusal('conflict', 'Please give them a username first');
   const query = new URLSearchParams({ username, type: typeOf[collection] });
-  // Who has lost theirs may choose another: the page would send who has one to sign in.
-  if (hasSetPassword) query.set('again', '1');
+  if (again) query.set('again', '1');
   const about = { purpose: tokenPurposes.setUp, subjectCollection: collection, subjectId: id, minutes };
   return { person, link: { ...about, path: `/setup-password?${query}&token=` } };
 }
 
-/** A new link with which somebody chooses their password, once and within seven days. The one before dies with it. */
-export async function newSetupLink(app: App, collection: PayeeCollection, id: number): Promise<string> {
-  const { path, ...token } = (await theirs(app, collection, id)).link;
+/**
+ * A new link with which somebody chooses their password, once and within seven days. The one before dies with it. The
+ * page sends who has one to sign in, unless the link is for choosing another.
+ */
+export async function newSetupLink(
+  app: App,
+  collection: PayeeCollection,
+  id: number,
+  { again } = { again: false },
+): Promise<string> {
+  const { path, ...token } = (await theirs(app, collection, id, again)).link;
   return `${app.env.PUBLIC_URL}${path}${await makeToken(app, token)}`;
 }
 
@@ -41,9 +48,10 @@ export async function textSetupLink(
   app: App,
   collection: PayeeCollection,
   id: number,
+  { again }: { again: boolean },
   intent: Intent | null,
 ): Promise<void> {
-  const { person, link } = await theirs(app, collection, id);
+  const { person, link } = await theirs(app, collection, id, again);
   if (!person.phone) throw new Refusal('conflict', 'They have no phone number to text');
   const why = await whyUntextable(app, person.phone);
   if (why) throw new Refusal('conflict', why);

@@ -62,7 +62,13 @@ export function PartnerDialogs({ partners, dialog: { name, id, goOn, close } }: 
   if (name === 'edit') return <OnDemand load={partnerForm} props={props} onFailure={close} />;
   if (name === 'pay') return <OnDemand load={payDialog} props={props} onFailure={close} />;
   if (name === 'link')
-    return <OnDemand load={setupLink} props={{ ...about, phone: partner.phone }} onFailure={close} />;
+    return (
+      <OnDemand
+        load={setupLink}
+        props={{ ...about, phone: partner.phone, hasSetPassword: partner.hasSetPassword }}
+        onFailure={close}
+      />
+    );
   if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
   return null;
 }

@@ -39,7 +39,13 @@ export function TeamDialogs({ team, dialog: { name, id, goOn, close } }: TeamDia
   if (name === 'edit')
     return <OnDemand load={providerForm} props={{ provider, onClose: close }} onFailure={close} />;
   if (name === 'link')
-    return <OnDemand load={setupLink} props={{ ...about, phone: provider.phone }} onFailure={close} />;
+    return (
+      <OnDemand
+        load={setupLink}
+        props={{ ...about, phone: provider.phone, hasSetPassword: provider.hasSetPassword }}
+        onFailure={close}
+      />
+    );
   if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
   return null;
 }

@@ -24,13 +24,14 @@ interface SetupLinkDialogProps {
   id: number;
   name: string;
   phone: string | null;
+  hasSetPassword: boolean;
   onClose: () => void;
 }
 
 /** A link with which somebody chooses a password: to copy, or to text them. Each one ends the one before. */
-export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDialogProps) {
+export function SetupLinkDialog({ kind, id, name, phone, hasSetPassword, onClose }: SetupLinkDialogProps) {
   const [link, setLink] = useState('');
-  const params = { id: String(id) };
+  const asked = { params: { id: String(id) }, body: { again: hasSetPassword } };
   const making = useSave(calls[kind].make, {
     failed: 'The link could not be made',
     onSaved: ({ setupLink }) => setLink(setupLink),
@@ -53,7 +54,11 @@ export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Set-up link for ${name}`}
-      description="It opens the page where they choose their password. It works once, within 7 days, and ends any link before it."
+      description={`${
+        hasSetPassword
+          ? 'They have a password, which works until they choose another with this link.'
+          : 'It opens the page where they choose their password.'
+      } It works once, within 7 days, and ends any link before it.`}
       footer={
         <>
           {phone && (
@@ -62,7 +67,7 @@ export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDia
               pending={texting.pending}
               pendingLabel="Sending..."
               icon={<MessageSquareText aria-hidden className="size-5" />}
-              onClick={() => void texting.save({ params })}
+              onClick={() => void texting.save(asked)}
             >
               Send by SMS
             </Button>
@@ -72,11 +77,7 @@ export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDia
               Copy link
             </Button>
           ) : (
-            <Button
-              pending={making.pending}
-              pendingLabel="Making..."
-              onClick={() => void making.save({ params })}
-            >
+            <Button pending={making.pending} pendingLabel="Making..." onClick={() => void making.save(asked)}>
               Make a new link
             </Button>
           )}
@@ -91,7 +92,7 @@ export function SetupLinkDialog({ kind, id, name, phone, onClose }: SetupLinkDia
       <SaveFailure
         failure={making.failure}
         pending={making.pending}
-        onAgain={() => void making.save({ params })}
+        onAgain={() => void making.save(asked)}
       />
       <SaveFailure failure={texting.failure} pending={texting.pending} />
     </Dialog>
