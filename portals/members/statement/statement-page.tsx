@@ -52,13 +52,17 @@ export function StatementPage({ query, month, earnedLabel }: StatementPageProps)
       </div>
       <h1 aria-live="polite" className="text-3xl font-semibold">{`Statement, ${month.title}`}</h1>
       <Loaded query={query} failure="The statement could not be loaded" rows={4}>
-        {(statement) => <Sheet statement={statement} earnedLabel={earnedLabel} />}
+        {(statement) => <Sheet statement={statement} month={month} earnedLabel={earnedLabel} />}
       </Loaded>
     </>
   );
 }
 
-function Sheet({ statement, earnedLabel }: { statement: MonthStatement; earnedLabel: string }) {
+function Sheet({
+  statement,
+  month,
+  earnedLabel,
+}: { statement: MonthStatement } & Pick<StatementPageProps, 'month' | 'earnedLabel'>) {
   return (
     <Card>
       <p className="font-semibold break-words">
@@ -66,7 +70,7 @@ function Sheet({ statement, earnedLabel }: { statement: MonthStatement; earnedLa
         {statement.businessName && `, ${statement.businessName}`}
       </p>
       <dl className="mt-4 flex flex-col gap-2">
-        <Line label="Owed before" amount={statement.openingOwed} strong />
+        <Line label={`Owed before ${month.title}`} amount={statement.openingOwed} strong />
         <Section title={earnedLabel} none="Nothing in this month" total={statement.earnedTotal}>
           {statement.earned.map(({ id, date, label, amount }) => (
             <Line key={id} label={`${formatDate(date)}: ${label}`} amount={amount} />
@@ -83,7 +87,11 @@ function Sheet({ statement, earnedLabel }: { statement: MonthStatement; earnedLa
             />
           ))}
         </Section>
-        <Line label="Owed now" amount={statement.closingOwed} strong />
+        <Line
+          label={month.on ? `Owed at the end of ${month.title}` : 'Owed now'}
+          amount={statement.closingOwed}
+          strong
+        />
       </dl>
     </Card>
   );
