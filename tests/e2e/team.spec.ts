@@ -99,6 +99,11 @@ test('work is written down, paid to the cent, and whoever did it stays in the li
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, `Tom ${lastName} is inactive now`);
   await expect(card.getByText('Inactive')).toBeVisible();
+  await card.getByRole('button', { name: /^Activate/ }).click();
+  await expectToast(page, `Tom ${lastName} is active again`);
+  await card.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(page.getByText('They are signed out and cannot sign in.')).toBeVisible();
+  await expect(card.getByText('Inactive')).toBeVisible();
   await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByText('1 team member')).toBeVisible();
   await expectAccessible(page);

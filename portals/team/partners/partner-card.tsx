@@ -1,12 +1,8 @@
-import { listPartners, type OwnersPartner, updatePartner } from '../../../contracts/team/partners';
+import type { OwnersPartner } from '../../../contracts/team/partners';
 import { formatMoney } from '../../../rules/money';
-import { Badge } from '../../../ui/data/badge';
-import { Button } from '../../../ui/forms/button';
-import { Card } from '../../../ui/layout/card';
-import { useSave } from '../../../ui/saving/use-save';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
-import { fullName } from '../shared/people';
+import { PersonCard } from '../shared/person-card';
 
 export type PartnerDialog = 'client' | 'clients' | 'edit' | 'pay' | 'link' | 'remove' | 'referral';
 
@@ -17,55 +13,20 @@ interface PartnerCardProps {
 
 /** One partner: what they brought and are owed, and all that can be done. */
 export function PartnerCard({ partner, onOpen }: PartnerCardProps) {
-  const { id, isActive, totalCommissionOwed: owed } = partner;
-  const name = fullName(partner);
-  const { save, pending } = useSave(updatePartner, {
-    failed: 'Error',
-    done: { title: `${name} is active again` },
-    refresh: [listPartners],
-  });
-  const action = (
-    label: string,
-    dialog: PartnerDialog,
-    variant: 'primary' | 'secondary' | 'quiet' = 'secondary',
-  ) => (
-    <Button
-      size="small"
-      variant={variant}
-      aria-label={`${label}: ${name}`}
-      onClick={() => onOpen(dialog, id)}
-    >
-      {label}
-    </Button>
-  );
+  const { isActive, totalCommissionOwed: owed } = partner;
   return (
-    <Card
-      headingLevel="h2"
-      title={name}
-      actions={<Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
-      footer={
-        <>
-          {owed > 0 && action('Mark Paid', 'pay', 'primary')}
-          {isActive && action('Add Client', 'client')}
-          {action('View Clients', 'clients')}
-          {action('Edit Details', 'edit')}
-          {isActive && action('Link & QR', 'referral')}
-          {isActive && action('Set-up link', 'link')}
-          {isActive ? (
-            action('Remove', 'remove', 'quiet')
-          ) : (
-            <Button
-              size="small"
-              variant="secondary"
-              pending={pending}
-              aria-label={`Activate: ${name}`}
-              onClick={() => void save({ params: { id: String(id) }, body: { isActive: true } })}
-            >
-              Activate
-            </Button>
-          )}
-        </>
-      }
+    <PersonCard
+      kind="partner"
+      person={partner}
+      onOpen={onOpen}
+      actions={[
+        owed > 0 ? { label: 'Mark Paid', dialog: 'pay', main: true } : null,
+        isActive ? { label: 'Add Client', dialog: 'client' } : null,
+        { label: 'View Clients', dialog: 'clients' },
+        { label: 'Edit Details', dialog: 'edit' },
+        isActive ? { label: 'Link & QR', dialog: 'referral' } : null,
+        isActive ? { label: 'Set-up link', dialog: 'link' } : null,
+      ]}
     >
       {partner.businessName && <p className="mb-3 text-ink-soft wrap-anywhere">{partner.businessName}</p>}
       <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -79,6 +40,6 @@ export function PartnerCard({ partner, onOpen }: PartnerCardProps) {
         <Fact label="Password">{partner.hasSetPassword ? 'Chosen' : 'Not chosen yet'}</Fact>
       </dl>
       <ContactLines phone={partner.phone} email={partner.email} />
-    </Card>
+    </PersonCard>
   );
 }

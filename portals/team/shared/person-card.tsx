@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { listPartners, type OwnersPartner, updatePartner } from '../../../contracts/team/partners';
+import { listProviders, type OwnersProvider, updateProvider } from '../../../contracts/team/providers';
+import { Badge } from '../../../ui/data/badge';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { useSave } from '../../../ui/saving/use-save';
+import { fullName, type PersonKind } from './people';
+
+interface PersonCardProps<Dialog extends string> {
+  kind: PersonKind;
+  person: OwnersProvider | OwnersPartner;
+  /** What can be done, the first of it first; null for what cannot be done now. */
+  actions: readonly ({ label: string; dialog: Dialog; main?: boolean } | null)[];
+  onOpen: (dialog: Dialog | 'remove', id: number) => void;
+  children: ReactNode;
+}
+
+/** Somebody of the team or a partner, with all that can be done: each can be deactivated, activated and removed. */
+export function PersonCard<Dialog extends string>({
+  kind,
+  person,
+  actions,
+  onOpen,
+  children,
+}: PersonCardProps<Dialog>) {
+  const { id, isActive } = person;
+  const name = fullName(person);
+  const { save, pending } = useSave(kind === 'provider' ? updateProvider : updatePartner, {
+    failed: 'Error',
+    done: (now) =>
+      now.isActive
+        ? { title: `${name} is active again` }
+        : { title: `${name} is inactive now`, description: 'They are signed out and cannot sign in.' },
+    refresh: [listProviders, listPartners],
+  });
+  return (
+    <Card
+      headingLevel="h2"
+      title={name}
+      actions={<Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+      footer={
+        <>
+          {actions.map(
+            (action) =>
+              action && (
+                <Button
+                  key={action.dialog}
+                  size="small"
+                  variant={action.main ? 'primary' : 'secondary'}
+                  aria-label={`${action.label}: ${name}`}
+                  onClick={() => onOpen(action.dialog, id)}
+                >
+                  {action.label}
+                </Button>
+              ),
+          )}
+          <Button
+            size="small"
+            variant={isActive ? 'quiet' : 'secondary'}
+            pending={pending}
+            aria-label={`${isActive ? 'Deactivate' : 'Activate'}: ${name}`}
+            onClick={() => void save({ params: { id: String(id) }, body: { isActive: !isActive } })}
+          >
+            {isActive ? 'Deactivate' : 'Activate'}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove: ${name}`}
+            onClick={() => onOpen('remove', id)}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Card>
+  );
+}
