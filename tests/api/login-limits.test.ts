@@ -3,9 +3,12 @@ import { MoreNeeded } from '../../cms/refusal';
 import { limitedLogin } from '../../cms/security/login-limits';
 import { deviceOf, registration } from '../support/customers';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
+import { setUpCalls, teamPassword } from '../support/team-portal-calls';
 import { adminPassword, ownerLogin } from '../support/test-env';
 
-const { app, call, clock } = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+const { app, call, clock } = server;
 const minute = 60_000;
 
 let addresses = 0;
@@ -22,6 +25,12 @@ const at = ({ address, device }: { address: string; device?: string }) => ({
   cookie: device,
 });
 await call('POST', '/api/register', { body: registration('limited') });
+const team = teamOf(server);
+const [pat, ray] = [await team.provider(), await team.partner()];
+for (const { setupLink } of [pat, ray]) {
+  const { path, body } = setUpCalls(setupLink).choose;
+  await call('POST', path, { body, ...at({ address: newAddress() }) });
+}
 
 /** Every way in: each goes through the same limits. */
 const doors: Record<string, Door> = {
@@ -38,6 +47,16 @@ const doors: Record<string, Door> = {
     right: 'correct horse',
     enter: (password, from) =>
       call('POST', '/api/login', { body: { username: 'limited', password }, ...at(from) }),
+  },
+  'the team': {
+    right: teamPassword,
+    enter: (password, from) =>
+      call('POST', '/api/provider-login', { body: { providerId: pat.id, password }, ...at(from) }),
+  },
+  partners: {
+    right: teamPassword,
+    enter: (password, from) =>
+      call('POST', '/api/referral-login', { body: { email: ray.email, password }, ...at(from) }),
   },
 };
 
@@ -111,6 +130,17 @@ describe.each(Object.entries(doors))('at the door of %s', { timeout: 90_000 }, (
       expect(await statusOf(right, address, cookie)).toBe(429);
     forget();
   });
+});
+
+it('twenty wrong login codes from an address end guessing there', async () => {
+  const address = newAddress();
+  const kit = await team.provider();
+  const enter = async (providerId: number, from = address) =>
+    (await call('POST', '/api/provider-login', { body: { providerId }, ...at({ address: from }) })).status;
+  for (let guess = 1; guess <= 20; guess++) expect([guess, await enter(guess)]).toEqual([guess, 401]);
+  expect([await enter(21), await enter(kit.id)]).toEqual([429, 429]);
+  expect(await enter(kit.id, newAddress())).toBe(200);
+  forget();
 });
 
 it('the gate’s header counts as the gate’s form does', async () => {

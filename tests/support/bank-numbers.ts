@@ -19,4 +19,6 @@ export const bankNumbers = {
   ours: '14120694',
   oursChanged: '25231705',
 };
+/** Three BSBs, of the team, of partners and of the business. */
+export const bsbs = { provider: '739-251', partner: '748-362', ours: '757-473' };
 export type BankNumbers = typeof bankNumbers;

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { handleEndpoints } from 'payload';
 import { insertRow, updateAll, updateIf } from '../../cms/database/rows';
 import { startServer } from '../../cms/server';
 import config from '../../payload.config';
-import { type BankNumbers, control } from './bank-numbers';
+import { type BankNumbers, bsbs, control } from './bank-numbers';
 import './end-with-test';
 import { adminPassword, publicUrl } from './test-env';
 
@@ -14,7 +16,8 @@ import { adminPassword, publicUrl } from './test-env';
 const numbers: BankNumbers = JSON.parse(process.env.BANK_NUMBERS ?? '{}');
 const { app, sessions, url: address } = await startServer({ config, panel: false, logLevel: 'trace' });
 const { payload } = app;
-const person = { firstName: control, lastName: 'Lee', qualificationLevel: 'Trainee' } as const;
+const named = { firstName: control, lastName: 'Lee', qualificationLevel: 'Trainee' } as const;
+const person = { ...named, bsb: bsbs.provider };
 
 /** A call of Payload's own REST API, as its panel makes it. */
 async function cms(method: string, path: string, body: object, cookie = '') {
@@ -71,7 +74,6 @@ async function ours(method: string, path: string, body?: object): Promise<string
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
   return text;
 }
-const bank = { bsb: '063-000', accountName: 'Zebediah' };
 /** Somebody with work or a client to be paid for, whose number is written with an add and then an edit. */
 async function payee(kind: 'provider' | 'partner') {
   const [path, more] =
@@ -83,13 +85,15 @@ async function payee(kind: 'provider' | 'partner') {
       ? [numbers.providerAdded, numbers.providerChanged]
       : [numbers.partnerAdded, numbers.partnerChanged];
   const made = await ours('POST', path, {
-    ...{ firstName: control, lastName: kind, ...more, ...bank, accountNumber: added },
+    ...{ firstName: control, lastName: kind, ...more, bsb: bsbs[kind], accountName: control },
+    accountNumber: added,
   });
   const { id: payeeId } = JSON.parse(made);
   await ours('PUT', `${path}/${payeeId}`, { accountNumber: changed });
   await ours('GET', path);
   const shown = await ours('GET', `/api/admin/bank-details${path.slice('/api'.length)}/${payeeId}`);
-  if (!shown.includes(changed)) throw new Error('The number was not shown to the owner');
+  if (!shown.includes(changed) || !shown.includes(bsbs[kind]))
+    throw new Error('The number was not shown to the owner');
   return { path, payeeId, changed };
 }
 const worker = await payee('provider');
@@ -102,7 +106,7 @@ await ours('POST', '/api/referral-clients', {
 });
 for (const accountNumber of [numbers.ours, numbers.oursChanged])
   await ours('PUT', '/api/admin/paying-account', {
-    ...{ bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber, balanced: true },
+    ...{ bank: 'CBA', userName: 'Heel', userId: '301500', bsb: bsbs.ours, accountNumber, balanced: true },
   });
 const run = await ours('POST', '/api/payouts', {
   payees: [
@@ -122,6 +126,17 @@ await refused(
   ours('PUT', `${worker.path}/${worker.payeeId}`, { accountNumber: `${numbers.providerRefused}x` }),
 );
 
-if (payload.db.name === 'sqlite')
-  await payload.db.drizzle.run(`VACUUM INTO '${join(app.env.DATA_DIR, 'backup.db')}'`);
+/** All that is stored, as it is stored: a copy of the file, or every document of every collection. */
+async function writeBackup(): Promise<void> {
+  const { db } = payload;
+  if (db.name === 'sqlite') {
+    await db.drizzle.run(`VACUUM INTO '${join(app.env.DATA_DIR, 'backup.db')}'`);
+    return;
+  }
+  const mongo = (db as unknown as MongooseAdapter).connection.db;
+  const collections = (await mongo?.collections()) ?? [];
+  const documents = await Promise.all(collections.map((each) => each.find({}).toArray()));
+  writeFileSync(join(app.env.DATA_DIR, 'backup.db'), JSON.stringify(documents));
+}
+await writeBackup();
 app.log.info('everything is written');
