@@ -24,7 +24,7 @@ export const Payouts: CollectionConfig = {
   fields: [
     numericId,
     moment('at', 'When', {}),
-    moneyField({ name: 'total', label: 'Total', required: true }),
+    moneyField({ name: 'total', label: 'Total when it was chosen', required: true }),
     text('reference', 'Reference', maxLength.paymentReference),
     text('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
     // Whom it pays for what, as it was decided: what a crash cut off is written down from here.

@@ -36,6 +36,11 @@ test('whoever books by a partner’s link is proposed, recorded with the job’s
   await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
   const referrer = form.getByLabel('Who referred you?');
   await expect(referrer).toHaveValue(businessName);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
   await referrer.fill('My neighbour');
   await referrer.fill(businessName);
   await form.getByLabel('Preferred date').fill(openDay(3));

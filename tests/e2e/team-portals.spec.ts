@@ -78,6 +78,9 @@ test.describe('a member of the team', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page.getByText('Nothing in this month')).toHaveCount(2);
+    // What was owed then, which is not what is owed now.
+    const lines = page.getByText(/^Owed /);
+    await expect(lines).toHaveText([/^Owed before \w+ \d{4}$/, /^Owed at the end of \w+ \d{4}$/]);
     await page.goBack();
     await expect(page.getByText('Two trims')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the portal' }).click();
@@ -111,6 +114,9 @@ test.describe('a member of the team', () => {
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Sign in with it' }).click();
+    await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     await page.getByLabel('Login code').fill(String(id));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Access Portal' }).click();
@@ -143,12 +149,14 @@ test.describe('links that are none', () => {
     await expectToast(page, 'Invalid Setup Link');
 
     await page.request.post('/api/referral-logout');
-    const again = await page.request.post(`/api/referral-farriers/${id}/setup-link`, asOwner);
-    const link = withinSite((await again.json()).setupLink);
-    await page.goto(link.replace('&again=1', ''));
+    const newLink = async (again: boolean) => {
+      const { setupLink } = await made(page, `/api/referral-farriers/${id}/setup-link`, { again });
+      return withinSite(setupLink);
+    };
+    await page.goto(await newLink(false));
     await page.waitForURL('**/referral', { waitUntil: 'commit' });
     await expectToast(page, 'Password Already Set', 'Please sign in with it.');
-    await page.goto(link);
+    await page.goto(await newLink(true));
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
   });
 });

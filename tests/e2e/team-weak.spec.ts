@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPassword } from '../support/test-env';
+import { expectToast } from './customers';
 import { asOwner, expect, expectNoSidewaysScroll, test } from './fixtures';
 
 const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
@@ -57,6 +58,45 @@ test.describe('where the network is weak', () => {
     await expect(dialog.getByLabel('Account number')).toHaveValue('');
     await dialog.getByRole('button', { name: 'Start again' }).click();
     await expect(dialog.getByLabel('First name')).toHaveValue('');
+  });
+
+  test('work that is typed outlives a dead network and a reload, and is written down once', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await toSignIn(page);
+    const lastName = `Ashdown ${randomUUID().slice(0, 8)}`;
+    const { id } = await newProvider(page, 'Tom', lastName);
+    await page.goto(`/accounts?dialog=work&of=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Work').fill('Full set, hot');
+    await dialog.getByLabel('Amount owed').fill('1,200.50');
+    // The call arrives, its answer does not.
+    await page.route('**/api/work-assignments', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Add Work' }).click();
+    await expect(dialog.locator('[data-failure]')).toContainText('We could not be reached');
+    await page.unroute('**/api/work-assignments');
+    await dialog.getByRole('button', { name: 'Add Work' }).click();
+    await expectToast(page, 'Work added', '$1,200.50 is owed for it.');
+
+    await page.context().setOffline(true);
+    await cardOf(page, lastName)
+      .getByRole('button', { name: /Add Work/ })
+      .click();
+    await dialog.getByLabel('Work').fill('Two trims');
+    await dialog.getByLabel('Amount owed').fill('19.99');
+    await dialog.getByRole('button', { name: 'Add Work' }).click();
+    await expect(dialog.locator('[data-failure]')).toContainText('We could not be reached');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(dialog.getByLabel('Work')).toHaveValue('Two trims');
+    await expect(dialog.getByLabel('Amount owed')).toHaveValue('19.99');
+    await dialog.getByRole('button', { name: 'Add Work' }).click();
+    await expectToast(page, 'Work added', '$19.99 is owed for it.');
+    const work = await (await page.request.get(`/api/work-assignments/${id}`, asOwner)).json();
+    expect(work.map(({ amountOwed }: { amountOwed: number }) => amountOwed)).toEqual([19_99, 1200_50]);
   });
 
   test('what was paid in another tab is paid once', { tag: '@desk' }, async ({ page }) => {
