@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
+import { business } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import type { StatementMonth } from './use-statement-month';
 
@@ -65,6 +66,9 @@ function Sheet({
 }: { statement: MonthStatement } & Pick<StatementPageProps, 'month' | 'earnedLabel'>) {
   return (
     <Card>
+      <p className="mb-2 hidden text-ink-soft print:block">
+        {[business.name, business.phone].filter(Boolean).join(', ')}
+      </p>
       <p className="font-semibold break-words">
         {statement.name}
         {statement.businessName && `, ${statement.businessName}`}
