@@ -154,6 +154,21 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card.getByText('$3.00').first()).toBeVisible();
+  await card.getByRole('button', { name: /View Clients/ }).click();
+  await rowOf(page, 'Kim Day')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Kim Day?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, 'Kim Day')).toBeVisible();
+  await rowOf(page, 'Kim Day')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Client removed');
+  await expect(dialog.getByText('No clients yet')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,6 @@
 import {
   listReferredClients,
   type ReferredClient,
-  removeReferredClient,
   updateReferredClient,
 } from '../../../contracts/team/clients';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
@@ -16,27 +15,27 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { useSave } from '../../../ui/saving/use-save';
 import { ContactLines } from '../shared/contact-lines';
 import { fullName } from '../shared/people';
+import { RemoveItem } from '../shared/remove-item';
 
 const columns: Column<ReferredClient>[] = [
   {
     id: 'client',
     header: 'Client',
     main: true,
-    cell: ({ clientName, jobDescription }) => (
+    cell: ({ clientName, jobDescription, clientPhone, clientEmail }) => (
       <>
         {clientName}
         {jobDescription && <span className="block text-sm font-normal text-ink-soft">{jobDescription}</span>}
+        {(clientPhone || clientEmail) && (
+          <span className="block text-base font-normal">
+            <ContactLines phone={clientPhone} email={clientEmail} />
+          </span>
+        )}
       </>
     ),
-  },
-  {
-    id: 'contact',
-    header: 'Contact',
-    cell: ({ clientPhone, clientEmail }) =>
-      clientPhone || clientEmail ? <ContactLines phone={clientPhone} email={clientEmail} /> : '—',
   },
   {
     id: 'date',
@@ -71,11 +70,6 @@ function ClientActions({ client }: { client: ReferredClient }) {
     }),
     refresh,
   });
-  const taking = useSaveSteps(removing(removeReferredClient), {
-    failed: 'Error',
-    done: { title: 'Client removed' },
-    refresh,
-  });
   const label = isPaid ? 'Mark Unpaid' : 'Mark Paid';
   return (
     <>
@@ -89,15 +83,7 @@ function ClientActions({ client }: { client: ReferredClient }) {
         {label}
       </Button>
       {!isPaid && (
-        <Button
-          size="small"
-          variant="quiet"
-          pending={taking.pending}
-          aria-label={`Remove: ${clientName}`}
-          onClick={() => void taking.save({ params })}
-        >
-          Remove
-        </Button>
+        <RemoveItem kind="client" id={client.id} name={clientName} amount={client.commissionOwed} />
       )}
     </>
   );

@@ -60,7 +60,7 @@ const columns: Column<PaymentEntry>[] = [
 /** Every entry of the ledger, newest first. What stands of a payment can be taken back. */
 export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
   const { page, toPage } = useListUrl();
-  const query = useEndpoint(listPayments, { query: { page, pageSize } });
+  const query = useEndpoint(listPayments, { query: { page, pageSize, sort: '-at' } });
   return (
     <Card title="All payments">
       <Loaded query={query} failure="The payments could not be loaded">

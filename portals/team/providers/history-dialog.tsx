@@ -1,12 +1,7 @@
 import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import { listPayments } from '../../../contracts/team/payments';
 import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
-import {
-  type Assignment,
-  listAssignments,
-  removeAssignment,
-  updateAssignment,
-} from '../../../contracts/team/work';
+import { type Assignment, listAssignments, updateAssignment } from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money';
 import { formatInstant } from '../../../rules/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -18,8 +13,9 @@ import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
+import { useSave } from '../../../ui/saving/use-save';
 import { fullName } from '../shared/people';
+import { RemoveItem } from '../shared/remove-item';
 
 const tones: Record<Assignment['status'], BadgeTone> = { pending: 'neutral', completed: 'warn', paid: 'ok' };
 const day = (instant: string | null) => (instant ? formatInstant(instant, businessTimeZone, 'date') : '—');
@@ -49,11 +45,6 @@ function WorkActions({ work }: { work: Assignment }) {
         : { title: 'Marked completed' },
     refresh,
   });
-  const taking = useSaveSteps(removing(removeAssignment), {
-    failed: 'Error',
-    done: { title: 'Work removed' },
-    refresh,
-  });
   if (work.status === 'paid') return null;
   const next = work.status === 'pending' ? 'completed' : 'paid';
   return (
@@ -66,15 +57,7 @@ function WorkActions({ work }: { work: Assignment }) {
       >
         {next === 'paid' ? 'Mark Paid' : 'Mark Completed'}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        pending={taking.pending}
-        aria-label={`Remove: ${work.workDescription}`}
-        onClick={() => void taking.save({ params })}
-      >
-        Remove
-      </Button>
+      <RemoveItem kind="work" id={work.id} name={work.workDescription} amount={work.amountOwed} />
     </>
   );
 }

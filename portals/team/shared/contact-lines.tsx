@@ -7,7 +7,7 @@ const linkClass =
 export function ContactLines({ phone, email }: { phone: string | null; email: string | null }) {
   if (!phone && !email) return <p className="text-ink-soft">No phone or email yet</p>;
   return (
-    <p className="flex flex-wrap gap-x-5">
+    <span className="flex flex-wrap gap-x-5">
       {phone && (
         <a className={linkClass} href={`tel:${phone}`}>
           {formatPhone(phone)}
@@ -18,6 +18,6 @@ export function ContactLines({ phone, email }: { phone: string | null; email: st
           {email}
         </a>
       )}
-    </p>
+    </span>
   );
 }

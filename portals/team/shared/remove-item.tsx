@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { listReferredClients, removeReferredClient } from '../../../contracts/team/clients';
+import { listPartners } from '../../../contracts/team/partners';
+import { listPayments } from '../../../contracts/team/payments';
+import { listProviders } from '../../../contracts/team/providers';
+import { listAssignments, removeAssignment } from '../../../contracts/team/work';
+import { formatMoney } from '../../../rules/money';
+import { Button } from '../../../ui/forms/button';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { removing, useSaveSteps } from '../../../ui/saving/use-save';
+
+const kinds = {
+  work: { call: removeAssignment, done: 'Work removed' },
+  client: { call: removeReferredClient, done: 'Client removed' },
+};
+
+interface RemoveItemProps {
+  kind: keyof typeof kinds;
+  id: number;
+  name: string;
+  /** What is not owed any more, in cents. */
+  amount: number;
+}
+
+/** Removes work or a client that was written down by mistake, after a question: it does not come back. */
+export function RemoveItem({ kind, id, name, amount }: RemoveItemProps) {
+  const [asks, setAsks] = useState(false);
+  const { save, pending, failure } = useSaveSteps(removing(kinds[kind].call), {
+    failed: 'Error',
+    done: { title: kinds[kind].done },
+    refresh: [listAssignments, listProviders, listReferredClients, listPartners, listPayments],
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={`Remove: ${name}`}
+        onClick={() => setAsks(true)}
+      >
+        Remove
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsks}
+          title={`Remove ${name}?`}
+          description={`For what was written down by mistake: ${formatMoney(amount)} is not owed any more. It cannot be undone, and the payments keep a note of it.`}
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          pending={pending}
+          failure={failure}
+          onConfirm={() => void save({ params: { id: String(id) } })}
+        />
+      )}
+    </>
+  );
+}
