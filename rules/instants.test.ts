@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates';
@@ -39,6 +40,28 @@ describe('instantOf', () => {
       }),
     );
   });
+});
+
+describe('instantOf, asked again and again about a day', () => {
+  it.each([zone, 'Pacific/Kiritimati', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC'])(
+    'says the times of 730 days in %s as the zone itself does',
+    (zone) => {
+      for (let day = 0; day < 730; day++) {
+        const [date, hour] = [addDays('2026-01-01', day), (day * 7) % 24];
+        const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+        for (const [hours, minutes] of [
+          [0, 0],
+          [2, 30],
+          [hour, 15],
+          [23, 59],
+        ] as const) {
+          const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+          const asked = new TZDate(year, month - 1, dayOfMonth, hours, minutes, zone).getTime();
+          expect(instantOf(zone, date, time).getTime(), `${date} ${time}`).toBe(asked);
+        }
+      }
+    },
+  );
 });
 
 describe('editedInstant', () => {

@@ -5,7 +5,6 @@ import { isActive, isAskedFor } from '../../../rules/visit-course';
 import { clashesOf, defaultDurationMinutes } from '../../../rules/visit-times';
 import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
-import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 import { hasLeft, messagesOf } from './visit-messages';
 
@@ -59,7 +58,12 @@ export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
 async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
-  const found = await findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] });
+  const found = await findFlatRows(
+    app.payload,
+    'opt-outs',
+    { phone: { in: phones } },
+    { fields: ['phone'], sort: ['id'] },
+  );
   return new Set(found.map(({ phone }) => phone));
 }
 
