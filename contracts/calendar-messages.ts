@@ -42,6 +42,17 @@ export const sendMessage = endpoint({
   response: appointment,
 });
 
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: `${appointments}/messages/:messageId/send-again`,
+  who: owner,
+  summary:
+    'Send a reminder, a notice of running late or of a cancelling that failed once more, to the number or address ' +
+    'as it is now. Once one of its kind waits or has left since, it sends nothing.',
+  params: z.object({ ...idParams.shape, messageId: idParams.shape.id }),
+  response: appointment,
+});
+
 const minutesMessage = 'Please say how many minutes late you are, 5 to 240';
 const lateNotice = z.object({
   date: plainDate('Please say which day'),

@@ -10,6 +10,7 @@ import { tellLate } from '../domain/calendar/late';
 import { setOnTheWay, takeBackOnTheWay } from '../domain/calendar/on-the-way';
 import { appointmentDays, listAppointments } from '../domain/calendar/read';
 import { requestReview } from '../domain/calendar/review-request';
+import { sendAgain } from '../domain/calendar/send-again';
 import { sendText } from '../domain/calendar/text';
 import {
   createAppointment,
@@ -37,6 +38,7 @@ export const calendarHandlers = [
   handle(messages.confirmAppointment, ({ app, params }) => confirmAppointment(app, params.id)),
   handle(messages.requestReview, ({ app, params }) => requestReview(app, params.id)),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),
+  handle(messages.sendAgain, ({ app, params }) => sendAgain(app, params.id, params.messageId)),
   handle(messages.tellLate, ({ app, body }) => tellLate(app, body)),
   handle(clients.searchClients, async ({ app, query, address }) => {
     await app.limiter.hit('clientSearch', address);

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/zone';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './server';
@@ -201,6 +202,13 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       path: await ofVisit('/send-message'),
       body: { message: 'See you on Monday.' },
     }),
+    [`POST ${visits}/:id/messages/:messageId/send-again`]: async () => {
+      const path = await ofVisit('', { status: 'cancelled' });
+      const lost = { aboutCollection: 'appointments', aboutId: Number(path.split('/').at(-1)) } as const;
+      const failed = { template: 'visitOffSms', state: 'failed' } as const;
+      const { id } = await messageLog(server).sms({ ...lost, ...failed });
+      return { path: `${path}/messages/${id}/send-again` };
+    },
     'GET /api/calendar/days': () => ({ path: '/api/calendar/days?from=2026-11-01&to=2026-11-30' }),
     'POST /api/calendar/late': () => ({ body: { date: '2026-11-21', minutes: 15, preview: true } }),
     'GET /api/calendar/clients/search': () => ({ path: '/api/calendar/clients/search?q=mia' }),

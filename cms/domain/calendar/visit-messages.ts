@@ -26,7 +26,8 @@ export const purposeOf = (template: string | null | undefined): MessagePurpose |
   purposes[template as MessageName] ?? null;
 
 /** Whether a message will not arrive by itself any more. */
-const isLost = ({ state }: Pick<Message, 'state'>): boolean => state === 'failed' || state === 'expired';
+export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'failed' || state === 'expired';
 
 const fields = ['kind', 'state', 'error', 'template', 'aboutId', 'sentAt', 'createdAt'] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
-import { standingOf } from './message-standing';
+import { canGoAgain, standingOf } from './message-standing';
 
 const message = (
   state: AppointmentMessage['state'],
@@ -35,4 +35,45 @@ it.each([
   ['another message waits', visit(false, message('queued', 'text')), 'open'],
 ])('when %s, the confirmation is %s', (_case, appointment, expected) => {
   expect(standingOf(appointment, 'confirmation')).toBe(expected);
+});
+
+const today = '2026-11-23';
+const lost = message('failed', 'reminder');
+const about = (more: Partial<Appointment>, ...messages: AppointmentMessage[]) =>
+  ({ status: 'confirmed', appointmentDate: today, messages, ...more }) as unknown as Appointment;
+
+it.each([
+  ['a reminder of a visit to come', about({}, lost), lost, true],
+  ['a reminder of a visit of yesterday', about({ appointmentDate: '2026-11-22' }, lost), lost, false],
+  ['a reminder of a cancelled visit', about({ status: 'cancelled' }, lost), lost, false],
+  [
+    'a reminder after which another one left',
+    about({}, lost, { ...message('sent', 'reminder'), id: 2 }),
+    lost,
+    false,
+  ],
+  ['a reminder that has left', about({}, message('sent', 'reminder')), message('sent', 'reminder'), false],
+  ['a notice of the day', about({}, message('expired', 'late')), message('expired', 'late'), true],
+  [
+    'a notice of another day',
+    about({ appointmentDate: '2026-11-24' }, message('failed', 'late')),
+    message('failed', 'late'),
+    false,
+  ],
+  [
+    'a cancellation',
+    about({ status: 'cancelled' }, message('failed', 'cancellation')),
+    message('failed', 'cancellation'),
+    true,
+  ],
+  [
+    'a cancellation of a visit that is on again',
+    about({}, message('failed', 'cancellation')),
+    message('failed', 'cancellation'),
+    false,
+  ],
+  // They have a press of their own.
+  ['a confirmation', about({}, message('failed')), message('failed'), false],
+])('of %s it is known whether it can go again', (_case, appointment, which, expected) => {
+  expect(canGoAgain(appointment, which, today)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
+import { isActive } from '../data/appointment-words';
 
 /** How a message of the visit stands: not asked for, on its way, out, or failed so that it can be tried again. */
 export type Standing = 'open' | 'waiting' | 'sent' | 'failed';
@@ -21,6 +22,19 @@ export function standingOf(appointment: Appointment, purpose: 'confirmation' | '
   if (own.some(({ state }) => state === 'queued')) return 'waiting';
   const last = own.at(-1);
   return last && isLost(last) ? 'failed' : 'open';
+}
+
+/** Whether a message is still true of its visit, so that it can be sent once more; the server knows the rest. */
+const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: string) => boolean>> = {
+  reminder: (visit, today) => isActive(visit) && visit.appointmentDate >= today,
+  late: (visit, today) => isActive(visit) && visit.appointmentDate === today,
+  cancellation: (visit, today) => visit.status === 'cancelled' && visit.appointmentDate >= today,
+};
+
+/** Whether a message that was lost can be sent again as it was: the last of its kind. Others have a press of their own. */
+export function canGoAgain(visit: Appointment, message: AppointmentMessage, today: string): boolean {
+  const last = visit.messages.findLast(({ purpose }) => purpose === message.purpose);
+  return isLost(message) && last?.id === message.id && Boolean(isTrueOf[message.purpose]?.(visit, today));
 }
 
 const names: Record<MessagePurpose, string> = {

@@ -4,7 +4,9 @@ import { labelOf, messageStates } from '../../../contracts/options';
 import { formatInstant } from '../../../rules/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { nameOf } from '../data/appointment-words';
-import { messageName } from './message-standing';
+import { useToday } from '../dates/use-today';
+import { AgainButton } from './again-button';
+import { canGoAgain, messageName } from './message-standing';
 import { WriteAgain } from './write-again';
 
 const shownAtFirst = 3;
@@ -37,6 +39,7 @@ interface LinesProps {
 
 function Lines({ appointment, messages }: LinesProps) {
   // Once other words were sent, those that were lost are of no use.
+  const today = useToday();
   const lastWords = appointment.messages.findLast(({ purpose }) => purpose === 'text');
   return (
     <ul className="flex flex-col gap-1">
@@ -47,6 +50,9 @@ function Lines({ appointment, messages }: LinesProps) {
             {messageName(message)}: <strong>{labelOf(messageStates, message.state)}</strong>
             <span className="text-ink-soft"> · {formatInstant(message.at, businessTimeZone)}</span>
             {message.reason && <span className="block text-danger">{message.reason}</span>}
+            {canGoAgain(appointment, message, today) && (
+              <AgainButton appointment={appointment} message={message} />
+            )}
             {message.words && message.id === lastWords?.id && (
               <WriteAgain appointmentId={appointment.id} name={nameOf(appointment)} words={message.words} />
             )}

@@ -1,0 +1,18 @@
+import { type Appointment, listAppointments } from '../../../contracts/calendar';
+import { sendAgain } from '../../../contracts/calendar-messages';
+import { useSave } from '../../../ui/saving/use-save';
+import { useShownAppointments } from '../data/keep-appointment';
+
+/** Sends a reminder, or a notice that somebody runs late or has cancelled, once more after it failed. */
+export function useSendAgain({ id }: Pick<Appointment, 'id'>) {
+  const { show } = useShownAppointments();
+  const { save, pending } = useSave(sendAgain, {
+    failed: 'The message was not sent again',
+    done: { title: 'The message is sent again' },
+    refresh: [listAppointments],
+    onSaved: show,
+  });
+  const again = (messageId: number) =>
+    void save({ params: { id: String(id), messageId: String(messageId) } });
+  return { again, pending };
+}
