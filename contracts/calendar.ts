@@ -171,7 +171,7 @@ export const appointmentDays = endpoint({
   path: '/api/calendar/days',
   who: owner,
   summary:
-    'The days with appointments that are not cancelled, and how many, in order; with `from` and `to` of these days.',
+    'The days with appointments, in order, and how many of these are not cancelled; with `from` and `to` of these days.',
   query: range,
   response: z.array(z.object({ date: z.string(), count: z.number() })),
 });

@@ -191,7 +191,7 @@ describe('days', () => {
     expect([reply.status, reply.body.issues[0].path]).toEqual([400, name]);
   });
 
-  it('are counted, without what is cancelled or deleted', async () => {
+  it('are all that have visits, counted without those that are cancelled', async () => {
     await add();
     await add({ appointmentTime: '11:00' });
     await add({ appointmentDate: '2026-12-02', status: 'cancelled' });
@@ -201,12 +201,13 @@ describe('days', () => {
     const days = (query: string) => call('GET', `/api/calendar/days?${query}`, { cookie: owner });
     expect((await days('from=2026-11-30&to=2026-12-04')).body).toEqual([
       { date: '2026-11-30', count: 2 },
+      { date: '2026-12-02', count: 0 },
       { date: '2026-12-03', count: 1 },
     ]);
-    expect((await days('from=2026-12-01&to=2026-12-02')).body).toEqual([]);
+    expect((await days('from=2026-12-04&to=2026-12-05')).body).toEqual([]);
     expect((await days('from=2026-12-02&to=2026-12-01')).status).toBe(400);
-    expect((await days('from=2026-12-02')).body).toEqual([{ date: '2026-12-03', count: 1 }]);
-    expect((await days('to=2026-12-02')).body).toEqual([{ date: '2026-11-30', count: 2 }]);
+    expect((await days('from=2026-12-03')).body).toEqual([{ date: '2026-12-03', count: 1 }]);
+    expect((await days('to=2026-12-01')).body).toEqual([{ date: '2026-11-30', count: 2 }]);
     expect((await days('from=soon')).body.issues[0].path).toBe('from');
     expect((await days('month=2026-12')).body.issues[0].path).toBe('month');
   });

@@ -26,7 +26,7 @@ export async function listAppointments(
   return asAppointments(app, asked, around);
 }
 
-/** The days that have visits which are not cancelled, with their number: of all days without any. */
+/** The days that have visits, each with how many take place: of all days without any. */
 export async function appointmentDays(
   app: App,
   { from, to }: { from?: string; to?: string },
@@ -39,7 +39,7 @@ export async function appointmentDays(
   );
   const counts = new Map<string, number>();
   for (const { appointmentDate, status } of rows)
-    if (status !== 'cancelled') counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + 1);
+    counts.set(appointmentDate, (counts.get(appointmentDate) ?? 0) + (status === 'cancelled' ? 0 : 1));
   return [...counts].map(([date, count]) => ({ date, count }));
 }
 

@@ -9,7 +9,7 @@ interface DayLinkProps {
   withYear: boolean;
 }
 
-/** A day that has appointments, with their number. */
+/** A day that has appointments, with the number of those that take place. */
 export function DayLink({ day: { date, count }, isCurrent, isToday, withYear }: DayLinkProps) {
   return (
     <li data-day={date} className="relative shrink-0">
@@ -26,10 +26,14 @@ export function DayLink({ day: { date, count }, isCurrent, isToday, withYear }: 
             <span className="sr-only">{isToday ? ',' : `${formatDate(date).slice(-5)},`}</span>
           )}
         </span>
-        <span className="rounded-full bg-sunken px-1.5 text-ink tabular-nums">
-          {count}
-          <span className="sr-only">{count === 1 ? ' appointment' : ' appointments'}</span>
-        </span>
+        {count > 0 ? (
+          <span className="rounded-full bg-sunken px-1.5 text-ink tabular-nums">
+            {count}
+            <span className="sr-only">{count === 1 ? ' appointment' : ' appointments'}</span>
+          </span>
+        ) : (
+          <span className="font-normal text-ink-soft">cancelled</span>
+        )}
       </Link>
     </li>
   );
