@@ -4,6 +4,7 @@ import { formatFullDate, formatTime12h } from '../../../rules/dates';
 import { classNames } from '../../../ui/layout/class-names';
 import { isCounted, nameOf, visits } from '../data/appointment-words';
 import { chipClass } from '../data/chip-class';
+import { CountBadge } from '../data/count-badge';
 
 interface DayCellProps {
   date: string;
@@ -73,11 +74,11 @@ export function DayCell(props: DayCellProps) {
             >
               {Number(date.slice(8))}
             </span>
-            {shown.length > 0 && <Count count={shown.length} className="max-lg:hidden" />}
+            {shown.length > 0 && <CountBadge count={shown.length} className="max-lg:hidden" />}
           </span>
           {shown.length > 0 && (
             <span className="flex items-center gap-1 lg:hidden">
-              <Count count={shown.length} />
+              <CountBadge count={shown.length} />
               {hasAsked && <span className="size-2 rounded-full bg-warn" />}
             </span>
           )}
@@ -102,18 +103,5 @@ export function DayCell(props: DayCellProps) {
         </span>
       </button>
     </td>
-  );
-}
-
-function Count({ count, className }: { count: number; className?: string }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-sm leading-5 font-bold text-on-brand tabular-nums',
-        className,
-      )}
-    >
-      {count}
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import { DragGhost } from '../drag/drag-ghost';
 import { useDrag } from '../drag/use-drag';
 import { timeOf, type When } from '../move/shifted';
 import { useMove } from '../move/use-move';
+import { DayCount, dayState } from './day-count';
 import { hoursOf, lanesOf } from './lanes';
 import { VisitBlock } from './visit-block';
 import type { WeekViewProps } from './week-list';
@@ -16,7 +17,7 @@ const hourRem = 4;
 const stepMinutes = 15;
 
 /** A week by the hour: visits are dragged to another day or time, or pressed to see and move them. */
-export function WeekGrid({ days, today, appointments, busy }: WeekViewProps) {
+export function WeekGrid({ days, date, today, appointments, busy }: WeekViewProps) {
   const { move } = useMove();
   const columns = useRef<HTMLDivElement>(null);
   const { first, last } = hoursOf(appointments);
@@ -46,13 +47,17 @@ export function WeekGrid({ days, today, appointments, busy }: WeekViewProps) {
           <h3 key={day} className="border-l border-line font-body text-base">
             <Link
               to={`/day/${day}`}
-              aria-label={`${formatDate(day).slice(0, -5)}${day === today ? ', today' : ''}`}
+              aria-label={`${formatDate(day).slice(0, -5)}${day === today ? ', today' : ''}${dayState(byDay.get(day) ?? [], day === date)}`}
+              aria-current={day === today ? 'date' : undefined}
               className={classNames(
-                'flex min-h-12 items-center justify-center font-semibold hover:bg-sunken',
+                'flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-semibold hover:bg-sunken',
                 day === today && 'bg-brand text-on-brand hover:bg-brand-strong',
+                day === date && 'outline-2 -outline-offset-4',
+                day === date && (day === today ? 'outline-on-brand' : 'outline-brand'),
               )}
             >
               {formatDate(day).slice(0, -5)}
+              <DayCount appointments={byDay.get(day) ?? []} inverse={day === today} />
             </Link>
           </h3>
         ))}

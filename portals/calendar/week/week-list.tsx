@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar';
 import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import { classNames } from '../../../ui/layout/class-names';
 import { nameOf } from '../data/appointment-words';
 import { chipClass } from '../data/chip-class';
 import { StatusBadge } from '../data/status-badge';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
+import { DayCount, dayState } from './day-count';
 
 export interface WeekViewProps {
   days: readonly string[];
@@ -15,7 +17,7 @@ export interface WeekViewProps {
 }
 
 /** The days of a week below each other, for a phone. */
-export function WeekList({ days, today, appointments, busy }: WeekViewProps) {
+export function WeekList({ days, date, today, appointments, busy }: WeekViewProps) {
   const { open } = useDialogUrl();
   const byDay = Map.groupBy(appointments, ({ appointmentDate }) => appointmentDate);
   return (
@@ -26,10 +28,17 @@ export function WeekList({ days, today, appointments, busy }: WeekViewProps) {
             <Link
               to={`/day/${day}`}
               aria-current={day === today ? 'date' : undefined}
-              className="flex min-h-12 items-center justify-between gap-3 rounded-m px-4 font-body font-semibold hover:bg-sunken"
+              className={classNames(
+                'flex min-h-12 items-center gap-3 rounded-m px-4 font-body font-semibold hover:bg-sunken',
+                day === date && 'outline-2 -outline-offset-2 outline-brand',
+              )}
             >
-              {formatFullDate(day).replace(/ \d{4}$/, '')}
+              <span className="min-w-0 flex-1">
+                {formatFullDate(day).replace(/ \d{4}$/, '')}
+                <span className="sr-only">{dayState(byDay.get(day) ?? [], day === date)}</span>
+              </span>
               {day === today && <span className="font-bold text-brand">Today</span>}
+              <DayCount appointments={byDay.get(day) ?? []} />
             </Link>
           </h3>
           {byDay.has(day) && (
