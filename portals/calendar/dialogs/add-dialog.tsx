@@ -9,8 +9,6 @@ import {
   createAppointment,
   listAppointments,
 } from '../../../contracts/calendar';
-import type { FoundClient } from '../../../contracts/calendar-clients';
-import { formatPhone } from '../../../rules/phones';
 import { defaultDurationMinutes } from '../../../rules/visit-times';
 import { dateIn, timeIn } from '../../../rules/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
@@ -25,6 +23,7 @@ import { useAppointments } from '../data/use-appointments';
 import { AppointmentFields } from '../form/appointment-fields';
 import { type AppointmentValues, newValues } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
+import { fillClient } from '../form/fill-client';
 import { freeTime } from '../form/free-time';
 
 interface AddDialogProps {
@@ -71,14 +70,6 @@ function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonl
       onClose();
     },
   });
-  const fill = ({ clientName, phone, email, address, userId }: FoundClient) => {
-    const found = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
-    for (const [name, value] of Object.entries({ ...found, userId, horseIds: [] }))
-      form.setValue(name as keyof AppointmentValues, value, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
-  };
   const startAgain = () => {
     draft.drop();
     form.reset(known);
@@ -101,7 +92,10 @@ function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonl
       }}
     >
       {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
-      <ClientSearch onSelect={fill} />
+      <ClientSearch
+        hint="Who has been here before fills the form."
+        onSelect={(client) => fillClient(form, client)}
+      />
       <AppointmentFields form={form} />
     </FormDialog>
   );

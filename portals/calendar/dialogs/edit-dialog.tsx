@@ -19,6 +19,8 @@ import { clashText } from '../data/appointment-words';
 import { useShownAppointments } from '../data/keep-appointment';
 import { AppointmentFields } from '../form/appointment-fields';
 import { type AppointmentValues, changesOf, valuesOf } from '../form/appointment-values';
+import { ClientSearch } from '../form/client-search';
+import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
 import type { AppointmentDialogProps } from './dialog-host';
 
@@ -89,7 +91,11 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       }}
     >
       {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
-      <AppointmentFields form={form} id={before.id} />
+      <AppointmentFields
+        form={form}
+        id={before.id}
+        search={<ClientSearch hint="For another client." onSelect={(client) => fillClient(form, client)} />}
+      />
       {cancels && (
         <Checkbox
           label={before.clientName ? `Tell ${before.clientName}` : 'Tell the client'}

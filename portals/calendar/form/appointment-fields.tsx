@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AppointmentInput } from '../../../contracts/calendar';
 import { maxLength } from '../../../contracts/limits';
@@ -13,12 +14,21 @@ import { optionalNumber } from '../../../ui/saving/optional-value';
 import { isActive } from '../data/appointment-words';
 import type { AppointmentValues } from './appointment-values';
 import { ClashNote } from './clash-note';
+import { ClientTie } from './client-tie';
 import { HorseChoice } from './horse-choice';
 
 export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
 
-/** Everything that is written down about a visit; `id` is that of one that is being changed. */
-export function AppointmentFields({ form, id }: { form: AppointmentForm; id?: number }) {
+interface AppointmentFieldsProps {
+  form: AppointmentForm;
+  /** Of a visit that is being changed. */
+  id?: number;
+  /** The way to another client. */
+  search?: ReactNode;
+}
+
+/** Everything that is written down about a visit. */
+export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) {
   const { register, formState, watch, setValue, getValues } = form;
   const { errors } = formState;
   const [date, time, minutes, status] = watch([
@@ -79,6 +89,8 @@ export function AppointmentFields({ form, id }: { form: AppointmentForm; id?: nu
         durationMinutes={Number(minutes)}
         active={isActive({ status: status ?? 'scheduled' })}
       />
+      {search}
+      <ClientTie form={form} />
       <HorseChoice form={form} onCount={followHorses} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -18,8 +18,13 @@ function usePaused(text: string): string {
   return paused;
 }
 
+interface ClientSearchProps {
+  onSelect: (client: FoundClient) => void;
+  hint: string;
+}
+
 /** Looks for a client among accounts, bookings and past appointments; whoever is chosen fills the form. */
-export function ClientSearch({ onSelect }: { onSelect: (client: FoundClient) => void }) {
+export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   const [text, setText] = useState('');
   const asked = text.trim();
   const q = usePaused(asked);
@@ -40,7 +45,7 @@ export function ClientSearch({ onSelect }: { onSelect: (client: FoundClient) => 
     <Combobox<FoundClient>
       label="Search clients"
       placeholder="Name, phone or email"
-      hint="Who has been here before fills the form."
+      hint={hint}
       query={text}
       onQueryChange={setText}
       items={found.data ?? []}

@@ -1,0 +1,15 @@
+import type { FoundClient } from '../../../contracts/calendar-clients';
+import { formatPhone } from '../../../rules/phones';
+import type { AppointmentForm } from './appointment-fields';
+import type { AppointmentValues } from './appointment-values';
+
+/** Fills the form with a client who was found; the visit is tied to their account, if they have one. */
+export function fillClient(form: AppointmentForm, found: FoundClient): void {
+  const { clientName, phone, email, address, userId } = found;
+  const words = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
+  for (const [name, value] of Object.entries({ ...words, userId, horseIds: [] }))
+    form.setValue(name as keyof AppointmentValues, value, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+}
