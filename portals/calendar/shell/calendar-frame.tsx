@@ -35,10 +35,12 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
         <h1 id={id} className="min-w-0 flex-1 basis-28 text-2xl font-semibold sm:text-4xl">
           Calendar
         </h1>
-        <Button icon={<CalendarPlus aria-hidden className="size-5" />} onClick={() => open('add')}>
-          <span>
-            Add<span className="max-sm:sr-only"> Appointment</span>
-          </span>
+        <Button
+          className="max-sm:px-3"
+          icon={<CalendarPlus aria-hidden className="size-5 shrink-0" />}
+          onClick={() => open('add')}
+        >
+          Add Appointment
         </Button>
       </header>
       <ViewSwitch view={view} date={date} />
