@@ -24,7 +24,7 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
   const id = useId();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-3 print:hidden">
+      <header className="flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
         <a
           href="/admin"
           className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-2 font-medium text-brand hover:text-brand-strong hover:underline"
@@ -36,8 +36,8 @@ export function CalendarFrame({ view, date, appointments, settled, children }: C
           Calendar
         </h1>
         <Button
-          className="max-sm:px-3"
-          icon={<CalendarPlus aria-hidden className="size-5 shrink-0" />}
+          className="max-sm:max-w-34 max-sm:px-3 max-sm:py-1"
+          icon={<CalendarPlus aria-hidden className="size-5 shrink-0 max-sm:hidden" />}
           onClick={() => open('add')}
         >
           Add Appointment
