@@ -6,6 +6,7 @@ import { TimeField } from '../../../ui/forms/time-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { isActive, nameOf } from '../data/appointment-words';
 import { ClashNote } from '../form/clash-note';
+import { pairClass } from '../form/pair-class';
 import { shifted, type When } from '../move/shifted';
 import { useMove } from '../move/use-move';
 import type { AppointmentDialogProps } from './dialog-host';
@@ -64,7 +65,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
           );
         })}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`${pairClass} gap-y-3`}>
         <DateField
           label="Date"
           required

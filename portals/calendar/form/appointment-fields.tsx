@@ -16,6 +16,7 @@ import type { AppointmentValues } from './appointment-values';
 import { ClashNote } from './clash-note';
 import { ClientTie } from './client-tie';
 import { HorseChoice } from './horse-choice';
+import { pairClass } from './pair-class';
 
 export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
 
@@ -45,7 +46,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
   };
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      <div className={`${pairClass} gap-y-5`}>
         <DateField
           label="Date"
           required

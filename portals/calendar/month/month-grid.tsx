@@ -73,7 +73,7 @@ export function MonthGrid({ date, today, appointments, busy, onOpen, onMonth }: 
                 key={weekday}
                 scope="col"
                 abbr={weekday}
-                className="pb-1 text-sm font-semibold text-ink-soft"
+                className="pb-1 text-[length:min(0.875rem,4.4vw)] font-semibold whitespace-nowrap text-ink-soft"
               >
                 {weekday.slice(0, 3)}
               </th>
