@@ -128,6 +128,16 @@ test('a name of 100 letters and a text without spaces stay within the screen, in
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
     await expectNoSidewaysScroll(page);
+    const heads = page.getByRole('columnheader');
+    // No day of the week breaks in two.
+    const lines = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const text = document.createRange();
+        text.selectNodeContents(head);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines.filter((count) => count > 1)).toEqual([]);
     const entries = page.getByRole('navigation', { name: "Owner's pages" }).getByRole('link');
     const tooWide = await entries.evaluateAll(
       (links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,

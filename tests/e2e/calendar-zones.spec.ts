@@ -26,6 +26,13 @@ for (const zone of ['America/Los_Angeles', 'Australia/Melbourne', 'Pacific/Kirit
               await expect(cellOf(page, visit.appointmentDate)).toContainText('7:30 am');
           }
         }
+        for (const visit of made) {
+          await page.goto(`/calendar/week/${visit.appointmentDate}`);
+          const day = page
+            .getByRole('listitem')
+            .filter({ has: page.locator(`a[href="/calendar/day/${visit.appointmentDate}"]`) });
+          await expect(day.getByRole('button', { name: visit.clientName ?? '' })).toContainText('7:30 am');
+        }
         for (const visit of made.slice(1, 2).concat(made.slice(4, 5))) {
           await page.goto(`/calendar/day/${visit.appointmentDate}`);
           const card = cardOf(page, visit.clientName ?? '');
