@@ -29,6 +29,10 @@ test('the owner switches reminders on and words them, without help', { tag: '@de
   expect(await read(page, settings)).toMatchObject({ remindTwoDaysBefore: true, remindInTheMorning: true });
   await page.goto('/cms/globals/message-templates');
   await panelIsAlive(page);
+  const occasion = page.locator('.collapsible__toggle-wrap').filter({
+    has: page.getByText('Appointment', { exact: true }),
+  });
+  await occasion.getByRole('button').first().click();
   const text = page.locator('#field-visitReminderEarlySms');
   const part = page.locator('.field-type.textarea').filter({ has: text });
   await expect(part.getByText('reminder two days before')).toBeVisible();

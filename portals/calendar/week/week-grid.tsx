@@ -47,7 +47,6 @@ export function WeekGrid({ days, date, today, appointments, busy }: WeekViewProp
           <h3 key={day} className="border-l border-line font-body text-base">
             <Link
               to={`/day/${day}`}
-              aria-label={`${formatDate(day).slice(0, -5)}${day === today ? ', today' : ''}${dayState(byDay.get(day) ?? [], day === date)}`}
               aria-current={day === today ? 'date' : undefined}
               className={classNames(
                 'flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-semibold hover:bg-sunken',
@@ -56,7 +55,13 @@ export function WeekGrid({ days, date, today, appointments, busy }: WeekViewProp
                 day === date && (day === today ? 'outline-on-brand' : 'outline-brand'),
               )}
             >
-              {formatDate(day).slice(0, -5)}
+              <span>
+                {formatDate(day).slice(0, -5)}
+                <span className="sr-only">
+                  {day === today && ', today'}
+                  {dayState(byDay.get(day) ?? [], day === date)}
+                </span>
+              </span>
               <DayCount appointments={byDay.get(day) ?? []} inverse={day === today} />
             </Link>
           </h3>
