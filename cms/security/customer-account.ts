@@ -85,6 +85,11 @@ export const customerLogin: Login<{ username: string; password: string }, User> 
     const right = await Promise.all(known.map((each) => passwordMatches(password, each?.passwordHash)));
     return known.find((_, index) => right[index]) ?? null;
   },
+  tried: async (app, { username }) => {
+    const [first, second] = await customersByLogin(app, username);
+    const meant = first ?? second;
+    return meant ? `users ${meant.id}` : undefined;
+  },
   subject: ({ id }) => ({ id }),
   refusal: 'Invalid username or password',
   stillHolds: async (app, { id, passwordHash }) =>

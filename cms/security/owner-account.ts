@@ -81,7 +81,8 @@ export async function checkOwnerLogin(app: App, given: Given, caller: Caller): P
   const who = { account, caller, mayNeedMore: !given.code };
   const found = await limitedLogin(app.limiter, who, () => judge(app, given));
   if (!found) {
-    await audit(app, 'owner', 'Failed to sign in', 'CMS');
+    const tried = await ownerByEmail(app, given.email);
+    await audit(app, 'owner', 'Failed to sign in', 'CMS', tried ? `owners ${tried.id}` : undefined);
     throw new Refusal(
       'not-signed-in',
       given.code ? 'The email, password or code is not right' : 'The email or password is not right',

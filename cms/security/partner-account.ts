@@ -24,6 +24,10 @@ export const partnerLogin: Login<Given, ReferralFarrier> = {
     const partner = await partnerByEmail(app, email);
     return (await passwordMatches(password, partner?.passwordHash)) ? partner : null;
   },
+  tried: async (app, { email }) => {
+    const partner = await partnerByEmail(app, email);
+    return partner ? `referral-farriers ${partner.id}` : undefined;
+  },
   subject: ({ id }) => ({ id }),
   refusal: wrongPartnerLogin,
   stillHolds: async (app, { email, passwordHash }) =>

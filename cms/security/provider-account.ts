@@ -25,6 +25,8 @@ export const providerLogin: Login<Given, ServiceProvider> = {
     const right = password ? await passwordMatches(password, provider?.passwordHash) : false;
     return provider && (right || !provider.passwordHash) ? provider : null;
   },
+  tried: async (app, { providerId }) =>
+    (await providerById(app, providerId)) ? `service-providers ${providerId}` : undefined,
   subject: ({ id }) => ({ id }),
   refusal: invalidCode,
   stillHolds: async (app, { id, passwordHash }) => {

@@ -14,6 +14,8 @@ export interface Login<Given, Found> {
   account: (given: Given) => string;
   /** Whom these words sign in, or null; takes the same time whether or not there is such an account. */
   find: (app: App, given: Given) => Promise<Found | null>;
+  /** Whose account these words mean, right or wrong, as the audit log names people; as long for nobody's. */
+  tried?: (app: App, given: Given) => Promise<string | undefined>;
   /** What the session carries of the person; nothing where the role is one person. */
   subject: (found: Found) => { id?: number; name?: string };
   /** Who stands in the audit log, where the login tells more than the session does. */
@@ -37,7 +39,8 @@ export async function checkLogin<Given, Found>(
   const who = { account: login.account(given), caller };
   const found = await limitedLogin(app.limiter, who, () => login.find(app, given));
   if (!found) {
-    await audit(app, login.role, 'Failed to sign in');
+    const person = await login.tried?.(app, given);
+    await audit(app, login.role, 'Failed to sign in', person, person);
     throw await refusalOf(app, login);
   }
   return found;

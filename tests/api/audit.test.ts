@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { remove, updateAll, updateIf } from '../../cms/database/rows';
+import { newestAbout } from '../../cms/domain/audit/about-person';
 import { fieldsOf, subjectInWords } from '../../cms/domain/audit/in-words';
+import { hashPassword } from '../../cms/security/passwords';
 import { cookieOf, newCustomer, registration } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
+import { teamOf } from '../support/team-calls';
 import { adminPassword, ownerLogin } from '../support/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -41,6 +44,33 @@ it('sign-ins are noted at every door, and failed ones too', async () => {
   expect(await noted(() => post('/api/login', { username: 'audited', password: 'correct horse' }))).toEqual([
     `customer ${docs[0]?.id}, Signed in`,
   ]);
+});
+
+it('a failed sign-in stands in the file of whose account was tried, and a stranger’s name nowhere', async () => {
+  const mia = await newCustomer(server, 'tried.mia');
+  const team = teamOf(server);
+  const [ray, pat] = [await team.partner({ email: 'tried.ray@x.au' }), await team.provider()];
+  await payload.update({
+    ...{ collection: 'service-providers', id: pat.id },
+    data: { passwordHash: await hashPassword('another password') },
+  });
+  const password = 'a wrong guess';
+  const doors: [path: string, body: object, person: string | null][] = [
+    ['/api/login', { username: 'Tried.Mia', password }, `users ${mia.id}`],
+    ['/api/login', { username: 'nobody.here', password }, null],
+    ['/api/provider-login', { providerId: pat.id, password }, `service-providers ${pat.id}`],
+    ['/api/referral-login', { email: 'tried.ray@x.au', password }, `referral-farriers ${ray.id}`],
+    ['/api/referral-login', { email: 'nobody@x.au', password }, null],
+    ['/cms-api/owners/login', { ...ownerLogin, password }, 'owners 1'],
+    ['/cms-api/owners/login', { email: 'nobody@x.au', password }, null],
+  ];
+  for (const [path, body, person] of doors) {
+    expect((await post(path, body)).status, path).toBe(401);
+    const last = (await entries()).at(-1);
+    expect(last, path).toMatchObject({ action: 'Failed to sign in', person });
+    if (person) expect(await newestAbout(payload, person, 1)).toEqual([last]);
+    expect(JSON.stringify(last)).not.toContain('nobody');
+  }
 });
 
 it('what an owner adds, changes and deletes in the CMS is noted, by field and never by value', async () => {
