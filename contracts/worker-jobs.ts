@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainTime } from '../rules/dates';
 import { phoneShape } from '../rules/phone-shape';
+import { isOneLine, plainTextMessages } from '../rules/plain-text';
 import { endpoint } from './endpoint';
 import { done, id, idParams, instant, optionalText, plainDate, requiredLine, requiredName } from './fields';
 import { secondClickMs } from './idempotency';
@@ -133,6 +134,16 @@ export const listPreviousClients = endpoint({
   method: 'GET',
   path: '/api/admin/clients',
   who: ['owner'],
-  summary: 'Who has been a client: one for all rows that share a phone or email, the last heard of first.',
+  summary:
+    'Who has been a client: one for all rows that share a phone or email, the last heard of first. Without `q` those ' +
+    'of late; with it all in whose names, phones, emails or addresses the words stand.',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(100, { error: 'Please search with at most 100 characters' })
+      .refine(isOneLine, { error: plainTextMessages.special })
+      .optional(),
+  }),
   response: z.array(previousClient),
 });

@@ -23,5 +23,8 @@ export const workerJobHandlers = [
     res.attachment('jobs.csv');
     return jobsCsv(app);
   }),
-  handle(contract.listPreviousClients, ({ app }) => previousClients(app)),
+  handle(contract.listPreviousClients, async ({ app, query, address }) => {
+    if (query.q) await app.limiter.hit('clientSearch', address);
+    return previousClients(app, query.q);
+  }),
 ];

@@ -123,6 +123,19 @@ it('offers previous clients once each, the last heard of first', async () => {
   expect(body.filter(({ name }: { name: string }) => name === 'Mo Fox')).toHaveLength(1);
 });
 
+it('finds a previous client by the words of name, phone or address, however many were clients since', async () => {
+  await addJob({ clientName: 'Una Long', phone: '0491 570 111', address: '7 Quarry Lane, Tonimbuk' });
+  for (let number = 0; number < 101; number++) await addJob({ clientName: `Client ${number}` });
+  const found = async (q: string) =>
+    (await owner('GET', `/api/admin/clients${q && `?q=${encodeURIComponent(q)}`}`)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await found('')).not.toContain('Una Long');
+  for (const q of ['una long', '0491 570 111', 'quarry tonimbuk', 'Long Lane'])
+    expect(await found(q), q).toEqual(['Una Long']);
+  expect(await found('Long Nowhere')).toEqual([]);
+});
+
 describe('the worker is texted', () => {
   const settings = (data: object) => app.payload.updateGlobal({ slug: 'worker-settings', data });
 

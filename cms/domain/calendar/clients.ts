@@ -22,7 +22,7 @@ function fits(q: string | null, names: readonly string[]): Where {
   if (phone) return { phone: { contains: phone } };
   const words = q.split(/\s+/);
   return {
-    and: words.map((word) => ({ or: [...names, 'email'].map((name) => ({ [name]: { contains: word } })) })),
+    and: words.map((word) => ({ or: names.map((name) => ({ [name]: { contains: word } })) })),
   };
 }
 
@@ -36,8 +36,9 @@ const place = ({
   postcode?: string | null;
 }) => [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
-async function accounts(app: App, q: string | null): Promise<ClientRow[]> {
-  const where = { and: [fits(q, ['firstName', 'lastName', 'username']), { deletingAt: { exists: false } }] };
+async function accounts(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
+  const names = ['firstName', 'lastName', 'username', 'email', ...also];
+  const where = { and: [fits(q, names), { deletingAt: { exists: false } }] };
   const { docs } = await app.payload.find({
     ...{ collection: 'users', where, sort: '-id', limit: maxRows, pagination: false, depth: 0 },
   });
@@ -50,9 +51,10 @@ async function accounts(app: App, q: string | null): Promise<ClientRow[]> {
   }));
 }
 
-async function bookings(app: App, q: string | null): Promise<ClientRow[]> {
+async function bookings(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
+  const names = ['firstName', 'lastName', 'email', ...also];
   const { docs } = await app.payload.find({
-    ...{ collection: 'bookings', where: fits(q, ['firstName', 'lastName']), sort: '-id' },
+    ...{ collection: 'bookings', where: fits(q, names), sort: '-id' },
     ...{ limit: maxRows, pagination: false, depth: 0 },
   });
   return docs
@@ -65,8 +67,8 @@ async function bookings(app: App, q: string | null): Promise<ClientRow[]> {
     }));
 }
 
-async function visits(app: App, q: string | null): Promise<ClientRow[]> {
-  const where = { and: [fits(q, ['clientName']), { deletedAt: { exists: false } }] };
+async function visits(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
+  const where = { and: [fits(q, ['clientName', 'email', ...also]), { deletedAt: { exists: false } }] };
   const { docs } = await app.payload.find({
     ...{ collection: 'appointments', where, sort: '-appointmentDate' },
     ...{ limit: maxRows, pagination: false, depth: 0 },
@@ -82,9 +84,10 @@ async function visits(app: App, q: string | null): Promise<ClientRow[]> {
 }
 
 /** The clients of the worker's jobs: of those whom the owner picks for the next one. */
-async function jobs(app: App): Promise<ClientRow[]> {
+async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'worker-jobs', sort: '-id', limit: maxRows, pagination: false, depth: 0 },
+    ...{ collection: 'worker-jobs', where: fits(q, ['clientName', 'address']), sort: '-id' },
+    ...{ limit: maxRows, pagination: false, depth: 0 },
   });
   return docs.map(({ id, clientName, phone, address, scheduledDate }) => ({
     ...{ id: idIn('worker-jobs', id), clientName, phone, address, email: null, userId: null },
@@ -92,15 +95,18 @@ async function jobs(app: App): Promise<ClientRow[]> {
   }));
 }
 
-/** Who was a client lately, the last heard of first. */
-export async function recentClients(app: App) {
-  const rows = await Promise.all([accounts(app, null), bookings(app, null), visits(app, null), jobs(app)]);
+/** Who was a client, lately or with these words, the last heard of first; those of the worker's jobs, too. */
+export async function clientsOfAll(app: App, q: string | null) {
+  const rows = await Promise.all([
+    ...[accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, ['address'])),
+    jobs(app, q),
+  ]);
   return mergeClients(rows.flat()).filter(({ clientName }) => clientName);
 }
 
 /** Who the words may mean, from accounts, bookings and appointments: one for all rows that share a phone or email. */
 export async function searchClients(app: App, q: string): Promise<FoundClient[]> {
-  const rows = await Promise.all([accounts(app, q), bookings(app, q), visits(app, q)]);
+  const rows = await Promise.all([accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, [])));
   return mergeClients(rows.flat())
     .filter(({ clientName }) => clientName)
     .slice(0, maxClients)

@@ -7,7 +7,7 @@ import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { recentClients } from '../calendar/clients';
+import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
 import { dropFilesOf } from '../files/store';
 import { insertOnce } from '../idempotency/insert-once';
@@ -104,8 +104,15 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
 }
 
 /** Those whom the owner may pick for a new job. */
-export const previousClients = async (app: App): Promise<ReplyOf<typeof contract.listPreviousClients>> =>
-  (await recentClients(app)).map(({ clientName, phone, address }) => ({ name: clientName, phone, address }));
+export const previousClients = async (
+  app: App,
+  q: string | undefined,
+): Promise<ReplyOf<typeof contract.listPreviousClients>> =>
+  (await clientsOfAll(app, q || null)).map(({ clientName, phone, address }) => ({
+    name: clientName,
+    phone,
+    address,
+  }));
 
 /** All jobs, the latest day first, as a spreadsheet file. */
 export async function jobsCsv(app: App): Promise<string> {

@@ -1,22 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FoundClient, searchClients } from '../../../contracts/calendar-clients';
 import { formatPhone } from '../../../rules/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
+import { usePaused } from '../../../ui/portal-kit/use-paused';
 
 const fewestCharacters = 2;
-const pauseMs = 300;
-
-/** What is typed, once somebody has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 interface ClientSearchProps {
   onSelect: (client: FoundClient) => void;

@@ -3,20 +3,19 @@ import { listPreviousClients, type PreviousClient } from '../../../contracts/wor
 import { formatPhone } from '../../../rules/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Combobox } from '../../../ui/forms/combobox';
+import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { statusOf } from '../failed-status';
 
 const mostShown = 8;
-const fits = ({ name, phone, address }: PreviousClient, words: string[]) => {
-  const text = `${name} ${formatPhone(phone)} ${address ?? ''}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
-
 /** Who was a client before: whoever is chosen fills the form. */
 export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
   const [text, setText] = useState('');
-  const { data, error } = useEndpoint(listPreviousClients, {});
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (data ?? []).filter((client) => fits(client, words)).slice(0, mostShown);
+  const asked = text.trim();
+  const paused = usePaused(asked);
+  const q = paused || undefined;
+  const { data, error, isFetching } = useEndpoint(listPreviousClients, { query: { q } });
+  const found = (data ?? []).slice(0, mostShown);
+  const isLooking = asked !== paused || isFetching;
   return (
     <Combobox<PreviousClient>
       label="Previous clients"
@@ -39,7 +38,7 @@ export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClien
         setText('');
         onSelect(client);
       }}
-      status={error ? 'error' : data ? 'ready' : 'loading'}
+      status={isLooking ? 'loading' : error ? 'error' : 'ready'}
       emptyMessage="No client like that"
       errorMessage={`Failed to fetch clients${statusOf(error)}`}
     />
