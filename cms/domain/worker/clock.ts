@@ -3,7 +3,7 @@ import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { breaksOf } from './as-timesheet';
+import { breaksOf, type KeptBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
 
 /** Something that the worker did: when it counts as done, and the key that makes a second try of it known. */
@@ -73,35 +73,35 @@ export async function clockOut(app: App, worker: string, { at, key }: Deed): Pro
   );
 }
 
-/** Begins a break of the entry that runs. */
-export const startBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+type BreakChange = (breaks: KeptBreak[], at: string, row: Row) => KeptBreak[] | null;
+
+/** Changes the breaks of the entry that runs; null leaves them as they are. */
+const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): Promise<Row> =>
   changeEntry(
     app,
     () => runningEntry(app, worker),
     (row) => {
       if (!row) throw conflict('You are not clocked in');
-      const breaks = breaksOf(row);
-      if (breaks.some(({ startKey }) => startKey === key)) return null;
-      if (breaks.some(({ end }) => end === null)) throw conflict('You are on a break already');
-      const start = at.toISOString();
-      if (start < row.clockIn) throw conflict('This is from before you clocked in');
-      return { breaks: [...breaks, { start, end: null, startKey: key }] };
+      const breaks = change(breaksOf(row), at.toISOString(), row);
+      return breaks && { breaks };
     },
   );
 
+/** Begins a break of the entry that runs. */
+export const startBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+  changeBreaks(app, worker, at, (breaks, start, { clockIn }) => {
+    if (breaks.some(({ startKey }) => startKey === key)) return null;
+    if (breaks.some(({ end }) => end === null)) throw conflict('You are on a break already');
+    if (start < clockIn) throw conflict('This is from before you clocked in');
+    return [...breaks, { start, end: null, startKey: key }];
+  });
+
 /** Ends the break that goes on. */
 export const endBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
-  changeEntry(
-    app,
-    () => runningEntry(app, worker),
-    (row) => {
-      if (!row) throw conflict('You are not clocked in');
-      const breaks = breaksOf(row);
-      if (breaks.some(({ endKey }) => endKey === key)) return null;
-      const open = breaks.find(({ end }) => end === null);
-      if (!open) throw conflict('You are not on a break');
-      const end = at.toISOString();
-      if (end < open.start) throw conflict('This is from before the break began');
-      return { breaks: breaks.map((each) => (each === open ? { ...each, end, endKey: key } : each)) };
-    },
-  );
+  changeBreaks(app, worker, at, (breaks, end) => {
+    if (breaks.some(({ endKey }) => endKey === key)) return null;
+    const open = breaks.find((each) => each.end === null);
+    if (!open) throw conflict('You are not on a break');
+    if (end < open.start) throw conflict('This is from before the break began');
+    return breaks.map((each) => (each === open ? { ...each, end, endKey: key } : each));
+  });
