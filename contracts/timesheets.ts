@@ -29,6 +29,8 @@ export const timesheet = z.object({
       answer: text,
     })
     .nullable(),
+  /** Other entries that share time with this one: what is in both is worked once. */
+  overlaps: z.array(z.object({ id, clockIn: instant, clockOut: instant.nullable() })),
   /** The hours as they were clocked, once a correction has put others in their place. */
   clocked: span.extend({ totalHours: text }).nullable(),
   approvedAt: instant.nullable(),

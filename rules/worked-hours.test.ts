@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './instants';
-import { countedAt, hoursText, lengthOf, runningTime, workedMs } from './worked-hours';
+import { countedAt, countedTwiceMs, hoursText, lengthOf, runningTime, workedMs } from './worked-hours';
 
 const zone = 'Australia/Melbourne';
 const now = new Date('2026-11-21T06:00:00.000Z');
@@ -37,6 +37,17 @@ describe('worked hours', () => {
     expect(worked(['07:30', null])).toBe(7.5);
     expect(worked(['07:30', '09:30'])).toBe(7.5);
     expect(worked(['03:00', '02:00'])).toBe(8);
+  });
+
+  it('of shifts that share time are counted twice for that time, breaks left out', () => {
+    const day = (time: string) => `2026-11-21T${time}:00.000Z`;
+    const morning = shift(day('00:00'), day('04:00'), [day('03:00'), day('03:30')]);
+    const twice = (...shifts: (typeof morning)[]) => countedTwiceMs(shifts, now) / hour;
+    expect(twice(morning)).toBe(0);
+    expect(twice(morning, shift(day('04:00'), day('05:00')))).toBe(0);
+    expect(twice(shift(day('02:00'), day('06:00')), morning)).toBe(1.5);
+    expect(twice(morning, morning, morning)).toBe(7);
+    expect(twice(morning, shift(day('01:00'), null))).toBe(2.5);
   });
 
   it('go on until now while the shift runs, and are never negative', () => {

@@ -19,25 +19,36 @@ export interface Shift {
 
 const at = (iso: string): number => new Date(iso).getTime();
 
-/** The part of each break that lies within the shift, which runs until `now` when it is still open. */
-function pausedMs({ clockIn, clockOut, breaks }: Shift, now: Date): number {
-  const [from, to] = [at(clockIn), clockOut ? at(clockOut) : now.getTime()];
-  let paused = 0;
-  let counted = from;
-  for (const { start, end } of [...breaks].sort((one, other) => at(one.start) - at(other.start))) {
-    const begins = Math.max(at(start), counted);
-    const ends = Math.min(end ? at(end) : to, to);
+/** From when to when somebody worked, between the breaks; a shift that is still open runs until `now`. */
+function workedParts({ clockIn, clockOut, breaks }: Shift, now: Date): [from: number, to: number][] {
+  const end = clockOut ? at(clockOut) : now.getTime();
+  const parts: [number, number][] = [];
+  let from = at(clockIn);
+  for (const pause of [...breaks].sort((one, other) => at(one.start) - at(other.start))) {
+    const begins = Math.max(at(pause.start), from);
+    const ends = Math.min(pause.end ? at(pause.end) : end, end);
     if (ends <= begins) continue;
-    paused += ends - begins;
-    counted = ends;
+    parts.push([from, begins]);
+    from = ends;
   }
-  return paused;
+  return [...parts, [from, end] as [number, number]].filter(([begins, ends]) => begins < ends);
 }
 
+const sumOf = (parts: [number, number][]): number => parts.reduce((sum, [from, to]) => sum + to - from, 0);
+
 /** How long a shift was, or is at `now`, without its breaks; in milliseconds and never negative. */
-export function workedMs(shift: Shift, now: Date): number {
-  const end = shift.clockOut ? at(shift.clockOut) : now.getTime();
-  return Math.max(0, end - at(shift.clockIn) - pausedMs(shift, now));
+export const workedMs = (shift: Shift, now: Date): number => sumOf(workedParts(shift, now));
+
+/** How much of these shifts is the same time as other ones of them, and so counted once more than it was worked. */
+export function countedTwiceMs(shifts: readonly Shift[], now: Date): number {
+  const parts = shifts.flatMap((shift) => workedParts(shift, now)).sort(([one], [other]) => one - other);
+  let twice = 0;
+  let counted = 0;
+  for (const [from, to] of parts) {
+    twice += Math.max(0, Math.min(to, counted) - from);
+    counted = Math.max(counted, to);
+  }
+  return twice;
 }
 
 /** Hours with two decimals, rounded half up: `7.50`. However many they are. */

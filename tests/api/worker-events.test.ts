@@ -5,7 +5,7 @@ import { workerOf } from '../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, clock: time } = server;
-const { worker, addJob, active, entries, send, event, clock } = workerOf(server);
+const { worker, owner, addJob, active, entries, send, event, clock } = workerOf(server);
 const states = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.results.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]);
 const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
@@ -136,6 +136,43 @@ describe('two phones', () => {
     const [entry] = await entries();
     expect(entry).toMatchObject({ totalHours: '0.50', workDate: '2026-11-22' });
     expect((await stored()).at(-1)?.at).toBe(day[1]?.at);
+  });
+
+  it('that were offline across each other count no hour twice unseen', async () => {
+    const total = async () => Number((await owner('GET', '/api/admin/worker-jobs/totals')).body.totalHours);
+    time.advance(24 * 3_600_000);
+    const before = await total();
+    // The second phone comes into reach first; what the other one had clocked began earlier and reaches into it.
+    await send([event('clock-in', 300), event('clock-out', 120)]);
+    await send([event('clock-in', 420), event('break-start', 290), event('break-end', 275)]);
+    expect(states(await send([event('clock-out', 240)]))).toEqual([['applied', null]]);
+    const [late, early] = await entries();
+    expect([late.totalHours, early.totalHours]).toEqual(['3.00', '2.75']);
+    const spanOf = ({ id, clockIn, clockOut }: { id: number; clockIn: string; clockOut: string }) => ({
+      ...{ id, clockIn, clockOut },
+    });
+    expect([late.overlaps, early.overlaps]).toEqual([[spanOf(early)], [spanOf(late)]]);
+    // An hour is in both, and a quarter of it was a break of one of them.
+    expect((await total()) - before).toBeCloseTo(5, 5);
+    const list = (await owner('GET', '/api/admin/timesheets?page=1&pageSize=1')).body.items;
+    expect(list[0].overlaps).toEqual([spanOf(early)]);
+    const no = await owner('PATCH', `/api/admin/timesheets/${late.id}`, { decision: 'approve' });
+    expect([no.status, no.body.message]).toEqual([
+      409,
+      'Some of this time is in another entry too. Please correct or delete one of them first.',
+    ]);
+    const correct = (clockIn: string) =>
+      owner('PATCH', `/api/admin/timesheets/${late.id}`, {
+        ...{ decision: 'correct', clockIn, clockOut: late.clockOut },
+      });
+    expect((await correct(late.clockIn)).body.issues?.[0]).toEqual({
+      ...{ path: 'clockIn', message: 'This time is in another entry already' },
+    });
+    expect((await correct(early.clockOut)).body).toMatchObject({ totalHours: '2.00', overlaps: [] });
+    expect((await entries())[1].overlaps).toEqual([]);
+    const asked = { clockIn: early.clockIn, clockOut: late.clockOut, reason: 'All of it' };
+    const path = `/api/worker/timesheets/${early.id}/correction`;
+    expect((await worker('POST', path, { body: asked })).body.issues?.[0]?.path).toBe('clockIn');
   });
 });
 

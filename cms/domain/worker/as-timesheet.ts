@@ -35,8 +35,8 @@ function correctionOf(row: Row): Timesheet['correction'] {
   return { state, requested: requestedOf(row), answer: row.correctionAnswer ?? null };
 }
 
-/** A row as worker and owner read it. */
-export function asTimesheet(row: Row, now: Date): Timesheet {
+/** A row as worker and owner read it, and the entries that share time with it. */
+export function asTimesheet(row: Row, now: Date, overlaps: Timesheet['overlaps']): Timesheet {
   const breaks = breaksOf(row).map(({ start, end }) => ({ start, end }));
   const clockOut = row.clockOut ?? null;
   return {
@@ -50,6 +50,7 @@ export function asTimesheet(row: Row, now: Date): Timesheet {
     notes: row.notes ?? null,
     length: lengthOf({ clockIn: row.clockIn, clockOut, breaks }, now),
     correction: correctionOf(row),
+    overlaps,
     clocked: clockedOf(row),
     approvedAt: row.approvedAt ?? null,
     createdAt: row.createdAt,

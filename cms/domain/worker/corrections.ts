@@ -3,8 +3,9 @@ import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { type Change, findRow } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { asTimesheet, breaksOf, clockedOf, requestedOf } from './as-timesheet';
+import { breaksOf, clockedOf, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';
+import { isCounted, readEntry } from './overlaps';
 
 interface Span {
   clockIn: string;
@@ -21,6 +22,13 @@ function checked(app: App, { clockIn, clockOut }: Span): Span {
   if (span.clockOut > app.now().toISOString())
     throw invalidField('clockOut', 'The end must not be in the future');
   return span;
+}
+
+const isCountedMessage = 'This time is in another entry already';
+
+/** Nobody's hours count twice because somebody decided so. */
+async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
+  if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', isCountedMessage);
 }
 
 /** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */
@@ -47,9 +55,10 @@ export async function requestCorrection(
   const row = await changeEntry(
     app,
     () => entryById(app, id),
-    (entry) => {
+    async (entry) => {
       if (entry?.workerName !== worker) throw notFound();
       if (!entry.clockOut) throw conflict('Please clock out first');
+      await refuseCounted(app, entry, span);
       return {
         correctionRequested: { ...span, reason },
         correctionState: 'requested',
@@ -57,27 +66,33 @@ export async function requestCorrection(
       };
     },
   );
-  return asTimesheet(row, app.now());
+  return readEntry(app, row);
 }
 
 type Decision =
   | { decision: 'approve' | 'refuse'; answer: string | null }
   | ({ decision: 'correct'; answer: string | null } & Span);
 
-function decided(app: App, row: Row, given: Decision): Change<'worker-timesheets'> {
+async function decided(app: App, row: Row, given: Decision): Promise<Change<'worker-timesheets'>> {
   const { answer } = given;
   const approvedAt = app.now().toISOString();
-  if (given.decision === 'correct')
+  if (given.decision === 'correct') {
+    const span = checked(app, given);
+    await refuseCounted(app, row, span);
     return {
-      ...otherHours(app, row, checked(app, given)),
+      ...otherHours(app, row, span),
       ...{ correctionState: 'corrected', correctionAnswer: answer, approvedAt },
     };
+  }
   const asked = row.correctionState === 'requested' ? requestedOf(row) : null;
   if (given.decision === 'refuse') {
     if (!asked) throw conflict('No correction of this entry is asked for');
     return { correctionState: 'refused', correctionAnswer: answer };
   }
   if (!row.clockOut) throw conflict('This entry is still running');
+  const span = asked ?? { clockIn: row.clockIn, clockOut: row.clockOut };
+  if (await isCounted(app, row.workerName, span, row.id))
+    throw conflict('Some of this time is in another entry too. Please correct or delete one of them first.');
   if (!asked) return { approvedAt };
   const hours = otherHours(app, row, asked);
   return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };
@@ -93,5 +108,5 @@ export async function decideTimesheet(app: App, id: number, given: Decision): Pr
       return decided(app, entry, given);
     },
   );
-  return asTimesheet(row, app.now());
+  return readEntry(app, row);
 }

@@ -1,9 +1,10 @@
-import type { WorkerJob as Row } from '../../../collections/payload-types';
+import type { WorkerJob as Row, WorkerTimesheet } from '../../../collections/payload-types';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type * as contract from '../../../contracts/worker-jobs';
 import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker-jobs';
 import { normalisePhone } from '../../../rules/phones';
+import { countedTwiceMs, hoursText } from '../../../rules/worked-hours';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
@@ -15,6 +16,7 @@ import type { Intent } from '../idempotency/once';
 import { cancelMessagesAbout } from '../messages/about';
 import { ownersList } from '../owners-list';
 import { asJob, photoIdsOf } from './as-job';
+import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
 import { tellOfRemoval, tellSoon } from './tell-jobs';
 
@@ -86,6 +88,23 @@ export async function deleteJob(app: App, id: number): Promise<void> {
   await dropFilesOf(app, 'worker-jobs', id);
 }
 
+type Hours = Pick<WorkerTimesheet, 'workerName' | 'clockIn' | 'clockOut' | 'breaks' | 'totalHours'>;
+
+/** The hours of closed entries as they are shown, what is in two of them once. */
+function hoursTogether(entries: Hours[], now: Date): string {
+  const hundredths = entries.reduce((sum, { totalHours }) => sum + Math.round(Number(totalHours) * 100), 0);
+  const twiceMs = [...Map.groupBy(entries, ({ workerName }) => workerName).values()].reduce(
+    (sum, own) =>
+      sum +
+      countedTwiceMs(
+        own.map((row) => ({ clockIn: row.clockIn, clockOut: row.clockOut ?? null, breaks: breaksOf(row) })),
+        now,
+      ),
+    0,
+  );
+  return hoursText(hundredths * 36_000 - twiceMs);
+}
+
 /** The figures at the top of the panel. */
 export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.workerJobTotals>> {
   const count = async (status: Row['status']) =>
@@ -94,13 +113,14 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
     count('pending'),
     count('in_progress'),
     count('completed'),
-    findRows(app.payload, 'worker-timesheets', {}, { fields: ['totalHours'] }),
+    findRows(
+      app.payload,
+      'worker-timesheets',
+      { clockOut: { exists: true } },
+      { fields: ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'] },
+    ),
   ]);
-  const hundredths = entries.reduce(
-    (sum, { totalHours }) => sum + Math.round(Number(totalHours ?? 0) * 100),
-    0,
-  );
-  return { pending, inProgress, completed, totalHours: (hundredths / 100).toFixed(2) };
+  return { pending, inProgress, completed, totalHours: hoursTogether(entries, app.now()) };
 }
 
 /** Those whom the owner may pick for a new job. */

@@ -7,7 +7,7 @@ import { findRow, remove } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
-import { asTimesheet } from './as-timesheet';
+import { asTimesheets } from './overlaps';
 
 /** All entries, or a page of them, newest first. */
 export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTimesheets>) =>
@@ -17,7 +17,7 @@ export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTime
     {
       collection: 'worker-timesheets',
       searched: ['workerName', 'workDate', 'notes'],
-      forOwner: (rows: Row[]) => rows.map((row) => asTimesheet(row, app.now())),
+      forOwner: (rows: Row[]) => asTimesheets(app, rows),
     },
   );
 
@@ -47,15 +47,17 @@ export async function timesheetsCsv(app: App): Promise<string> {
         'Hours',
         'Breaks',
         'Longer than 14 hours',
+        'In another entry too',
         'Correction',
       ],
       ...['Hours as clocked', 'Approved', 'Notes', 'Clocked in (UTC)', 'Clocked out (UTC)'],
     ],
-    docs.map((row) => {
-      const entry = asTimesheet(row, app.now());
+    (await asTimesheets(app, docs)).map((entry) => {
+      const also = entry.overlaps.map(({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut)}`);
       return [
         ...[entry.workDate, entry.workerName, shown(entry.clockIn), shown(entry.clockOut), entry.totalHours],
-        ...[entry.breaks.length, entry.length === 'long' ? 'yes' : 'no', entry.correction?.state],
+        ...[entry.breaks.length, entry.length === 'long' ? 'yes' : 'no', also.join(', ')],
+        entry.correction?.state,
         ...[entry.clocked?.totalHours, shown(entry.approvedAt), entry.notes, entry.clockIn, entry.clockOut],
       ];
     }),

@@ -5,11 +5,11 @@ import type { App } from '../../app';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/people';
 import { asJob } from './as-job';
-import { asTimesheet } from './as-timesheet';
 import { clockIn, clockOut } from './clock';
 import { runningEntry } from './entry';
 import { takeNow } from './events';
 import { completeJob, startJob } from './job-steps';
+import { asTimesheets, readEntry } from './overlaps';
 
 /** How many completed jobs and entries the phone is told of. */
 const mostCompleted = 50;
@@ -45,7 +45,7 @@ export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[
 
 export async function activeTimesheet(app: App, worker: string): Promise<Timesheet | null> {
   const row = await runningEntry(app, worker);
-  return row && asTimesheet(row, app.now());
+  return row && readEntry(app, row);
 }
 
 export async function timesheetsOfWorker(app: App, worker: string): Promise<Timesheet[]> {
@@ -57,7 +57,7 @@ export async function timesheetsOfWorker(app: App, worker: string): Promise<Time
     pagination: false,
     depth: 0,
   });
-  return docs.map((row) => asTimesheet(row, app.now()));
+  return asTimesheets(app, docs);
 }
 
 /** An event of a call that happens as it is made. */
@@ -65,12 +65,12 @@ const now = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
 
 export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
   const event = { ...now(app), type: 'clock-in' } as const;
-  return asTimesheet(await takeNow(app, worker, event, (deed) => clockIn(app, worker, deed)), app.now());
+  return readEntry(app, await takeNow(app, worker, event, (deed) => clockIn(app, worker, deed)));
 }
 
 export async function clockOutNow(app: App, worker: string): Promise<Timesheet> {
   const event = { ...now(app), type: 'clock-out' } as const;
-  return asTimesheet(await takeNow(app, worker, event, (deed) => clockOut(app, worker, deed)), app.now());
+  return readEntry(app, await takeNow(app, worker, event, (deed) => clockOut(app, worker, deed)));
 }
 
 interface JobStep {

@@ -35,8 +35,17 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
   {
     id: 'time',
     header: 'Time',
-    cell: ({ clockIn, clockOut }) =>
-      clockOut ? `${time(clockIn)} to ${time(clockOut)}` : `Since ${time(clockIn)}`,
+    cell: ({ clockIn, clockOut, overlaps }) => (
+      <span className="flex flex-col items-start gap-1">
+        {clockOut ? `${time(clockIn)} to ${time(clockOut)}` : `Since ${time(clockIn)}`}
+        {overlaps.length > 0 && <Badge tone="danger">In another entry too</Badge>}
+        {overlaps.map((other) => (
+          <span key={other.id}>
+            {`${moment(other.clockIn)} ${other.clockOut ? `to ${time(other.clockOut)}` : 'until now'}`}
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     id: 'hours',

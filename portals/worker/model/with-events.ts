@@ -9,8 +9,8 @@ const unknownId = 0;
 
 const begun = (at: string, zone: string, person: string): Timesheet => ({
   ...{ id: unknownId, workerName: person, workDate: dateIn(zone, new Date(at)), clockIn: at, clockOut: null },
-  ...{ totalHours: null, breaks: [], notes: null, length: 'usual', correction: null, clocked: null },
-  ...{ approvedAt: null, createdAt: at },
+  ...{ totalHours: null, breaks: [], notes: null, length: 'usual', correction: null, overlaps: [] },
+  ...{ clocked: null, approvedAt: null, createdAt: at },
 });
 
 function ended(entry: Timesheet, clockOut: string): Timesheet {

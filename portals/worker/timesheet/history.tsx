@@ -34,6 +34,11 @@ export function History({ entries }: { entries: readonly Timesheet[] }) {
   );
 }
 
+function spanOf({ clockIn, clockOut }: Pick<Timesheet, 'clockIn' | 'clockOut'>): string {
+  const from = formatInstant(clockIn, zone, 'time');
+  return clockOut ? `${from} to ${formatInstant(clockOut, zone, 'time')}` : `Since ${from}`;
+}
+
 function Entry({ entry }: { entry: Timesheet }) {
   const [asking, setAsking] = useState(false);
   const { clockIn, clockOut, correction } = entry;
@@ -44,8 +49,14 @@ function Entry({ entry }: { entry: Timesheet }) {
         <p className="font-semibold">{formatDate(entry.workDate)}</p>
         <p className="font-semibold tabular-nums">{entry.totalHours ? `${entry.totalHours} h` : 'Running'}</p>
       </div>
-      <p>{clockOut ? `${from} to ${formatInstant(clockOut, zone, 'time')}` : `Since ${from}`}</p>
+      <p>{spanOf(entry)}</p>
       {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
+      {/* What an older version has kept does not say it. */}
+      {entry.overlaps?.map((other) => (
+        <p key={other.id} className="font-semibold">
+          {`In another entry too: ${spanOf(other)}. It counts once. Please ask for a correction.`}
+        </p>
+      ))}
       {entry.clocked?.totalHours && <p>{`As clocked: ${entry.clocked.totalHours} h`}</p>}
       {correction && (
         <p>
