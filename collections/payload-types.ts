@@ -480,6 +480,7 @@ export interface PrivateFile {
   ownerId?: number | null;
   purpose?: string | null;
   originalName?: string | null;
+  takenAt?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -492,7 +493,7 @@ export interface PrivateFile {
   height?: number | null;
 }
 /**
- * The same appointments as in the calendar, which is the easier place to work with them.
+ * The same appointments as in the calendar, which is the easier place to work with them, and where they are deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "appointments".
@@ -897,6 +898,7 @@ export interface WorkerJob {
     | null;
   photosRevision?: number | null;
   photosTaken?: number | null;
+  photosGivenUpAt?: string | null;
   startEventId?: string | null;
   completeEventId?: string | null;
   toldFacts?: string | null;
@@ -914,6 +916,9 @@ export interface WorkerJob {
 export interface WorkerTimesheet {
   id: number;
   workerName: string;
+  /**
+   * Worked out from when the shift began.
+   */
   workDate: string;
   clockIn: string;
   /**
@@ -1940,6 +1945,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   photoIds?: T;
   photosRevision?: T;
   photosTaken?: T;
+  photosGivenUpAt?: T;
   startEventId?: T;
   completeEventId?: T;
   toldFacts?: T;
@@ -2299,6 +2305,7 @@ export interface PrivateFilesSelect<T extends boolean = true> {
   ownerId?: T;
   purpose?: T;
   originalName?: T;
+  takenAt?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;

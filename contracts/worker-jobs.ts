@@ -28,6 +28,8 @@ export const workerJob = z.object({
   photoUrls: z.array(z.string()),
   /** How many photos the worker took; some may still be on the phone. */
   photosTaken: z.number(),
+  /** When the owner gave up those that never came. */
+  photosGivenUpAt: instant.nullable(),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
   createdAt: instant,
@@ -102,6 +104,32 @@ export const deleteWorkerJob = endpoint({
   summary: 'Remove a job with its photos; a worker who was told of it is told that it is off.',
   params: idParams,
   response: done,
+});
+
+const jobPhoto = z.object({
+  url: z.string(),
+  /** By the phone's clock, where it said so. */
+  takenAt: instant.nullable(),
+  receivedAt: instant,
+});
+export type JobPhoto = z.output<typeof jobPhoto>;
+
+export const photosOfJob = endpoint({
+  method: 'GET',
+  path: `${jobs}/:id/photos`,
+  who: ['owner'],
+  summary: 'The photos of a job, with when each was taken and when it reached us.',
+  params: idParams,
+  response: z.array(jobPhoto),
+});
+
+export const giveUpPhotos = endpoint({
+  method: 'POST',
+  path: `${jobs}/:id/give-up-photos`,
+  who: ['owner'],
+  summary: 'Wait no longer for photos that the worker’s phone has not sent. Should they come, they are kept.',
+  params: idParams,
+  response: workerJob,
 });
 
 export const exportWorkerJobs = endpoint({

@@ -75,11 +75,24 @@ export const changeJobAsWorker = endpoint({
   response: workerJob,
 });
 
+const moment = (message: string) => z.iso.datetime({ error: message, offset: true }).optional();
+
+/** What comes beside the photos of a form. */
+export const photoFields = z.object({
+  photoId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, { error: 'Please send the id as a UUID' })
+    .optional(),
+  /** When it was taken, and what the same clock says as it leaves. */
+  takenAt: moment('Please say when it was taken'),
+  sentAt: moment('Please send an instant'),
+});
+
 export const addJobPhotos = endpoint({
   method: 'POST',
   path: '/api/worker/jobs/:id/photos',
   who: ['worker'],
-  summary: `Photos of a job (multipart field \`photos\`: JPEG, PNG, WebP or HEIC up to 10 MB). ${maxJobPhotos} are kept, others are dropped. One that comes again under the same \`photoId\` is kept once.`,
+  summary: `Photos of a job (multipart field \`photos\`: JPEG, PNG, WebP or HEIC up to 10 MB). ${maxJobPhotos} are kept, others are dropped. One that comes again under the same \`photoId\` is kept once; \`takenAt\` is the device’s time, \`sentAt\` what its clock says now.`,
   params: idParams,
   consumes: 'multipart',
   response: z.object({ photoUrls: z.array(z.string()) }),

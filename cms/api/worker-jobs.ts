@@ -1,4 +1,5 @@
 import * as contract from '../../contracts/worker-jobs';
+import { giveUpPhotos, photosOfJob } from '../domain/worker/job-photos';
 import {
   createJob,
   deleteJob,
@@ -19,6 +20,8 @@ export const workerJobHandlers = [
     await deleteJob(app, params.id);
     return { message: 'The job was removed' };
   }),
+  handle(contract.photosOfJob, ({ app, params }) => photosOfJob(app, params.id)),
+  handle(contract.giveUpPhotos, ({ app, params }) => giveUpPhotos(app, params.id)),
   handle(contract.exportWorkerJobs, async ({ app, res }) => {
     res.attachment('jobs.csv');
     return jobsCsv(app);

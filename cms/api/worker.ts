@@ -1,6 +1,7 @@
 import * as events from '../../contracts/worker-events';
 import * as portal from '../../contracts/worker-portal';
 import * as session from '../../contracts/worker-session';
+import { countedAt } from '../../rules/worked-hours';
 import { takeEvents } from '../domain/worker/events';
 import { addJobPhotos, filesOfJob } from '../domain/worker/job-photos';
 import { jobOf } from '../domain/worker/job-steps';
@@ -17,6 +18,7 @@ import { invalidField } from '../refusal';
 import { signInWithToken } from '../security/sign-in';
 import { workerLogin } from '../security/worker-account';
 import { handle } from './handle';
+import { parse } from './parse-call';
 
 /** More than a job can have: who sends too many is told nothing, the extra ones are dropped. */
 const mostPhotosSent = 20;
@@ -65,10 +67,9 @@ export const workerHandlers = [
       owner: filesOfJob(job),
     });
     if (!files.length) throw invalidField('photos', 'Please choose a photo');
-    const { photoId } = fields;
-    if (photoId !== undefined && !/^[\w-]{8,64}$/.test(photoId))
-      throw invalidField('photoId', 'Please send the id as a UUID');
-    return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId }) };
+    const { photoId, takenAt: at, sentAt } = parse(portal.photoFields, fields);
+    const takenAt = at ? countedAt(at, sentAt, app.now()) : undefined;
+    return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId, takenAt }) };
   }),
   handle(events.sendEvents, async ({ app, person, body }) => ({
     results: await takeEvents(app, person.subject.name, body),

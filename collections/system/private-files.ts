@@ -24,6 +24,8 @@ export const PrivateFiles: CollectionConfig = {
     { name: 'ownerId', type: 'number', index: true },
     { name: 'purpose', type: 'text', index: true },
     { name: 'originalName', type: 'text' },
+    // By the clock of the device, where it said so; `createdAt` is when we received it.
+    { name: 'takenAt', type: 'date' },
     // Of the call that brought it: several files may come with one.
     { name: 'idempotencyKey', type: 'text', index: true },
   ],

@@ -77,6 +77,8 @@ export const WorkerJobs: CollectionConfig = {
     serverField({ name: 'photosRevision', type: 'number', defaultValue: 0 }),
     // How many photos the worker took: some may still be on the phone.
     serverField({ name: 'photosTaken', type: 'number' }),
+    // When the owner gave up those that never came.
+    serverField({ name: 'photosGivenUpAt', type: 'date' }),
     // Of the phone's events that started and completed it, so that a second try finds its own.
     serverField({ name: 'startEventId', type: 'text' }),
     serverField({ name: 'completeEventId', type: 'text' }),

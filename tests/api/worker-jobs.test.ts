@@ -4,11 +4,12 @@ import { askForgotten } from '../../cms/domain/worker/forgotten';
 import { tellOfJobs } from '../../cms/domain/worker/tell-jobs';
 import { newCustomer } from '../support/customers';
 import { startTestServer } from '../support/server';
-import { jobBody, workerOf } from '../support/worker';
+import { png } from '../support/upload-samples';
+import { jobBody, photos, workerOf } from '../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock: time, cookieFor } = server;
-const { worker, owner, addJob, clock } = workerOf(server);
+const { worker, owner, addJob, clock, send, event } = workerOf(server);
 const jobs = '/api/admin/worker-jobs';
 const mine = async () => (await worker('GET', '/api/worker/jobs/sam')).body;
 const texts = async () =>
@@ -134,6 +135,20 @@ it('finds a previous client by the words of name, phone or address, however many
   for (const q of ['una long', '0491 570 111', 'quarry tonimbuk', 'Long Lane'])
     expect(await found(q), q).toEqual(['Una Long']);
   expect(await found('Long Nowhere')).toEqual([]);
+});
+
+it('waits for the photos that the phone has, until the owner gives them up, and takes them all the same', async () => {
+  const id = await addJob();
+  const giveUp = () => owner('POST', `${jobs}/${id}/give-up-photos`);
+  expect((await giveUp()).status).toBe(409);
+  await send([event('complete-job', 30, { jobId: id, photosTaken: 1 })]);
+  expect((await giveUp()).body).toMatchObject({
+    ...{ photosTaken: 1, photoUrls: [], photosGivenUpAt: time.now().toISOString() },
+  });
+  const raw = photos([{ data: png }]);
+  expect((await worker('POST', `/api/worker/jobs/${id}/photos`, { raw })).body.photoUrls).toHaveLength(1);
+  expect((await giveUp()).status).toBe(409);
+  expect((await owner('POST', `${jobs}/999999/give-up-photos`)).status).toBe(404);
 });
 
 describe('the worker is texted', () => {

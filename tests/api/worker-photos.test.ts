@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../support/server';
-import { gif, heic, html, hugePng, jpeg, moving, pdf, png, svg, webp } from '../support/upload-samples';
+import {
+  gif,
+  heic,
+  html,
+  hugePng,
+  jpeg,
+  moving,
+  pdf,
+  phonePhotos,
+  png,
+  svg,
+  webp,
+} from '../support/upload-samples';
 import { photos, workerOf } from '../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -129,6 +141,42 @@ describe('photos of a job', () => {
     expect((await files()).length).toBe(before);
     expect(onDisk('private')).toBe(before);
     expect((await send(id, many(1))).body.photoUrls).toHaveLength(2);
+  }, 60_000);
+
+  it('keep the time of the device, put right where its clock is wrong, and ours', async () => {
+    const id = await addJob();
+    const path = `/api/worker/jobs/${id}/photos`;
+    const post = (fields: Record<string, string>) => {
+      const raw = photos([{ data: png }]);
+      for (const [name, value] of Object.entries(fields)) raw.append(name, value);
+      return worker('POST', path, { raw });
+    };
+    const received = server.clock.now().toISOString();
+    const ago = (minutes: number) => new Date(Date.parse(received) - minutes * 60_000).toISOString();
+    await post({ takenAt: ago(90) });
+    await post({ takenAt: ago(1440), sentAt: ago(1410) });
+    await post({});
+    const url = async () => (await urls(id)) as string[];
+    expect((await owner('GET', `/api/admin/worker-jobs/${id}/photos`)).body).toEqual([
+      { url: (await url())[0], takenAt: ago(90), receivedAt: received },
+      { url: (await url())[1], takenAt: ago(30), receivedAt: received },
+      { url: (await url())[2], takenAt: null, receivedAt: received },
+    ]);
+    expect((await post({ takenAt: 'yesterday' })).body.issues?.[0]?.path).toBe('takenAt');
+    expect((await owner('GET', '/api/admin/worker-jobs/999999/photos')).status).toBe(404);
+  });
+
+  it('of 8 MB each, as phones take them, are kept five at a time', async () => {
+    const id = await addJob();
+    const large = await phonePhotos(5);
+    for (const { length } of large) expect(length).toBeGreaterThan(8_000_000);
+    const reply = await send(id, photos(large.map((data) => ({ data }))));
+    expect([reply.status, reply.body.photoUrls?.length]).toEqual([200, 5]);
+    const kept = (await files()).filter(({ ownerId }) => ownerId === id);
+    for (const { filesize, width, height } of kept) {
+      expect([width, height]).toEqual([2000, 1500]);
+      expect(filesize).toBeLessThan(2_500_000);
+    }
   }, 60_000);
 
   it('go with the job', async () => {

@@ -16,6 +16,18 @@ const gps = {
   },
 };
 export const jpeg = await picture(3000, 1500).withExif(gps).jpeg().toBuffer();
+/** As large as phones take them, in pixels and bytes, each of them another one: a picture full of fine detail. */
+export async function phonePhotos(count: number): Promise<Buffer[]> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const tile = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#804020', noise } })
+    .png()
+    .toBuffer();
+  const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#804020' } })
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 94 })
+    .toBuffer();
+  return Array.from({ length: count }, (_, index) => Buffer.concat([photo, Buffer.from(`${index}`)]));
+}
 export const png = await picture(50, 40).png().toBuffer();
 export const seeThrough = await sharp({
   create: { width: 50, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },

@@ -52,7 +52,7 @@ export function workerOf(server: TestServer) {
 
 /** For `goodCalls`: those of the worker, and of the owner about the worker. */
 export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> {
-  const { addJob, clock, active, entries, event } = workerOf(server);
+  const { addJob, clock, active, entries, event, send } = workerOf(server);
   const me = { body: { workerName: 'sam' } };
   const ofJob = async (rest = '') => ({ path: `/api/worker/jobs/${await addJob()}${rest}` });
   const idle = async () => {
@@ -102,6 +102,12 @@ export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCa
       path: `${jobs}/${await addJob()}`,
       body: { scheduledTime: '15:00' },
     }),
+    [`POST ${jobs}/:id/give-up-photos`]: async () => {
+      const id = await addJob();
+      await send([event('complete-job', 0, { jobId: id, photosTaken: 1 })]);
+      return { path: `${jobs}/${id}/give-up-photos` };
+    },
+    [`GET ${jobs}/:id/photos`]: async () => ({ path: `${jobs}/${await addJob()}/photos` }),
     [`DELETE ${jobs}/:id`]: async () => ({ path: `${jobs}/${await addJob()}` }),
     [`PATCH ${timesheets}/:id`]: async () => ({
       path: `${timesheets}/${await closed()}`,

@@ -27,6 +27,7 @@ import * as migration_20261122_061036_dashboard from './20261122_061036_dashboar
 import * as migration_20261122_061256_titles_of_people from './20261122_061256_titles_of_people';
 import * as migration_20261122_101912_booking_filters from './20261122_101912_booking_filters';
 import * as migration_20261122_104531_balancing_line from './20261122_104531_balancing_line';
+import * as migration_20261122_133956_photo_times from './20261122_133956_photo_times';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261122_104531_balancing_line.up,
     down: migration_20261122_104531_balancing_line.down,
-    name: '20261122_104531_balancing_line'
+    name: '20261122_104531_balancing_line',
+  },
+  {
+    up: migration_20261122_133956_photo_times.up,
+    down: migration_20261122_133956_photo_times.down,
+    name: '20261122_133956_photo_times'
   },
 ];

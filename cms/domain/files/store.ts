@@ -13,6 +13,8 @@ export interface FileOwner {
   ownerCollection: FileOwnerKind;
   ownerId: number;
   purpose: 'horse-photo' | 'record-attachment' | 'job-photo' | 'booking-photo';
+  /** When it was taken, where the device said so. */
+  takenAt?: string;
   /** Of the call that brought it, so that a second try finds it. */
   idempotencyKey?: string;
 }

@@ -22,6 +22,7 @@ export const asJob = (row: Row): WorkerJob => ({
   notes: row.notes ?? null,
   photoUrls: photoUrlsOf(row),
   photosTaken: Math.max(row.photosTaken ?? 0, photoIdsOf(row).length),
+  photosGivenUpAt: row.photosGivenUpAt ?? null,
   startedAt: row.startedAt ?? null,
   completedAt: row.completedAt ?? null,
   createdAt: row.createdAt,

@@ -1,16 +1,47 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
+import type { JobPhoto, WorkerJob } from '../../../contracts/worker-jobs';
 import { maxJobPhotos } from '../../../rules/files';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { findRow, updateIf } from '../../database/rows';
+import { notFound } from '../../refusal';
 import type { AcceptedFile, SentFile } from '../files/accept';
 import { acceptPhoto } from '../files/accept';
-import { dropFiles, filesById, keepFile } from '../files/store';
-import { photoIdsOf, photoUrlsOf } from './as-job';
+import { dropFiles, filesById, keepFile, urlOfFile } from '../files/store';
+import { asJob, photoIdsOf, photoUrlsOf } from './as-job';
+import { conflict } from './entry';
 import { jobOf } from './job-steps';
 
 /** Whose a job's files are, as their rows name it. */
 export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>
   ({ ownerCollection: 'worker-jobs', ownerId: id }) as const;
+
+/** The photos of a job in the order of its list, with the device's time and ours. Throws `not-found`. */
+export async function photosOfJob(app: App, id: number): Promise<JobPhoto[]> {
+  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  if (!row) throw notFound();
+  const files = new Map((await filesById(app, photoIdsOf(row))).map((file) => [file.id, file]));
+  return photoIdsOf(row).flatMap((fileId) => {
+    const file = files.get(fileId);
+    if (!file) return [];
+    return [{ url: urlOfFile(fileId), takenAt: file.takenAt ?? null, receivedAt: file.createdAt }];
+  });
+}
+
+/**
+ * Waits no longer for photos that the phone has not sent; one that comes after all is kept. Throws `conflict` when none
+ * is waited for, `not-found`.
+ */
+export async function giveUpPhotos(app: App, id: number): Promise<WorkerJob> {
+  const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  if (!row) throw notFound();
+  if ((row.photosTaken ?? 0) <= photoIdsOf(row).length)
+    throw conflict('No photos of this job are waited for');
+  const at = app.now().toISOString();
+  const change = { photosGivenUpAt: at, updatedAt: at };
+  const changed = await updateIf(app.payload, 'worker-jobs', { id: { equals: id } }, change);
+  if (!changed) throw notFound();
+  return asJob(changed);
+}
 
 /** More rounds than there can be calls that change one job's list at the same time. */
 const maxRounds = 30;
@@ -62,7 +93,7 @@ export async function addJobPhotos(
   app: App,
   worker: string,
   jobId: number,
-  sent: { files: SentFile[]; photoId: string | undefined },
+  sent: { files: SentFile[]; photoId: string | undefined; takenAt?: Date },
 ): Promise<string[]> {
   const before = await jobOf(app, worker, jobId);
   const key = sent.photoId && sent.files.length === 1 ? `job ${jobId} ${sent.photoId}` : undefined;
@@ -82,7 +113,12 @@ export async function addJobPhotos(
   try {
     for (const file of accepted)
       kept.push(
-        (await keepFile(app, file, { ...filesOfJob(before), purpose: 'job-photo', idempotencyKey: key })).id,
+        (
+          await keepFile(app, file, {
+            ...filesOfJob(before),
+            ...{ purpose: 'job-photo', idempotencyKey: key, takenAt: sent.takenAt?.toISOString() },
+          })
+        ).id,
       );
     const row = await nameInJob(
       app,

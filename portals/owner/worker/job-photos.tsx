@@ -1,16 +1,53 @@
 import { useState } from 'react';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import { giveUpPhotos, listWorkerJobs, type WorkerJob } from '../../../contracts/worker-jobs';
+import { formatInstant } from '../../../rules/zone';
+import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useSave } from '../../../ui/saving/use-save';
 
 const viewer = () => import('./photo-viewer').then((module) => module.PhotoViewer);
 const mostThumbnails = 3;
+
+/** A phone that has a signal once a day has sent them after so long, in milliseconds. */
+const lateAfterMs = 24 * 3_600_000;
+
+/** How many photos the worker's phone has not sent, since when, and the way to wait no longer. */
+function MissingPhotos({ job }: { job: WorkerJob }) {
+  const { photoUrls, photosTaken, photosGivenUpAt, completedAt, clientName } = job;
+  const missing = photosTaken - photoUrls.length;
+  const { save, pending } = useSave(giveUpPhotos, {
+    done: { title: 'No longer waiting for photos' },
+    failed: 'Error',
+    refresh: [listWorkerJobs],
+  });
+  if (missing <= 0) return null;
+  if (photosGivenUpAt) return <span className="text-sm">{`${missing} never came`}</span>;
+  const since = completedAt && formatInstant(completedAt, businessTimeZone);
+  const isLate = completedAt !== null && Date.now() - new Date(completedAt).getTime() > lateAfterMs;
+  return (
+    <span className="flex flex-col items-start gap-1 text-sm">
+      {`${missing} still on the phone${since ? ` since ${since}` : ''}`}
+      {isLate && (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={pending}
+          onClick={() => void save({ params: { id: String(job.id) } })}
+        >
+          Stop waiting
+          <span className="sr-only">{` for photos of the job of ${clientName}`}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** Three thumbnails, how many more there are, and how many the worker's phone has not sent yet. */
 export function JobPhotos({ job }: { job: WorkerJob }) {
   const [open, setOpen] = useState<number | null>(null);
   const { photoUrls, photosTaken, clientName } = job;
   const more = photoUrls.length - mostThumbnails;
-  const onPhone = photosTaken - photoUrls.length;
   const close = () => setOpen(null);
   if (!photosTaken) return '–';
   return (
@@ -36,7 +73,7 @@ export function JobPhotos({ job }: { job: WorkerJob }) {
           {`+${more}`}
         </button>
       )}
-      {onPhone > 0 && <span className="text-sm">{`${onPhone} still on the phone`}</span>}
+      <MissingPhotos job={job} />
       {open !== null && (
         <OnDemand load={viewer} props={{ job, first: open, onClose: close }} onFailure={close} />
       )}

@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import { type JobPhoto, photosOfJob, type WorkerJob } from '../../../contracts/worker-jobs';
+import { formatInstant } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 interface PhotoViewerProps {
   job: WorkerJob;
@@ -12,11 +15,21 @@ interface PhotoViewerProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
+const moment = (iso: string) => formatInstant(iso, businessTimeZone);
+
+function timesOf(photo: JobPhoto | undefined): string | null {
+  if (!photo) return null;
+  const received = `received ${moment(photo.receivedAt)}`;
+  return photo.takenAt ? `Taken ${moment(photo.takenAt)}, ${received}` : `Was ${received}`;
+}
+
 /** The photos of a job, one at a time. The arrow keys turn them too. */
 export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const { photoUrls, clientName } = job;
   const count = photoUrls.length;
+  const { data } = useEndpoint(photosOfJob, { params: { id: String(job.id) } });
+  const times = timesOf(data?.find(({ url }) => url === photoUrls[at]));
   const turn = (step: number) => setAt((now) => (now + step + count) % count);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -43,6 +56,7 @@ export function PhotoViewer({ job, first, onClose }: PhotoViewerProps) {
         )
       }
     >
+      {times && <p className="mb-3 text-center">{times}</p>}
       <img
         src={photoUrls[at]}
         alt={`${at + 1} of ${count} that the worker took`}

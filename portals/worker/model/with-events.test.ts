@@ -17,7 +17,7 @@ const job = (id: number, more: Partial<WorkerJob> = {}): WorkerJob => ({
     status: 'pending',
     notes: null,
   },
-  ...{ photoUrls: [], photosTaken: 0, startedAt: null, completedAt: null },
+  ...{ photoUrls: [], photosTaken: 0, photosGivenUpAt: null, startedAt: null, completedAt: null },
   ...{ createdAt: at('00:00'), updatedAt: at('00:00'), ...more },
 });
 const none: Snapshot = { jobs: [job(1), job(2)], active: null, timesheets: [], at: 0 };

@@ -124,6 +124,8 @@ async function sendPhoto(photo: KeptPhoto): Promise<void> {
   const form = new FormData();
   // The same id at every try: the server keeps it once.
   form.append('photoId', photo.id);
+  form.append('takenAt', new Date(photo.at).toISOString());
+  form.append('sentAt', new Date().toISOString());
   form.append('photos', photo.blob, photo.name);
   try {
     const { photoUrls } = await call(calls.photos, { params: { id: String(photo.jobId) }, body: form });
