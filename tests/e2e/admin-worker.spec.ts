@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminPassword, ownerLogin, workerPassword } from '../support/test-env';
+import { ownerLogin, workerPassword } from '../support/test-env';
 import { jpeg } from '../support/upload-samples';
 import { jobBody } from '../support/worker';
+import { isPhone, openPanel, panelPart } from './admin-worker-support';
 import { expectToast, inDays } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
-
-/** What is around it is tested with its own journeys. */
-const panelPart = 'section[aria-labelledby=worker-heading]';
-const isPhone = (page: Page) => page.viewportSize()?.width === 360;
-
-async function openPanel(page: Page) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  // On a phone it is a line until somebody opens it, or follows a link to it.
-  await page.goto('/admin#worker');
-  const panel = page.getByRole('region', { name: 'Worker', exact: true });
-  await panel.scrollIntoViewIfNeeded();
-  await expect(panel.getByText('Pending Jobs', { exact: true })).toBeVisible();
-  return { panel, row: (text: string) => panel.getByRole('row').filter({ hasText: text }) };
-}
 
 /** What the worker does with it, past the screens. */
 async function asWorker(request: APIRequestContext) {

@@ -15,7 +15,8 @@ const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog
 /** The worker's jobs and hours, as the owner gives and checks them. */
 export function WorkerPanel() {
   const [adding, setAdding] = useState(false);
-  const { data } = useEndpoint(workerJobTotals, {});
+  // The worker changes them in the paddock.
+  const { data } = useEndpoint(workerJobTotals, {}, { refetchInterval: 30_000 });
   const loading = !data;
   return (
     <section aria-labelledby="worker-heading" className="flex flex-col gap-4">
