@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
 import { callModules } from './scripts/call-modules';
+import { portalsAlone } from './scripts/portals-alone';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
 export const entries = {
@@ -14,10 +15,15 @@ export const entries = {
   'site-style': 'site/site.css',
   'portal-style': 'portals/portal.css',
   'service-worker': 'portals/service-worker/main.ts',
-  ...Object.fromEntries(portals.map(({ entry }) => [entry, `portals/${entry}/main.tsx`])),
+  ...Object.fromEntries(
+    portals
+      .filter(({ entry }) => !portalsAlone.includes(entry))
+      .map(({ entry }) => [entry, `portals/${entry}/main.tsx`]),
+  ),
 };
 
-export default defineConfig(({ command }) => ({
+/** `--mode` with its name builds a portal alone, into the same folder. */
+export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [callModules(), react(), tailwindcss()],
@@ -26,16 +32,19 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
   build: {
     outDir: 'dist/client',
-    manifest: 'manifest.json',
+    emptyOutDir: !portalsAlone.includes(mode),
+    manifest: portalsAlone.includes(mode) ? `manifest-${mode}.json` : 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
     rollupOptions: {
-      input: entries,
+      input: portalsAlone.includes(mode) ? { [mode]: `portals/${mode}/main.tsx` } : entries,
       // What makes a schema does nothing else: one that nobody uses is left out.
       output: {
         // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
-        codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
+        codeSplitting: portalsAlone.includes(mode)
+          ? true
+          : { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
       },
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
     },

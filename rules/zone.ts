@@ -32,10 +32,54 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-function partsIn(zone: string, at: Date): { date: string; time: string } {
+interface Parts {
+  date: string;
+  time: string;
+}
+
+function partsAsked(zone: string, at: Date): Parts {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = value;
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** A stretch of time in which a zone's clocks are not changed: how far they are ahead of UTC. All in milliseconds. */
+export interface SteadyOffset {
+  zone: string;
+  from: number;
+  until: number;
+  ahead: number;
+}
+const steady = new Map<string, SteadyOffset>();
+
+/** Tells times of this stretch by the offset alone: to make the first format costs a phone a fifth of a second. */
+export const tellBy = (offset: SteadyOffset): void => void steady.set(offset.zone, offset);
+
+const dayMs = 86_400_000;
+const stretchDays = 14;
+
+/** The stretch around an instant, two weeks to either side at most: as the platform tells it now. */
+export function steadyOffset(zone: string, around: Date): SteadyOffset {
+  const aheadAt = (ms: number) => {
+    const { date, time } = partsAsked(zone, new Date(ms));
+    return Date.parse(`${date}T${time}Z`) - Math.floor(ms / 60_000) * 60_000;
+  };
+  const middle = around.getTime();
+  const ahead = aheadAt(middle);
+  const reach = (step: number) => {
+    let days = 0;
+    while (days < stretchDays && aheadAt(middle + (days + 1) * step) === ahead) days += 1;
+    return middle + days * step;
+  };
+  return { zone, from: reach(-dayMs), until: reach(dayMs), ahead };
+}
+
+function partsIn(zone: string, at: Date): Parts {
+  const ms = at.getTime();
+  const known = steady.get(zone);
+  if (!known || ms < known.from || ms > known.until) return partsAsked(zone, at);
+  const [date = '', time = ''] = new Date(ms + known.ahead).toISOString().split('T');
+  return { date, time: time.slice(0, 5) };
 }
 
 /** The business's date at an instant, YYYY-MM-DD. */

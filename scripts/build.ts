@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { portalsAlone } from './portals-alone.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
@@ -55,8 +56,34 @@ interface Part {
 
 const compressible = /\.(js|css|svg|json)$/;
 
+type Manifest = Record<string, { imports?: string[]; dynamicImports?: string[] }>;
+
+/** Adds what a portal alone was built to, under names of its own: another portal may have the same dialog. */
+function addManifest(name: string): void {
+  const of = (file: string) => join('dist/client', file);
+  const read = (file: string): Manifest => JSON.parse(readFileSync(of(file), 'utf8'));
+  const main = `portals/${name}/main.tsx`;
+  const named = (key: string) => (key === main ? key : `${name} ${key}`);
+  const own = Object.entries(read(`manifest-${name}.json`)).map(([key, entry]) => [
+    named(key),
+    {
+      ...entry,
+      imports: entry.imports?.map(named),
+      dynamicImports: entry.dynamicImports?.map(named),
+    },
+  ]);
+  const all = { ...read('manifest.json'), ...Object.fromEntries(own) };
+  writeFileSync(of('manifest.json'), JSON.stringify(all, null, 2));
+  rmSync(of(`manifest-${name}.json`));
+}
+
 async function buildClient(): Promise<void> {
-  await run(bin('vite'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const built = { NODE_ENV: 'production' };
+  await run(bin('vite'), ['build', '--logLevel', 'warn'], built);
+  for (const name of portalsAlone) {
+    await run(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], built);
+    addManifest(name);
+  }
   // Only a build draws: a start does not wait for what draws.
   const { buildInstallable } = await import('./build-installable.ts');
   await buildInstallable();
@@ -89,7 +116,16 @@ const parts: Part[] = [
   },
   {
     name: 'site and portals',
-    sources: ['rules', 'contracts', 'ui', 'site', 'portals', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'rules',
+      'contracts',
+      'ui',
+      'site',
+      'portals',
+      'vite.config.ts',
+      'scripts/portals-alone.ts',
+      'package-lock.json',
+    ],
     result: 'dist/client/manifest.json',
     build: async () => {
       await buildClient();

@@ -4,8 +4,10 @@ import type { WorkerJob } from '../../../contracts/worker-jobs';
 const mostCompleted = 5;
 export const mostEntries = 10;
 
+/** By their letters' codes: to compare as a language does costs a slow phone a tenth of a second at its first time. */
+const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
 const byTime = (one: WorkerJob, other: WorkerJob) =>
-  `${one.scheduledDate} ${one.scheduledTime}`.localeCompare(`${other.scheduledDate} ${other.scheduledTime}`);
+  inOrder(`${one.scheduledDate} ${one.scheduledTime}`, `${other.scheduledDate} ${other.scheduledTime}`);
 const doneAt = ({ completedAt, scheduledDate }: WorkerJob) => completedAt ?? scheduledDate;
 
 /** The jobs as the portal shows them. Those of earlier days that nobody completed must not be forgotten. */
@@ -17,7 +19,7 @@ export function jobLists(jobs: readonly WorkerJob[], today: string) {
     upcoming: open.filter(({ scheduledDate }) => scheduledDate > today),
     completed: jobs
       .filter(({ status }) => status === 'completed')
-      .sort((one, other) => doneAt(other).localeCompare(doneAt(one)))
+      .sort((one, other) => inOrder(doneAt(other), doneAt(one)))
       .slice(0, mostCompleted),
   };
 }
