@@ -96,6 +96,7 @@ test(
     await context.setOffline(false);
     await expect(unreached).toBeHidden();
     await sayPassword(page, 'not the password');
+    await expectToast(page, 'Incorrect Password', 'Please try again');
     await expect(page.getByText('Incorrect Password. Please try again')).toBeVisible();
     await expect(page.getByLabel('Enter password to access')).toHaveValue('');
     await expectForPaddock(page);
@@ -204,6 +205,22 @@ test(
     const [entry] = await asOwner(page, '/api/admin/timesheets');
     expect(Number(entry.totalHours)).toBeLessThan(0.2);
     await second.close();
+
+    // What the hours should have been is asked for where they stand.
+    await page
+      .getByRole('button', { name: /^Ask for a correction/ })
+      .first()
+      .click();
+    await press(page, 'Ask for it');
+    await expect(page.getByText('Please say why')).toBeVisible();
+    await expectForPaddock(page);
+    await page.getByLabel('Why?').fill('The other phone was wrong');
+    await press(page, 'Ask for it');
+    await expectToast(page, 'Correction asked for', 'The office decides on it.');
+    await expect(page.getByRole('button', { name: 'Ask for it' })).toBeHidden();
+    expect((await asOwner(page, '/api/admin/timesheets'))[0].correction).toMatchObject({
+      ...{ state: 'requested', requested: { reason: 'The other phone was wrong' } },
+    });
   },
 );
 
@@ -226,7 +243,8 @@ test(
   'a full phone says so, sends at once what it cannot keep, and is readable in large type',
   phone,
   async ({ page, context, expectedErrors }) => {
-    expectedErrors.patterns.push(withoutOffice);
+    // The network goes before the app is kept for that.
+    expectedErrors.patterns.push(withoutOffice, /fetching the script|will not open without a network yet/);
     const client = 'Wilhelmina Harding-Featherstonehaugh-Cholmondeley and Daughters';
     const address = '1204 Upper Nar Nar Goon-Longwarry Connection Road North, Tonimbuk-Bunyip-Garfield';
     await newJob(page, client, { address, description: 'Front shoes. '.repeat(60) });
@@ -274,5 +292,6 @@ test(
       window.dispatchEvent(new Event('focus'));
     });
     await synced(page);
+    await kept(page);
   },
 );

@@ -28,6 +28,9 @@ const owner = { headers: { 'x-admin-password': adminPassword } };
 export const asOwner = async (page: Page, path: string) =>
   (await page.context().request.get(`${url}${path}`, owner)).json();
 
+export const fileAsOwner = async (page: Page, path: string): Promise<Buffer> =>
+  (await page.context().request.get(`${url}${path}`, owner)).body();
+
 /** Gives the worker a job for today. */
 export async function newJob(page: Page, clientName: string, more: object = {}): Promise<void> {
   const data = jobBody({ clientName, scheduledDate: inDays(0), ...more });

@@ -1,17 +1,30 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { heic, jpeg } from '../support/upload-samples';
+import sharp from 'sharp';
+import { heic, phonePhotos } from '../support/upload-samples';
+import { expectToast, inDays } from './customers';
 import { expect, test } from './fixtures';
-import { asOwner, endShift, enter, job, kept, newJob, open, ownServer, pill, synced } from './worker-support';
+import {
+  asOwner,
+  enter,
+  fileAsOwner,
+  job,
+  kept,
+  newJob,
+  open,
+  ownServer,
+  pill,
+  press,
+  sayPassword,
+  synced,
+} from './worker-support';
 
 ownServer();
 
-/** Photos of a phone, each of them another one, and the first in a format that this browser cannot read. */
-const photos = (count: number) => [
+/** Photos of a phone, of 8 MB each, and the first in a format that this browser cannot read. */
+const photos = async (count: number) => [
   { name: 'hoof-0.heic', mimeType: 'image/heic', buffer: heic },
-  ...Array.from({ length: count - 1 }, (_, index) => ({
-    name: `hoof-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([jpeg, Buffer.from(`${index}`)]),
+  ...(await phonePhotos(count - 1)).map((buffer, index) => ({
+    ...{ name: `hoof-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer },
   })),
 ];
 
@@ -32,8 +45,8 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   const client = 'Paddock';
   await newJob(page, client);
   await enter(page);
+  await expect(page.getByText('No timesheet entries yet')).toBeVisible();
   await kept(page);
-  await endShift(page);
   const told: string[] = [];
   context.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/api/worker/events')) return;
@@ -51,10 +64,10 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await job(page, client).getByRole('button', { name: 'Start Job' }).click();
   await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
   await page.getByLabel('Notes').fill('Two trims, quiet');
-  await page.getByLabel(/^Photos/).setInputFiles(photos(6));
+  await page.getByLabel(/^Photos/).setInputFiles(await photos(6));
   await expect(page.getByText('hoof-5.jpg was left out: 5 at most.')).toBeVisible();
   // Once they are read, a battery that dies in the middle costs nothing of it.
-  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled({ timeout: 60_000 });
   await page.reload();
   await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Two trims, quiet');
@@ -63,16 +76,19 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect(page.getByText('5 photos, 5 still on this phone')).toBeVisible();
   await expect(pill(page)).toContainText('8 waiting');
 
-  // Back in reach for as long as the events and some photos take, then the page is killed in the middle of an upload.
+  // Back in reach for as long as the events and some photos take. Of the third the server has all, and the phone hears
+  // nothing: then the page is killed in the middle of this upload.
   let uploads = 0;
+  let unheard = 0;
   await context.route('**/photos', async (route) => {
     uploads += 1;
-    if (uploads === 3) return; // never answered
-    await route.continue();
+    if (uploads !== 3) return route.continue();
+    unheard = (await route.fetch()).status();
   });
   const offlineUntil = Date.now();
   await context.setOffline(false);
-  await expect.poll(() => uploads).toBe(3);
+  await expect.poll(() => unheard, { timeout: 60_000 }).toBe(200);
+  expect(uploads).toBe(3);
   await context.setOffline(true);
   const again = await killAndOpen(page, context);
   await expect(pill(again)).toContainText('3 waiting');
@@ -96,6 +112,17 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   const done = jobs.find(({ clientName }: { clientName: string }) => clientName === client);
   expect(done).toMatchObject({ status: 'completed', notes: 'Two trims, quiet', photosTaken: 5 });
   expect(done.photoUrls).toHaveLength(5);
+  const sent = await asOwner(again, `/api/admin/worker-jobs/${done.id}/photos`);
+  for (const { takenAt, receivedAt } of sent) {
+    expect(Date.parse(takenAt)).toBeGreaterThan(before);
+    expect(Date.parse(takenAt)).toBeLessThan(offlineUntil);
+    expect(Date.parse(receivedAt)).toBeGreaterThan(offlineUntil);
+  }
+  // Made small on the phone, and without anything that a camera writes beside the picture.
+  for (const { url } of sent.slice(1)) {
+    const { width, exif } = await sharp(await fileAsOwner(again, url)).metadata();
+    expect([width, exif]).toEqual([1800, undefined]);
+  }
   expect(told).toEqual(['clock-in', 'start-job', 'complete-job', 'clock-out']);
   const entries = await asOwner(again, '/api/admin/timesheets');
   expect(entries).toHaveLength(1);
@@ -109,4 +136,76 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   expect(times[3]).toBeGreaterThan(offlineUntil);
   expect(times[3]).toBeLessThan(offlineAgainUntil);
   await expect(again.getByText(`5 photos`)).toBeVisible();
+});
+
+/** Has the office take nothing of what the phone tells. */
+const refuseEvents = (context: BrowserContext) =>
+  context.route('**/api/worker/events', (route) => {
+    const { events } = route.request().postDataJSON() as { events: { id: string }[] };
+    const receivedAt = new Date().toISOString();
+    const results = events.map(({ id }) => ({ id, state: 'refused', reason: 'Not now', receivedAt }));
+    return route.fulfill({ json: { results } });
+  });
+
+test('the portal says what is done, and what was not taken, in its own words', { tag: '@phone' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 415/);
+  await newJob(page, 'Early Stable');
+  await newJob(page, 'Later Stable', { scheduledDate: inDays(1), scheduledTime: '09:30' });
+  await open(page);
+  await sayPassword(page);
+  await expectToast(page, 'Access Granted');
+  await synced(page);
+  for (const name of [/^Good (morning|afternoon|evening), Sam!$/, "Today's Jobs (1)", 'Upcoming Jobs'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Timesheet', 'Recently Completed', 'Timesheet History'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const early = job(page, 'Early Stable');
+  await expect(early).toContainText('2:00 pm');
+  await expect(job(page, 'Later Stable')).toContainText('9:30 am');
+  await expect(early.getByRole('link', { name: 'Directions to Early Stable' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=1\+Gate\+Road/,
+  );
+  await expect(early.getByRole('link', { name: /^Call Early Stable/ })).toHaveAttribute(
+    'href',
+    'tel:+61412345678',
+  );
+
+  await press(page, 'Clock In');
+  await expectToast(page, 'Clocked In');
+  await synced(page);
+  await refuseEvents(context);
+  await press(page, 'Clock Out');
+  await expectToast(page, 'Could not clock out', 'Not now');
+  await context.unroute('**/api/worker/events');
+  await press(page, 'Clock Out');
+  await expectToast(page, 'Clocked Out');
+  await synced(page);
+  await refuseEvents(context);
+  await press(page, 'Clock In');
+  await expectToast(page, 'Could not clock in', 'Not now');
+  const complete = async () => {
+    await early.getByRole('button', { name: 'Complete Job' }).click();
+    await page.getByLabel(/^Photos/).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
+    await press(page, 'Confirm Complete');
+  };
+  await early.getByRole('button', { name: 'Complete Job' }).click();
+  await press(page, 'Confirm Complete');
+  await expectToast(page, 'Could not complete job', 'Not now');
+  await context.unroute('**/api/worker/events');
+
+  // The job is done without the photo that the office does not take.
+  await context.route('**/photos', (route) => route.fulfill({ status: 415, json: { message: 'No photo' } }));
+  await complete();
+  await expectToast(page, 'Job Completed');
+  await expectToast(page, 'Photo Upload Failed', 'Continuing without photos');
+  await synced(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Early Stable' }).first()).toBeVisible();
+  const jobs = await asOwner(page, '/api/admin/worker-jobs');
+  const done = jobs.find(({ clientName }: { clientName: string }) => clientName === 'Early Stable');
+  expect(done).toMatchObject({ status: 'completed', photoUrls: [] });
 });

@@ -1,6 +1,6 @@
 /**
  * Has the app of this name kept by the browser, so that it opens without a network. It is fetched after a while, behind
- * what its first view needs. A new version takes over at the next start.
+ * what its first view needs, or as soon as there is a network again. A new version takes over at the next start.
  */
 export function keepForOffline(app: string, afterMs = 0): void {
   if (!('serviceWorker' in navigator)) return;
@@ -19,5 +19,10 @@ export function keepForOffline(app: string, afterMs = 0): void {
     // Without it a phone may clear away what is kept.
     await navigator.storage?.persist?.();
   };
-  begin().catch((cause) => console.warn('The app will not open without a network', cause));
+  const attempt = () =>
+    begin().catch((cause) => {
+      console.warn('The app will not open without a network yet', cause);
+      window.addEventListener('online', attempt, { once: true });
+    });
+  void attempt();
 }
