@@ -16,6 +16,8 @@ const everyMs = 30_000;
 
 /** Opens the portal from what the phone keeps. Resolves to whether that may be shown without the office. */
 async function openFromPhone(): Promise<boolean> {
+  // A page that was closed in the middle of a logout has left what that was to remove.
+  if (isLeaving()) await forget(person).catch(() => undefined);
   try {
     changeState(await load(person));
   } catch {
