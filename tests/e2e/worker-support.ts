@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { adminPassword, workerPassword } from '../support/test-env';
 import { jobBody } from '../support/worker';
@@ -30,6 +31,14 @@ export const asOwner = async (page: Page, path: string) =>
 
 export const fileAsOwner = async (page: Page, path: string): Promise<Buffer> =>
   (await page.context().request.get(`${url}${path}`, owner)).body();
+
+/** Has the worker have clocked in so long ago, on another phone with the same session. */
+export async function clockedIn(page: Page, hoursAgo: number): Promise<void> {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const data = { events: [{ id: randomUUID(), type: 'clock-in', at }] };
+  const reply = await page.context().request.post(`${url}/api/worker/events`, { data });
+  expect((await reply.json()).results).toMatchObject([{ state: 'applied' }]);
+}
 
 /** Gives the worker a job for today. */
 export async function newJob(page: Page, clientName: string, more: object = {}): Promise<void> {

@@ -5,7 +5,9 @@ import { expectToast, inDays } from './customers';
 import { expect, test } from './fixtures';
 import {
   asOwner,
+  clockedIn,
   enter,
+  expectForPaddock,
   fileAsOwner,
   job,
   kept,
@@ -44,6 +46,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
   const client = 'Paddock';
   await newJob(page, client);
+  await newJob(page, 'Coming Week', { scheduledDate: inDays(6) });
   await enter(page);
   await expect(page.getByText('No timesheet entries yet')).toBeVisible();
   await kept(page);
@@ -57,6 +60,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: /Today's Jobs/ })).toBeVisible();
+  await expect(job(page, 'Coming Week')).toBeVisible();
   const before = Date.now();
   await page.getByRole('button', { name: 'Clock In' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -208,4 +212,14 @@ test('the portal says what is done, and what was not taken, in its own words', {
   const jobs = await asOwner(page, '/api/admin/worker-jobs');
   const done = jobs.find(({ clientName }: { clientName: string }) => clientName === 'Early Stable');
   expect(done).toMatchObject({ status: 'completed', photoUrls: [] });
+
+  // Nobody clocked out, and some of these hours are in entries of this phone.
+  await clockedIn(page, 11);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const asked = page.getByText('You are clocked in for more than 10 hours. Still working?');
+  await expect(asked).toBeVisible();
+  await expect(page.getByText(/^In another entry too: .* It counts once\./).first()).toBeVisible();
+  await expectForPaddock(page);
+  await press(page, 'Yes, still working');
+  await expect(asked).toBeHidden();
 });
