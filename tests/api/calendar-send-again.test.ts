@@ -137,6 +137,30 @@ it('that a visit is cancelled goes again, until it is on after all', async () =>
   expect((await again(id, lost.id)).status).toBe(409);
 });
 
+it('the email that takes a visit out of a calendar goes again only while it is off', async () => {
+  const id = await add('2026-11-25', { email: 'jess@example.com' });
+  await ask('POST', `${path}/${id}/confirm`);
+  await relay.round();
+  await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
+  clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
+  await relay.round();
+  const sent = (await messagesOf(id)).at(-1);
+  expect(sent).toMatchObject({ purpose: 'cancellation', kind: 'email' });
+  await app.payload.update({ collection: 'messages', id: sent.id, data: { state: 'failed' } });
+  await ask('PATCH', `${path}/${id}`, { status: 'scheduled' });
+  expect((await again(id, sent.id)).status).toBe(409);
+  await ask('PATCH', `${path}/${id}`, { status: 'cancelled', tell: false });
+  await ask('PATCH', `${path}/${id}`, { email: 'jess.new@example.com' });
+  expect((await again(id, sent.id)).status).toBe(200);
+  const row = await app.payload.find({
+    collection: 'messages',
+    where: { dedupeKey: { equals: `again:${sent.id}` } },
+  });
+  expect(row.docs).toMatchObject([
+    { to: 'jess.new@example.com', template: 'appointmentCancelledEmail', context: { invitation: 'CANCEL' } },
+  ]);
+});
+
 it('what is no message of the visit, or has a press of its own, is not found', async () => {
   const id = await lostReminder();
   const other = await add('2026-11-26');

@@ -11,9 +11,10 @@ import { invalidField, notFound, Refusal } from '../../refusal';
 import { queueAgain } from '../messages/again';
 import type { MessageContext } from '../messages/queue';
 import { minutesOf } from './as-appointment';
+import { isOff } from './call-off';
 import { appointmentRow, asAppointment } from './read';
 import { textableOf, visitAt } from './recipient';
-import { isOnAfterAll, whyNoMore } from './still-stands';
+import { whyNoMore } from './still-stands';
 import { isLost, messagesOf, purposeOf } from './visit-messages';
 
 const refuse = (words: string): never => {
@@ -38,11 +39,11 @@ function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
 }
 
 /** Throws `conflict` for what is not true any more. */
-async function refuseUntrue(app: App, lost: Message): Promise<void> {
+async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
   const { visit } = (lost.context ?? {}) as MessageContext;
   const why = visit && (await whyNoMore(app, lost, visit));
   if (why) refuse(why);
-  if (await isOnAfterAll(app, lost)) refuse('The visit takes place after all');
+  if (purposeOf(lost.template) === 'cancellation' && !isOff(row)) refuse('The visit takes place after all');
 }
 
 /** Where it goes now: what was wrong with the number or the address may have been put right. */
@@ -70,7 +71,7 @@ export async function sendAgain(app: App, id: number, messageId: number): Promis
     (each) => each.id >= lost.id && each.purpose === purpose,
   );
   if (later.every(isLost)) {
-    await refuseUntrue(app, lost);
+    await refuseUntrue(app, row, lost);
     const until = usefulUntil(app, row, purpose);
     await queueAgain(app, lost, { to: await recipientOf(app, row, lost), usefulUntil: until });
     app.nudgeRelay();
