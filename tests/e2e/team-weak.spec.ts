@@ -120,6 +120,30 @@ test.describe('where the network is weak', () => {
   });
 });
 
+test('payout runs of long ago are pages away, with their files', { tag: '@desk' }, async ({ page }) => {
+  await toSignIn(page);
+  const { id: payeeId } = await newProvider(page, 'Tom', `Hale ${randomUUID().slice(0, 8)}`);
+  const reference = `RUN ${randomUUID().slice(0, 8)}`;
+  for (let run = 1; run <= 6; run++) {
+    const work = {
+      serviceProviderId: payeeId,
+      workDescription: 'Trim',
+      amountOwed: run,
+      status: 'completed',
+    };
+    await made(page, '/api/work-assignments', work);
+    const payees = [{ payeeType: 'service-provider', payeeId, amount: run }];
+    await made(page, '/api/payouts', { payees, reference: `${reference} ${run}` });
+  }
+  await page.goto('/accounts/payments');
+  await expect(page.getByRole('link', { name: `CSV of ${reference} 6` })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Pages of payout runs' })
+    .getByRole('button', { name: 'Next' })
+    .click();
+  await expect(page.getByRole('link', { name: `Bank file of ${reference} 1` })).toBeVisible();
+});
+
 test('names of 100 letters and type at 150 % stay within a small phone', { tag: '@desk' }, async ({
   page,
 }) => {
@@ -135,6 +159,11 @@ test('names of 100 letters and type at 150 % stay within a small phone', { tag: 
   await made(page, '/api/referral-clients', {
     ...{ referralFarrierId: partner.id, clientName: long, totalRevenue: 99_999_99 },
   });
+  const link = new URL(partner.setupLink).searchParams;
+  await made(page, '/api/referral-farrier/setup-password', {
+    ...{ username: link.get('username'), token: link.get('token'), password: 'Three Anvils 3' },
+  });
+  await made(page, '/api/provider-login', { providerId: id });
   const looked = async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '150%';
@@ -153,6 +182,7 @@ test('names of 100 letters and type at 150 % stay within a small phone', { tag: 
     `/admin-referral?dialog=clients&of=${partner.id}`,
     `/admin-referral?dialog=edit&of=${partner.id}`,
     `/admin-referral?dialog=pay&of=${partner.id}`,
+    ...['/portal', '/portal/statement', '/referral-dashboard', '/referral-dashboard/statement'],
   ]) {
     await page.goto(path);
     if (path.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();

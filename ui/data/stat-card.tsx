@@ -21,7 +21,7 @@ export function StatCard({ label, value, icon, note, loading, onPress, pressed }
   const content = (
     <>
       <span className="flex items-start justify-between gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
-        <span className="text-sm font-medium">{label}</span>
+        <span className="min-w-0 text-sm font-medium break-words">{label}</span>
         {icon}
       </span>
       {loading ? (

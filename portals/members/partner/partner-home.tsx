@@ -12,6 +12,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
 import { StatCard } from '../../../ui/data/stat-card';
+import { StatGrid } from '../../../ui/data/stat-grid';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { buttonClass } from '../../../ui/forms/button-class';
@@ -111,7 +112,7 @@ function Figures({ own }: { own: PartnerDashboard }) {
       <h2 id="figures-heading" className="sr-only">
         Your figures
       </h2>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatGrid>
         <StatCard
           label="Total Clients Referred"
           value={own.totalClientsReferred}
@@ -133,7 +134,7 @@ function Figures({ own }: { own: PartnerDashboard }) {
           value={formatMoney(own.totalCommissionEarned)}
           icon={<Percent aria-hidden />}
         />
-      </div>
+      </StatGrid>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
 import { StatCard } from '../../../ui/data/stat-card';
+import { StatGrid } from '../../../ui/data/stat-grid';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -74,7 +75,7 @@ function Figures({ own }: { own: OwnProvider }) {
       <h2 id="figures-heading" className="sr-only">
         Your figures
       </h2>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>*:first-child]:col-span-2 sm:[&>*:first-child]:col-span-1">
+      <StatGrid three>
         <StatCard label="Completed Jobs" value={own.completedJobs} icon={<BriefcaseBusiness aria-hidden />} />
         <StatCard label="Total Earned" value={money(own.totalEarned)} icon={<Wallet aria-hidden />} />
         <StatCard
@@ -87,7 +88,7 @@ function Figures({ own }: { own: OwnProvider }) {
           }
           icon={<Clock aria-hidden />}
         />
-      </div>
+      </StatGrid>
       <Button
         variant="secondary"
         size="small"

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { listPayouts, type PayoutRow, payoutAba, payoutCsv } from '../../../contracts/team/payouts';
 import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
@@ -6,6 +7,7 @@ import { formatInstant } from '../../../rules/zone';
 import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
+import { Pagination } from '../../../ui/data/pagination';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -20,42 +22,58 @@ const columns: Column<PayoutRow>[] = [
   { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
 ];
 
-/** The newest payout runs, with the files for the bank. */
+const pageSize = 5;
+
+/** The payout runs, newest first, with the files for the bank. */
 export function Runs() {
-  const query = useEndpoint(listPayouts, { query: { page: 1, pageSize: 5 } });
+  const [page, setPage] = useState(1);
+  const query = useEndpoint(listPayouts, { query: { page, pageSize } });
   return (
     <Card title="Payout runs">
       <Loaded query={query} failure="The payout runs could not be loaded" rows={1}>
-        {(data) => (
-          <DataTable
-            caption="The newest payout runs"
-            hideCaption
-            columns={columns}
-            rows={Array.isArray(data) ? data : data.items}
-            rowKey={({ id }) => id}
-            actions={({ id, reference }) =>
-              [
-                { label: 'Bank file', endpoint: payoutAba },
-                { label: 'CSV', endpoint: payoutCsv },
-              ].map(({ label, endpoint }) => (
-                <Button
-                  key={label}
-                  size="small"
-                  variant="secondary"
-                  href={urlOf(endpoint, { params: { id: String(id) } })}
-                  download
-                  aria-label={`${label} of ${reference}`}
-                  icon={<Download aria-hidden className="size-4" />}
-                >
-                  {label}
-                </Button>
-              ))
-            }
-            empty={
-              <EmptyState title="No payout runs yet">Pay several people at once with New Payout.</EmptyState>
-            }
-          />
-        )}
+        {(data) => {
+          const { items, total } = Array.isArray(data) ? { items: data, total: data.length } : data;
+          return (
+            <>
+              <DataTable
+                caption="Payout runs, newest first"
+                hideCaption
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                actions={({ id, reference }) =>
+                  [
+                    { label: 'Bank file', endpoint: payoutAba },
+                    { label: 'CSV', endpoint: payoutCsv },
+                  ].map(({ label, endpoint }) => (
+                    <Button
+                      key={label}
+                      size="small"
+                      variant="secondary"
+                      href={urlOf(endpoint, { params: { id: String(id) } })}
+                      download
+                      aria-label={`${label} of ${reference}`}
+                      icon={<Download aria-hidden className="size-4" />}
+                    >
+                      {label}
+                    </Button>
+                  ))
+                }
+                empty={
+                  <EmptyState title="No payout runs yet">
+                    Pay several people at once with New Payout.
+                  </EmptyState>
+                }
+              />
+              <Pagination
+                page={page}
+                pageCount={Math.max(1, Math.ceil(total / pageSize))}
+                onPageChange={setPage}
+                label="Pages of payout runs"
+              />
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );
