@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { plural } from '../../../rules/numbers';
+import { Pagination } from '../../../ui/data/pagination';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { SearchBox } from '../../../ui/forms/search-box';
+import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { foundBy } from './people';
+
+const pageSize = 24;
+
+interface PeopleListProps<Person> {
+  people: readonly Person[];
+  /** What a search looks through. */
+  wordsOf: (person: Person) => (string | null)[];
+  /** One of them, as the count says it. */
+  noun: string;
+  search: { label: string; placeholder: string };
+  exportUrl: string;
+  /** What stands there when there is nobody yet. */
+  none: { title: string; text: string };
+  pagesLabel: string;
+  card: (person: Person) => ReactNode;
+}
+
+/** The cards of people, with a search and a file of all of them. */
+export function PeopleList<Person extends { id: number }>({ people, ...props }: PeopleListProps<Person>) {
+  const { text, setText, typing, search, page, toPage } = useListUrl();
+  const found = foundBy(people, search, props.wordsOf);
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <>
+      {people.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchBox
+            {...props.search}
+            className="w-full sm:max-w-md"
+            maxLength={100}
+            value={text}
+            pending={typing}
+            onValueChange={setText}
+          />
+          <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
+            {plural(found.length, props.noun)}
+          </p>
+          <Button
+            href={props.exportUrl}
+            download
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden className="size-5" />}
+          >
+            Export CSV
+          </Button>
+        </div>
+      )}
+      {shown.length ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shown.map((person) => (
+            <li key={person.id} className="min-w-0">
+              {props.card(person)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState headingLevel="h2" title={people.length ? 'Nobody found' : props.none.title}>
+          {people.length ? 'Try another name.' : props.none.text}
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.max(1, Math.ceil(found.length / pageSize))}
+        onPageChange={toPage}
+        label={props.pagesLabel}
+      />
+    </>
+  );
+}
