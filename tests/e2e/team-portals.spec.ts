@@ -83,6 +83,14 @@ test.describe('a member of the team', () => {
     await expect(lines).toHaveText([/^Owed before \w+ \d{4}$/, /^Owed at the end of \w+ \d{4}$/]);
     await page.goBack();
     await expect(page.getByText('Two trims')).toBeVisible();
+    // On paper it is dark on light, names the business, and has nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');
+    const business = await page.locator('#root').getAttribute('data-business');
+    expect(business).toBeTruthy();
+    await expect(page.getByText(`${business}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Back to the portal' }).click();
 
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -158,6 +166,13 @@ test.describe('links that are none', () => {
     await expectToast(page, 'Password Already Set', 'Please sign in with it.');
     await page.goto(await newLink(true));
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
+
+    // It dies while the page is open.
+    await newLink(true);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('The same again', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expectToast(page, 'Setup Failed', 'This link is not valid any more. Please ask us for a new one.');
   });
 });
 
