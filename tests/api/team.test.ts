@@ -265,6 +265,24 @@ describe('somebody who leaves', () => {
     expect((await as('DELETE', '/api/service-providers/999999')).status).toBe(404);
   });
 
+  it('is a partner as well: with a client kept, without one deleted', async () => {
+    const [fresh, busy] = [await team.partner(), await team.partner()];
+    const client = await team.client(busy.id, 20_000);
+    const remove = async (id: number) => (await as('DELETE', `/api/referral-farriers/${id}`)).body;
+    expect(await remove(fresh.id)).toEqual({ message: 'The partner was deleted', deactivated: false });
+    expect(await oneOf('/api/referral-farriers', fresh.id)).toBeUndefined();
+    expect(await remove(busy.id)).toMatchObject({
+      deactivated: true,
+      message: expect.stringContaining('history'),
+    });
+    expect(await oneOf('/api/referral-farriers', busy.id)).toMatchObject({
+      isActive: false,
+      totalCommissionOwed: 3000,
+    });
+    // What was owed can still be paid.
+    expect((await as('PUT', `/api/referral-clients/${client.id}`, { isPaid: true })).status).toBe(200);
+  });
+
   it('gets no more work or clients, and none is left of nobody', async () => {
     const pat = await team.provider();
     const body = { serviceProviderId: pat.id, workDescription: 'Trim', amountOwed: 100, status: 'completed' };
