@@ -2,14 +2,15 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { serverOnly } from './access/rules';
 import { serversOwn } from './fields/servers-own';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
-import { refuseStaleForm } from './hooks/stale-form';
+import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
 
 /** Rows that no owner can change need no entries, and are written too often for them. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
 
-/** Drafts have times of their own, and the panel a word for two who work on one. */
-const withoutStaleForms = ({ hooks, versions }: CollectionConfig): CollectionConfig['hooks'] =>
-  versions ? hooks : { ...hooks, beforeValidate: [refuseStaleForm, ...(hooks?.beforeValidate ?? [])] };
+const withoutStaleForms = ({ hooks }: CollectionConfig): CollectionConfig['hooks'] => ({
+  ...hooks,
+  beforeValidate: [refuseStaleForm, ...(hooks?.beforeValidate ?? [])],
+});
 
 const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] => ({
   ...hooks,
@@ -47,5 +48,9 @@ export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   admin: { hideAPIURL: true, ...global.admin },
   fields: global.fields.map(serversOwn),
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
+  hooks: {
+    ...global.hooks,
+    beforeValidate: [refuseStaleSettings, ...(global.hooks?.beforeValidate ?? [])],
+    afterChange: [...(global.hooks?.afterChange ?? []), auditSettings],
+  },
 });

@@ -1,15 +1,10 @@
-import { APIError, type CollectionBeforeValidateHook } from 'payload';
+import { APIError, type CollectionBeforeValidateHook, type GlobalBeforeValidateHook } from 'payload';
 import { isOwner } from '../access/actor';
 
 const at = (value: unknown): number => new Date(String(value)).getTime();
 
-/**
- * A form of the CMS sends all that it showed, and with it the time of the row as it was then. What somebody else has
- * changed since is not written over: the owner is told instead. Who sends no such time says what changes, and no more.
- */
-export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation, originalDoc, req }) => {
-  if (operation !== 'update' || !isOwner(req) || !data?.updatedAt || !originalDoc?.updatedAt) return data;
-  if (at(data.updatedAt) === at(originalDoc.updatedAt)) return data;
+function refuseOther(shown: unknown, stored: unknown): void {
+  if (!shown || !stored || at(shown) === at(stored)) return;
   throw new APIError(
     'This was changed meanwhile, by somebody else or in another window. ' +
       'Please reload the page to see it as it is now, and make your change again.',
@@ -17,4 +12,20 @@ export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation,
     null,
     true,
   );
+}
+
+/**
+ * A form of the CMS sends all that it showed, and with it the time of the row, or of its newest draft, as it was then.
+ * What somebody else has changed since is not written over: the owner is told instead. Who sends no such time says what
+ * changes, and no more.
+ */
+export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update' && isOwner(req)) refuseOther(data?.updatedAt, originalDoc?.updatedAt);
+  return data;
+};
+
+/** The same for a page of settings. */
+export const refuseStaleSettings: GlobalBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (isOwner(req)) refuseOther(data?.updatedAt, originalDoc?.updatedAt);
+  return data;
 };

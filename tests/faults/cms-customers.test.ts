@@ -115,3 +115,34 @@ it('the form of a person shows what was done of them and by them', async () => {
   expect(reply.text).toMatch(/Activity/);
   expect(reply.text.replaceAll('<!-- -->', '')).toContain(`customer ${id}: Deleted, Horse ${horseId}`);
 });
+
+describe('a page of words or settings that somebody has overtaken', () => {
+  /** What the panel sends: what the form showed, with what was typed. Drafts keep their times themselves. */
+  const send = (path: string, shown: object, typed: object, draft: boolean) => {
+    const form = new FormData();
+    form.append('_payload', JSON.stringify({ ...shown, ...typed, ...(!draft && { _status: 'published' }) }));
+    const isGlobal = path.startsWith('/globals');
+    return cms.call(server, isGlobal ? 'POST' : 'PATCH', `${path}?depth=0&draft=${draft}`, form);
+  };
+  const read = (path: string) => cms.call(server, 'GET', `${path}?depth=0&draft=true`);
+
+  it.each([
+    ['/globals/business', 'tagline', false],
+    ['/globals/home-page', 'bannerTitle', false],
+    ['/globals/home-page', 'bannerTitle', true],
+    ['/services/1', 'title', false],
+    ['/services/1', 'title', true],
+    ['/pages/1', 'title', false],
+    ['/pages/1', 'title', true],
+  ])('keeps the newer words: %s, %s, as a draft: %s', async (path, field, draft) => {
+    const shown = await read(path);
+    await send(path, shown, { [field]: 'The newer words' }, draft);
+    await expect(send(path, shown, { [field]: 'The older form' }, draft)).rejects.toThrow(
+      'This was changed meanwhile',
+    );
+    const now = await read(path);
+    expect(now[field]).toBe('The newer words');
+    await send(path, now, { [field]: shown[field] }, draft);
+    expect((await read(path))[field]).toBe(shown[field]);
+  });
+});
