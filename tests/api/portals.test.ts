@@ -64,9 +64,10 @@ interface Built {
   imports?: string[];
 }
 
+const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+
 /** What a browser loads before the first view of a portal is there, in bytes on the wire. */
 function firstLoad(entry: string): number {
-  const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const files = new Set<string>();
   const add = (name: string) => {
     const built = manifest[name];
@@ -77,6 +78,14 @@ function firstLoad(entry: string): number {
   add(entry);
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`)).length, 0);
 }
+
+it('the worker’s portal is there for 100 kB of script in one file', () => {
+  const { file, imports }: Built = manifest['portals/worker/main.tsx'] ?? { file: '' };
+  expect([file, imports]).toEqual([expect.stringMatching(/^assets\/worker-/), undefined]);
+  const bytes = firstLoad('portals/worker/main.tsx');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(100_000);
+});
 
 it('the calendar is there for 130 kB of script, and what else it has comes later', () => {
   const bytes = firstLoad('portals/calendar/main.tsx');
