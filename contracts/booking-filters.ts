@@ -2,33 +2,11 @@ import { z } from 'zod';
 import { isPlainDate } from '../rules/dates';
 import { endpoint } from './endpoint';
 import { done, id, idParams, requiredLine } from './fields';
-import { bookingStates, type Option, valuesOf } from './options';
+import { bookingDays, bookingSorts, bookingStates, nobody, valuesOf } from './options';
 import { searchText } from './paging';
 
 /** How many filters the owner can keep. */
 export const mostBookingFilters = 30;
-
-/** Days that are as true tomorrow as they are today, which is why a filter can be kept. */
-export const bookingDays = [
-  { value: 'today', label: 'Today' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-  { value: 'week', label: 'Next 7 days' },
-  { value: 'past', label: 'Before today' },
-] as const satisfies readonly Option[];
-
-/** Those that an index of the database has in order. */
-export const bookingSorts = [
-  { value: 'serviceDate', label: 'Date asked for, first to last' },
-  { value: '-serviceDate', label: 'Date asked for, last to first' },
-  { value: 'callBy', label: 'Call by, first to last' },
-  { value: '-callBy', label: 'Call by, last to first' },
-  { value: 'lastName', label: 'Last name, A to Z' },
-  { value: '-lastName', label: 'Last name, Z to A' },
-  { value: 'id', label: 'Oldest booking first' },
-] as const satisfies readonly Option[];
-
-/** Nobody goes there yet. */
-export const nobody = 'nobody';
 
 /** What the list of bookings is narrowed to and sorted by, in the texts of the dashboard's address. */
 export const bookingView = z.object({

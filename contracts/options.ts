@@ -28,6 +28,28 @@ export const bookingStates = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
+/** Days that are as true tomorrow as they are today, which is why a filter can be kept. */
+export const bookingDays = options(
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+  { value: 'week', label: 'Next 7 days' },
+  { value: 'past', label: 'Before today' },
+);
+
+/** Those that an index of the database has in order. */
+export const bookingSorts = options(
+  { value: 'serviceDate', label: 'Date asked for, first to last' },
+  { value: '-serviceDate', label: 'Date asked for, last to first' },
+  { value: 'callBy', label: 'Call by, first to last' },
+  { value: '-callBy', label: 'Call by, last to first' },
+  { value: 'lastName', label: 'Last name, A to Z' },
+  { value: '-lastName', label: 'Last name, Z to A' },
+  { value: 'id', label: 'Oldest booking first' },
+);
+
+/** Nobody goes there yet. */
+export const nobody = 'nobody';
+
 /** How far a booking is, in the one set of words that customers and owner read. */
 export const bookingProgress = options(
   { value: 'received', label: 'Received' },

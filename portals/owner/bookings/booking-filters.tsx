@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type BookingView, bookingDays, bookingSorts, nobody } from '../../../contracts/booking-filters';
-import { bookingStates } from '../../../contracts/options';
+import type { BookingView } from '../../../contracts/booking-filters';
+import { bookingDays, bookingSorts, bookingStates, nobody } from '../../../contracts/options';
 import { isPlainDate } from '../../../rules/dates';
 import { dateIn } from '../../../rules/zone';
 import { Button } from '../../../ui/forms/button';

@@ -1,7 +1,7 @@
-import { type BookingView, bookingDays, bookingSorts, nobody } from '../../../contracts/booking-filters';
+import type { BookingView } from '../../../contracts/booking-filters';
 import type { listBookings } from '../../../contracts/bookings';
 import type { QueryFor } from '../../../contracts/endpoint';
-import { bookingStates, type Option } from '../../../contracts/options';
+import { bookingDays, bookingSorts, bookingStates, nobody, type Option } from '../../../contracts/options';
 import { addDays, isPlainDate } from '../../../rules/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
