@@ -295,6 +295,7 @@ export interface Booking {
   revision?: number | null;
   linkSeed?: string | null;
   linkHash?: string | null;
+  searched?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1551,6 +1552,7 @@ export interface BookingsSelect<T extends boolean = true> {
   revision?: T;
   linkSeed?: T;
   linkHash?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }

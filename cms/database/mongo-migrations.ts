@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { titleOfAppointment, titleOfBooking, titleOfCustomer } from '../../collections/fields/row-title';
+import { searchedOfBooking, searchedTextOf } from '../../collections/fields/searched-text';
 import type { MessageSubject } from '../../contracts/messages/about';
 import { messageTexts } from '../../contracts/messages/messages';
 
@@ -103,6 +104,12 @@ async function titlesOfPeople(started: Started): Promise<void> {
   await titles('users', titleOfCustomer)(started);
 }
 
+async function searchedBookings({ payload }: Started): Promise<void> {
+  const rows = rowsOf(payload, 'bookings');
+  for await (const row of rows.find({ searched: { $exists: false } }))
+    await rows.updateOne({ _id: row._id }, { $set: { searched: searchedTextOf(row, searchedOfBooking) } });
+}
+
 const forward = (name: string, up: (started: Started) => Promise<void>) => ({
   name,
   up,
@@ -121,4 +128,5 @@ export const mongoMigrations = [
   forward('20261122_030932_confirmed_emails', emailsOfSeveral),
   forward('20261122_041808_people_and_titles', titles('bookings', titleOfBooking)),
   forward('20261122_061256_titles_of_people', titlesOfPeople),
+  forward('20261122_144828_bookings_searched', searchedBookings),
 ];

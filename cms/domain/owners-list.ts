@@ -2,10 +2,11 @@ import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
 import { normalisePhone } from '../../rules/phones';
 import type { App } from '../app';
+import { findIds } from '../database/rows';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;
-  /** The fields that `q` searches. */
+  /** The fields that `q` searches, or the narrow one. */
   searched: readonly string[];
   /** Rows that are never listed. */
   apart?: Where;
@@ -17,13 +18,28 @@ interface OwnersList<Slug extends CollectionSlug, Item> {
   forOwner: (rows: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
+/** What a row's list searches, in small letters and in an index (collections/fields/searched-text.ts). */
+const narrow = 'searched';
+
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
 function searchedFor(text: string | undefined, fields: readonly string[]): Where | undefined {
   const words = text?.split(/\s+/).filter(Boolean) ?? [];
   if (!text || !words.length) return undefined;
   const phone = fields.includes('phone') ? normalisePhone(text) : null;
   if (phone) return { phone: { equals: phone } };
+  if (fields.includes(narrow))
+    return { and: words.map((word) => ({ [narrow]: { contains: word.toLowerCase() } })) };
   return { and: words.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
+}
+
+/** So few rows are found by their ids: in their order, the database would go through all rows to the last of them. */
+const few = 200;
+
+/** The rows of a search that finds few, as a condition that names them; else the search itself. */
+async function foundBy(app: App, collection: CollectionSlug, where: Where): Promise<Where> {
+  const { totalDocs } = await app.payload.count({ collection, where });
+  if (totalDocs > few) return where;
+  return { id: { in: await findIds(app.payload, collection, where, { sort: [narrow] }) } };
 }
 
 const isTest = (where: Where | undefined): where is Where => where !== undefined;
@@ -50,11 +66,11 @@ export async function ownersList<Slug extends CollectionSlug, Item>(
 ): Promise<Item[] | Page<Item>> {
   const { page, pageSize, q, sort = '-id', ...filters } = query;
   const within = list.within?.[sort.replace(/^-/, '')];
+  const search = searchedFor(q, list.searched);
+  const all: Where = { and: [list.apart, search, ...asked(filters, list.filtered)].filter(isTest) };
   const { docs, totalDocs } = await app.payload.find({
     collection: list.collection,
-    where: {
-      and: [list.apart, searchedFor(q, list.searched), ...asked(filters, list.filtered)].filter(isTest),
-    },
+    where: search && page && list.searched.includes(narrow) ? await foundBy(app, list.collection, all) : all,
     sort: orderBy(sort, within),
     depth: 0,
     ...(page ? { page, limit: pageSize } : { pagination: false }),

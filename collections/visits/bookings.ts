@@ -10,6 +10,7 @@ import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from 
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { bookingTitle } from '../fields/row-title';
+import { searchedOfBooking, searchedText } from '../fields/searched-text';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
 import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
@@ -46,6 +47,11 @@ export const Bookings: CollectionConfig = {
     { fields: ['callBy', 'id'] },
     // The sum of the fees.
     { fields: ['totalCost', 'state', 'createdAt'] },
+    // The other figures of a period.
+    { fields: ['createdAt', 'email'] },
+    { fields: ['rushService', 'createdAt'] },
+    // What is searched, and which row it is of.
+    { fields: ['searched', 'id'] },
   ],
   hooks: {
     beforeValidate: [
@@ -209,5 +215,6 @@ export const Bookings: CollectionConfig = {
     // The private page: its token is made from the seed, and found by its hash.
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
+    searchedText(searchedOfBooking),
   ],
 };

@@ -44,6 +44,9 @@ describe('GET /api/bookings', () => {
     ['q=bob', [() => bob.id]],
     ['q=nguyen%20bob', [() => bob.id]],
     ['q=0491%20570%20157', [() => bob.id]],
+    // A part of a number, as people type it.
+    ['q=0491%20570', [() => eve.id, () => bob.id]],
+    ['q=BOB%20farm', [() => bob.id]],
     ['q=FARM.example', [() => bob.id]],
     ['q=mia%40example', [() => eve.id, () => mia.id]],
     ['q=%25%27%20OR%201%3D1--', []],
@@ -82,6 +85,13 @@ describe('GET /api/bookings', () => {
       expect((await get(`/api/bookings?${query}`)).status).toBe(400);
     }
   });
+});
+
+it('finds a booking by what it says now', async () => {
+  const found = async (q: string) => (await get(`/api/bookings?page=1&q=${q}`)).body.total;
+  await app.payload.update({ collection: 'bookings', id: bob.id, data: { lastName: 'Ångström' } });
+  expect([await found('nguyen'), await found(encodeURIComponent('ångström'))]).toEqual([0, 1]);
+  await app.payload.update({ collection: 'bookings', id: bob.id, data: { lastName: 'Nguyen' } });
 });
 
 it('sums the totals', async () => {

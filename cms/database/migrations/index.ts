@@ -28,6 +28,7 @@ import * as migration_20261122_061256_titles_of_people from './20261122_061256_t
 import * as migration_20261122_101912_booking_filters from './20261122_101912_booking_filters';
 import * as migration_20261122_104531_balancing_line from './20261122_104531_balancing_line';
 import * as migration_20261122_133956_photo_times from './20261122_133956_photo_times';
+import * as migration_20261122_144828_bookings_searched from './20261122_144828_bookings_searched';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261122_133956_photo_times.up,
     down: migration_20261122_133956_photo_times.down,
-    name: '20261122_133956_photo_times'
+    name: '20261122_133956_photo_times',
+  },
+  {
+    up: migration_20261122_144828_bookings_searched.up,
+    down: migration_20261122_144828_bookings_searched.down,
+    name: '20261122_144828_bookings_searched'
   },
 ];

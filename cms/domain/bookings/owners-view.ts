@@ -32,7 +32,7 @@ async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBookin
 export const listOwnersBookings = (app: App, query: QueryOf<typeof contract.listBookings>) =>
   ownersList(app, query, {
     collection: 'bookings',
-    searched: ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'],
+    searched: ['searched', 'phone'],
     filtered: {
       called: (called) => ({ calledAt: { exists: called === true } }),
       assigned: (assigned) => ({ assignedTo: { exists: assigned === true } }),

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { findRows } from '../../database/rows';
+import { newestOfEach } from '../../database/newest-of-each';
 
 /** Who has which number, as far as the business knows. */
 export interface Known {
@@ -15,20 +15,18 @@ const full = (first?: string | null, last?: string | null) => [first, last].filt
 export async function whoTexts(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
   const phones = [...new Set(numbers)];
   if (!phones.length) return () => nobody;
-  const where = { phone: { in: phones } };
-  const newest = { sort: ['id'] };
+  const each = { field: 'phone', values: phones } as const;
   const [bookings, visits, users, surveys] = await Promise.all([
-    findRows(app.payload, 'bookings', where, { fields: ['phone', 'firstName', 'lastName'], ...newest }),
-    findRows(app.payload, 'appointments', where, { fields: ['phone', 'clientName'], ...newest }),
-    findRows(app.payload, 'users', where, { fields: ['phone', 'firstName', 'lastName'], ...newest }),
-    findRows(app.payload, 'survey2025', where, { fields: ['phone', 'name', 'email'], ...newest }),
+    newestOfEach(app.payload, 'bookings', each, ['firstName', 'lastName']),
+    newestOfEach(app.payload, 'appointments', each, ['clientName']),
+    newestOfEach(app.payload, 'users', each, ['firstName', 'lastName']),
+    newestOfEach(app.payload, 'survey2025', each, ['name', 'email']),
   ]);
   // Of several, the newest booking says best what somebody is called; the last one set stays.
-  const names = new Map<string, string | null>();
-  for (const { phone, clientName } of visits) if (phone && clientName) names.set(phone, clientName);
-  for (const { phone, ...row } of users) if (phone) names.set(phone, full(row.firstName, row.lastName));
-  for (const { phone, ...row } of bookings) names.set(phone, full(row.firstName, row.lastName));
-  const answers = new Map(surveys.map((row) => [row.phone, row]));
+  const names = new Map<string | null, string | null>();
+  for (const { of, clientName } of visits) names.set(of, clientName);
+  for (const { of, firstName, lastName } of [...users, ...bookings]) names.set(of, full(firstName, lastName));
+  const answers = new Map(surveys.map((row) => [row.of, row]));
   return (phone) => {
     const answer = answers.get(phone);
     return {
