@@ -31,6 +31,8 @@ export interface Portal {
   installs?: true | `/${string}`;
   /** Opens without a network, by what its service worker keeps; in the place of the portal at this path, too. */
   opensOffline?: true | `/${string}`;
+  /** What its first view asks of the API: with a session, the browser asks for it beside the scripts. */
+  asksFirst?: readonly `/api/${string}`[];
 }
 
 const table = [
@@ -41,6 +43,12 @@ const table = [
     role: 'owner',
     nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
+    asksFirst: [
+      '/api/admin/session',
+      '/api/bookings?state=confirmed&called=false&sort=-rushService&page=1&pageSize=100',
+      '/api/admin/waiting',
+      '/api/admin/needs-you',
+    ],
   },
   {
     path: '/calendar',

@@ -121,7 +121,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts: nothing private is in it. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, installsAs, business } = request;
+  const { title, base, assets, timeZone, installsAs, business, asksFirst } = request;
   const head = {
     title,
     description: '',
@@ -134,7 +134,7 @@ export function renderPortal(request: PortalRequest): string {
   const { phone } = business;
   const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets} frame={help}>
+    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst}>
       <div
         id="root"
         data-base={base}

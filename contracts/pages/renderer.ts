@@ -51,6 +51,8 @@ export interface PortalRequest {
   business: { name: string; phone: string | null };
   /** The path of the app that a phone's home screen gets from here; null where there is none. */
   installsAs: string | null;
+  /** What the first view asks of the API. */
+  asksFirst: readonly string[];
 }
 
 /** What the built site exports to the server. */

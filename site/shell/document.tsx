@@ -6,11 +6,13 @@ interface DocumentProps {
   assets: PageAssets;
   /** The business’s phone number: it is at hand for forms that get through to nobody. */
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
+  /** What the page's script will ask of the API, with the session. */
+  asksFirst?: readonly string[];
   children: ReactNode;
 }
 
 /** The head and body of a page. */
-export function Document({ head, assets, frame, children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -46,6 +48,9 @@ export function Document({ head, assets, frame, children }: DocumentProps) {
         ))}
         {assets.preloadScripts.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
+        ))}
+        {asksFirst.map((address) => (
+          <link key={address} rel="preload" href={address} as="fetch" crossOrigin="use-credentials" />
         ))}
         {assets.script && <script type="module" src={assets.script} />}
         {head.structuredData && (

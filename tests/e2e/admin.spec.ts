@@ -63,6 +63,33 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
 }
 
+test('the first view is asked for beside the scripts, and once', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = [];
+  const queues = new Set<string>();
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('called=false')) queues.add(request.url());
+  });
+  await openDashboard(page);
+  await expect(page.getByText('Loading the calls')).toHaveCount(0);
+  const early = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((each) => (each as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/api/')),
+  );
+  expect(early.sort()).toEqual([
+    '/api/admin/needs-you',
+    '/api/admin/session',
+    '/api/admin/waiting',
+    '/api/bookings',
+  ]);
+  // What is asked for early is what the page asks for: the same address to the letter.
+  expect(queues.size).toBe(1);
+  for (const path of early.slice(0, 3)) expect(asked.filter((each) => each === path)).toHaveLength(1);
+});
+
 test('a booking appears by itself, is called from the queue, and the call is taken back', async ({
   page,
 }) => {

@@ -41,6 +41,7 @@ export async function startVite({
         assets,
         timeZone: defaultTimeZone,
         installsAs: null,
+        asksFirst: [],
         business,
       }),
     );

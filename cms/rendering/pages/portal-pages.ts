@@ -12,7 +12,8 @@ export function portalPages({ app, assets, guard, renderer }: Rendering): Router
 
   const serve = (portal: (typeof portals)[number], base: string) => async (req: Request, res: Response) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    if (portal.signInAt && !(await guard.signedIn(req, portal.role))) {
+    const signedIn = (portal.signInAt || portal.asksFirst) && (await guard.signedIn(req, portal.role));
+    if (portal.signInAt && !signedIn) {
       res.redirect(302, `${portal.signInAt}?next=${encodeURIComponent(req.originalUrl)}`);
       return;
     }
@@ -24,6 +25,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering): Router
       timeZone: app.env.BUSINESS_TIME_ZONE,
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
+      asksFirst: (signedIn && portal.asksFirst) || [],
     };
     res.type('text/html; charset=utf-8').send(renderPortal(page));
   };
