@@ -72,6 +72,18 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await panel.getByRole('button', { name, exact: true }).click();
   await panel.getByRole('button', { name: `Forget “${name}”` }).click();
   await expectToast(page, `“${name}” is forgotten`);
+
+  // What is looked at now and then, side by side here; on a phone it is folded, in the next journeys.
+  for (const [place, seen] of [
+    ['charts', 'Bookings per week'],
+    ['owed', 'Manage Team'],
+    ['notices', 'Switch notices on'],
+  ] as const) {
+    await page.goto(`/admin#${place}`);
+    const part = page.locator(`#${place}`);
+    await expect(part.getByText(seen, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, `#${place}`);
+  }
 });
 
 test('a guest’s profile holds what was said and the visits, and is answered there', async ({ page }) => {

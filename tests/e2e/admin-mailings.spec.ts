@@ -104,5 +104,27 @@ test.describe('with a server in trouble', () => {
     await expectToast(page, 'Test SMS Failed', 'Route not found - got HTML instead of JSON (404)');
     await surveys.getByRole('button', { name: 'Preview SMS Campaign' }).click();
     await expectToast(page, 'Preview Failed');
+    await page.route('**/api/admin/preview-survey-followup-sms', (route) =>
+      route.fulfill({
+        json: {
+          ...{
+            totalSurveys: 1,
+            totalReplied: 0,
+            totalNewToContact: 1,
+            messageTemplate: 'Hello',
+            leftOut: {},
+          },
+          newRespondents: [{ name: 'Mia', phone: '+61412345678', email: 'mia@example.com', surveyId: 1 }],
+        },
+      }),
+    );
+    await page.route('**/api/admin/send-survey-followup-sms', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway</p>' }),
+    );
+    await surveys.getByRole('button', { name: 'Preview SMS Campaign' }).click();
+    await page.getByRole('button', { name: 'Send to 1 person' }).click();
+    await expectToast(page, 'SMS Campaign Failed', 'The campaign could not be sent. Please try again.');
+    await page.goto('/admin?profile=NOBODY');
+    await expectToast(page, 'Error', 'Failed to load client profile.');
   });
 });
