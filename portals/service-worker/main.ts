@@ -194,7 +194,8 @@ worker.addEventListener('notificationclick', (event) => {
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const app = windows.find((each) => new URL(each.url).pathname === '/admin');
     if (!app) return void (await worker.clients.openWindow(url));
-    await app.focus();
+    // Some browsers bring a window to the front for a finger alone; where it leads is then shown all the same.
+    await app.focus().catch(() => undefined);
     // One that this worker does not control may not be led elsewhere.
     await app.navigate(url).catch(() => worker.clients.openWindow(url));
   };
