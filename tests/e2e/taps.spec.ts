@@ -4,6 +4,9 @@ import { make, signUp } from './customers';
 import { expect, test } from './fixtures';
 import { ownName } from './public-forms';
 
+/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+const written = readFileSync('docs/taps.md', 'utf8');
+
 /** What a journey costs: presses of a finger, boxes that are typed into, and how long the form is. */
 function counter(page: Page) {
   let taps = 0;
@@ -32,21 +35,21 @@ function counter(page: Page) {
       taps += 2;
       await box.selectOption(value);
     },
-    line: (who: string, screens: string) => `| ${who} | ${taps} | ${fields} | ${screens} |`,
+    /** How many screens the page allows whom with this number of taps and fields; none where it says other numbers. */
+    screensFor: (who: string) =>
+      Number(new RegExp(`^\\| ${who} \\| ${taps} \\| ${fields} \\| ([\\d.]+) \\|$`, 'm').exec(written)?.[1]),
     counts: () => ({ taps, fields }),
   };
 }
 
+/** To a tenth, as the page says it. The form's words about the next opening have another length at another hour. */
 const screensOf = (form: Locator) =>
-  form.evaluate((element) => (element.scrollHeight / window.innerHeight).toFixed(1));
-
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
-const written = readFileSync('docs/taps.md', 'utf8');
+  form.evaluate((element) => Math.round((element.scrollHeight / window.innerHeight) * 10) / 10);
 
 test.use({ viewport: { width: 360, height: 760 } });
 
 test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone' }, async ({ page }) => {
-  const { tap, type, choose, line } = counter(page);
+  const { tap, type, choose, screensFor } = counter(page);
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
   const form = page.getByRole('form', { name: 'Book the farrier' });
@@ -64,7 +67,7 @@ test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone
   await type(form.getByLabel('Email'), `${ownName()}@example.com`.toLowerCase());
   await tap(form.getByRole('button', { name: 'Submit Booking Request' }));
   await expect(page.getByText('Booking Confirmed!')).toBeVisible();
-  expect(written).toContain(line('Guest', screens));
+  expect(screens).toBeLessThanOrEqual(screensFor('Guest'));
 });
 
 test('who is signed in books with three taps and one field, as docs/taps.md says', { tag: '@phone' }, async ({
@@ -82,7 +85,7 @@ test('who is signed in books with three taps and one field, as docs/taps.md says
     data: { numberOfHorses: 2, preferredTimeSlot: 'afternoon' },
   });
   await make(page, '/api/horses', { name: 'Biscuit' });
-  const { tap, write, line, counts } = counter(page);
+  const { tap, write, screensFor, counts } = counter(page);
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
   const form = page.getByRole('form', { name: 'Book the farrier' });
@@ -94,5 +97,5 @@ test('who is signed in books with three taps and one field, as docs/taps.md says
   await expect(page.getByText('Booking Confirmed!')).toBeVisible();
   expect(counts().taps).toBeLessThanOrEqual(3);
   expect(counts().fields).toBe(1);
-  expect(written).toContain(line('Signed in', screens));
+  expect(screens).toBeLessThanOrEqual(screensFor('Signed in'));
 });
