@@ -45,7 +45,12 @@ test('the menu is open on a desk until it is closed, and out of the way on a pho
   if (isPhone(page)) return expect(menu).not.toHaveClass(open);
   await expect(menu).toHaveClass(open);
   await expect(page.getByRole('link', { name: 'Health records' })).toBeInViewport();
-  const kept = page.waitForResponse((reply) => reply.url().includes('/payload-preferences/nav'));
+  // The panel reads it at the address at which it writes it.
+  const kept = page.waitForResponse(
+    (reply) =>
+      reply.url().includes('/payload-preferences/nav') &&
+      /"open":false/.test(reply.request().postData() ?? ''),
+  );
   await page.getByRole('button', { name: 'Close Menu' }).first().click();
   await kept;
   await page.reload();

@@ -10,18 +10,21 @@ const preference = 'nav';
 export function MenuOpen() {
   const { hydrated, navOpen, setNavOpen } = useNav();
   const { getPreference, setPreference } = usePreferences();
-  const isOpened = useRef(false);
+  /** What is kept, once that is known. Only what differs is written: two writes at once could change places. */
+  const kept = useRef<boolean>(undefined);
 
   useEffect(() => {
-    if (!hydrated || isOpened.current || !matchMedia(desk).matches) return;
-    void getPreference<{ open?: boolean }>(preference).then((kept) => {
-      isOpened.current = true;
-      if (kept?.open !== false) setNavOpen(true);
+    if (!hydrated || kept.current !== undefined || !matchMedia(desk).matches) return;
+    void getPreference<{ open?: boolean }>(preference).then((found) => {
+      kept.current = found?.open !== false;
+      if (kept.current) setNavOpen(true);
     });
   }, [hydrated, getPreference, setNavOpen]);
 
   useEffect(() => {
-    if (isOpened.current) void setPreference(preference, { open: navOpen }, true);
+    if (kept.current === undefined || kept.current === navOpen) return;
+    kept.current = navOpen;
+    void setPreference(preference, { open: navOpen }, true);
   }, [navOpen, setPreference]);
   return null;
 }
