@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPassword } from '../support/test-env';
 import { expectToast } from './customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 
 const uniquely = (name: string) => `${name}${process.pid}${Math.floor(performance.now())}`;
 const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
@@ -126,8 +126,13 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
   await expectAccessible(page);
   await dialog.getByLabel('Email').fill(`${lastName}@example.com`);
   await dialog.getByLabel('Commission, in percent').fill('15');
+  // The dialog that follows may come after everything else on the page.
+  const script = await hold(page, /setup-link-dialog/);
   await dialog.getByRole('button', { name: 'Add Partner' }).click();
   await expectToast(page, 'Partner added', `Leanne ${lastName}`);
+  await expect(cardOf(page, lastName)).toBeVisible();
+  await expect(page.getByText('Opening...')).toBeVisible();
+  script.release();
   await expect(page.getByRole('heading', { name: `Set-up link for Leanne ${lastName}` })).toBeVisible();
   await page.keyboard.press('Escape');
 

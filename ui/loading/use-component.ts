@@ -17,7 +17,8 @@ export async function preload<Props extends object>(load: LoadComponent<Props>):
 export function useComponent<Props extends object>(load: LoadComponent<Props>) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const [, setReady] = useState(loaded.has(load));
+  // Counted: where one component follows another, 'there is one' would be said already.
+  const [, setArrived] = useState(0);
   const retry = useCallback(() => {
     setFailed(false);
     setTries((before) => before + 1);
@@ -27,7 +28,7 @@ export function useComponent<Props extends object>(load: LoadComponent<Props>) {
     if (loaded.has(load)) return;
     let wanted = true;
     preload(load).then(
-      () => wanted && setReady(true),
+      () => wanted && setArrived((before) => before + 1),
       (cause) => {
         if (!wanted) return;
         console.warn('A part of the page could not be loaded', cause);
