@@ -1,24 +1,20 @@
 import type { Payload } from 'payload';
 import type { Config } from '../../collections/payload-types';
 import type { Row } from './rows';
+import { oneOf, quoted, sqliteTable } from './sqlite-tables';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;
-interface Sqlite {
-  execute: (asked: { sql: string; args: string[] }) => Promise<{ rows: unknown[] }>;
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /**
  * Some texts of the newest row with each value of a field, where it has any of them: `of` is that value. In one
  * statement, because Payload, which does not group, would read every row that has the value.
  */
 export async function newestOfEach<S extends keyof Config['collections'], Name extends keyof Row<S> & string>(
-  { db }: Payload,
+  payload: Payload,
   collection: S,
   { field, values }: { field: keyof Row<S> & string; values: readonly string[] },
   names: readonly Name[],
 ): Promise<Texts<Name>[]> {
+  const { db } = payload;
   if ('connection' in db) {
     const first = Object.fromEntries(names.map((name) => [name, { $last: `$${name}` }]));
     const told = { $or: names.map((name) => ({ [name]: { $nin: [null, ''] } })) };
@@ -32,16 +28,17 @@ export async function newestOfEach<S extends keyof Config['collections'], Name e
       ])
       .toArray();
   }
-  const { client } = db as unknown as { client: Sqlite };
-  const column = snake(field);
-  const columns = names.map((name) => `"${snake(name)}"`);
+  const table = sqliteTable(payload, collection);
+  const of = quoted(table.column(field));
+  const columns = names.map((name) => quoted(table.column(name)));
+  const wanted = oneOf(of, values);
   // Beside max(), SQLite takes the other columns from the row that has it.
-  const { rows } = await client.execute({
-    sql: `SELECT "${column}" AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
-      FROM "${snake(collection).replaceAll('-', '_')}"
-      WHERE "${column}" IN (${values.map(() => '?')}) AND coalesce(${columns.map((each) => `nullif(${each}, '')`)}, NULL) IS NOT NULL
-      GROUP BY "${column}"`,
-    args: [...values],
+  const rows = await table.execute({
+    sql: `SELECT ${of} AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
+      FROM ${table.name}
+      WHERE ${wanted.sql} AND coalesce(${columns.map((each) => `nullif(${each}, '')`)}, NULL) IS NOT NULL
+      GROUP BY ${of}`,
+    args: wanted.args,
   });
   return rows as Texts<Name>[];
 }
