@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatFollows } from './visit-course';
+import { isOff, whatFollows } from './visit-course';
 
 const now = new Date('2026-11-21T01:00:00.000Z');
 const visit = {
@@ -11,6 +11,19 @@ const unconfirmed = {
   ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null, onTheWayAt: null },
 };
 const timeSetAt = now.toISOString();
+
+describe('whether a visit is off', () => {
+  const deletedAt = now.toISOString();
+  it.each([
+    ['cancelled', { status: 'cancelled' as const }, true],
+    ['to take place', { status: 'confirmed' as const }, false],
+    ['deleted before it was done', { status: 'scheduled' as const, deletedAt }, true],
+    ['deleted after it was done', { status: 'completed' as const, deletedAt }, false],
+    ['done', { status: 'completed' as const, deletedAt: null }, false],
+  ])('%s', (_, one, off) => {
+    expect(isOff(one)).toBe(off);
+  });
+});
 
 describe('what follows from a change of a visit', () => {
   it.each([

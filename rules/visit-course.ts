@@ -11,6 +11,13 @@ interface Visit {
 export const isActive = ({ status }: Pick<Visit, 'status'>): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
+/** Whether a visit is not to take place: cancelled or deleted, before it was done. */
+export const isOff = ({
+  deletedAt,
+  status,
+}: Pick<Visit, 'status'> & { deletedAt?: string | null }): boolean =>
+  status === 'cancelled' || (Boolean(deletedAt) && status !== 'completed');
+
 /** An online booking stands on its day as asked for until its time is agreed on. */
 export const isAskedFor = ({ isFromOnlineBooking, status }: Visit): boolean =>
   Boolean(isFromOnlineBooking) && status === 'scheduled';

@@ -1,5 +1,6 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import { instantOf } from '../../../rules/instants';
+import { isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { about } from '../messages/about';
@@ -12,10 +13,6 @@ const [invited, calledOff] = ['appointmentConfirmEmail', 'appointmentCancelledEm
 
 /** For how long a cancellation waits: what was a slip is undone by then, and nobody hears of it. */
 const secondThoughtsMs = 60_000;
-
-/** Whether a visit is not to take place: cancelled or deleted, before it was done. */
-export const isOff = ({ deletedAt, status }: Pick<Row, 'deletedAt' | 'status'>): boolean =>
-  status === 'cancelled' || (Boolean(deletedAt) && status !== 'completed');
 
 /** Whether the client of a visit was told that it is off, and not invited again since. */
 export async function wasCalledOff(app: App, id: number): Promise<boolean> {

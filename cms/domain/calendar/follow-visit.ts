@@ -1,10 +1,11 @@
 import type { Where } from 'payload';
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
+import { isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { owingRows } from '../messages/owing-rows';
 import { idOf } from '../relations';
-import { callOff, isOff } from './call-off';
+import { callOff } from './call-off';
 
 function stateOf(row: Row): Booking['state'] {
   if (isOff(row)) return 'cancelled';

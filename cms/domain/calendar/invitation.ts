@@ -1,8 +1,8 @@
 import type { Message, Appointment as Row } from '../../../collections/payload-types';
+import { isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import type { CalendarMethod } from '../messages/queue';
-import { isOff } from './call-off';
 import { clientFile } from './client-file';
 
 export interface Invitation {

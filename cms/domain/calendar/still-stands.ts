@@ -1,9 +1,8 @@
 import type { Message } from '../../../collections/payload-types';
-import { isActive, isAskedFor } from '../../../rules/visit-course';
+import { isActive, isAskedFor, isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import type { VisitAt } from '../messages/queue';
-import { isOff } from './call-off';
 import { theAppointment } from './read';
 import { isWantedStill } from './reminders';
 import { purposeOf } from './visit-messages';

@@ -2,6 +2,7 @@ import type { Message, Appointment as Row } from '../../../collections/payload-t
 import type { AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
 import type { MessageName } from '../../../contracts/messages/messages';
 import { plainReason } from '../../../rules/message-trouble';
+import { isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
 import { findRows, remove } from '../../database/rows';
@@ -78,20 +79,21 @@ export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
 /**
- * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off.
+ * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off or deleted.
  * What is on its way already stays, with what becomes of it.
  */
 export async function takeBackMessages(
   app: App,
-  { id, status, deletedAt }: Pick<Row, 'id' | 'status' | 'deletedAt'>,
+  visit: Pick<Row, 'id' | 'status' | 'deletedAt'>,
 ): Promise<void> {
-  const isOff = status === 'cancelled' || Boolean(deletedAt);
+  // Nobody is asked how a visit went that the owner has deleted, done or not.
+  const isGone = isOff(visit) || Boolean(visit.deletedAt);
   const templates = Object.entries(purposes).filter(
-    ([, purpose]) => purpose !== 'text' && (isOff || purpose !== 'review'),
+    ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),
   );
   await remove(app.payload, 'messages', {
     and: [
-      about('appointments', [id]),
+      about('appointments', [visit.id]),
       { template: { in: templates.map(([name]) => name) } },
       { state: { equals: 'queued' } },
       { leaseUntil: { less_than: app.now().getTime() } },
