@@ -4,6 +4,7 @@ import { hoursText, workedMs } from '../../rules/worked-hours';
 import { dateIn, defaultTimeZone } from '../../rules/zone';
 import { isOwner } from '../access/actor';
 import type { WorkerJob, WorkerTimesheet } from '../payload-types';
+import { countedAlready, sharingTime } from './shared-time';
 
 /** A completed job tells what was done: the CMS changes it no more than the admin pages do. */
 export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
@@ -20,26 +21,6 @@ export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
 const refuse = (req: PayloadRequest, path: string, message: string): never => {
   throw new ValidationError({ collection: 'worker-timesheets', errors: [{ path, message }], req });
 };
-
-/** Nobody's hours count twice. */
-async function refuseCounted(
-  req: PayloadRequest,
-  { workerName, clockIn, clockOut }: { workerName: string; clockIn: string; clockOut: string },
-): Promise<void> {
-  const during = await findIds(
-    req.payload,
-    'worker-timesheets',
-    {
-      and: [
-        { workerName: { equals: workerName } },
-        { clockIn: { less_than: clockOut } },
-        { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
-      ],
-    },
-    { limit: 1 },
-  );
-  if (during.length) refuse(req, 'clockIn', 'This time is in another entry already');
-}
 
 /**
  * A shift that an owner writes down is over, and its hours are worked out as those that were clocked. Only the clock
@@ -59,7 +40,10 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');
   if (end > new Date()) refuse(req, 'clockOut', 'The end must not be in the future');
   const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };
-  await refuseCounted(req, { workerName: data.workerName, ...shift });
+  const counted = sharingTime(data.workerName, shift);
+  // Nobody's hours count twice.
+  if ((await findIds(req.payload, 'worker-timesheets', counted, { limit: 1 })).length)
+    refuse(req, 'clockIn', countedAlready);
   return {
     ...data,
     ...shift,

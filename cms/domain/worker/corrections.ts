@@ -1,3 +1,4 @@
+import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { Timesheet } from '../../../contracts/timesheets';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
@@ -24,11 +25,9 @@ function checked(app: App, { clockIn, clockOut }: Span): Span {
   return span;
 }
 
-const isCountedMessage = 'This time is in another entry already';
-
 /** Nobody's hours count twice because somebody decided so. */
 async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
-  if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', isCountedMessage);
+  if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', countedAlready);
 }
 
 /** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */

@@ -1,14 +1,10 @@
+import { type Span, sharingTime } from '../../../collections/hooks/shared-time';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { Timesheet } from '../../../contracts/timesheets';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { asTimesheet } from './as-timesheet';
 
-/** From when to when; without an end it goes on. */
-interface Span {
-  clockIn: string;
-  clockOut?: string | null;
-}
 type Entry = Pick<Row, 'id' | 'workerName'> & Span;
 
 /** After all that can be compared with it. */
@@ -17,19 +13,10 @@ const shares = (one: Span, other: Span): boolean =>
   one.clockIn < (other.clockOut ?? open) && other.clockIn < (one.clockOut ?? open);
 
 /** The entries of a worker that share time with a span. */
-async function during(app: App, worker: string, { clockIn, clockOut }: Span): Promise<Entry[]> {
-  const rows = await findRows(
-    app.payload,
-    'worker-timesheets',
-    {
-      and: [
-        { workerName: { equals: worker } },
-        ...(clockOut ? [{ clockIn: { less_than: clockOut } }] : []),
-        { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
-      ],
-    },
-    { fields: ['id', 'workerName', 'clockIn', 'clockOut'] },
-  );
+async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
+  const rows = await findRows(app.payload, 'worker-timesheets', sharingTime(worker, span), {
+    fields: ['id', 'workerName', 'clockIn', 'clockOut'],
+  });
   return rows.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
 }
 

@@ -1,0 +1,19 @@
+import type { Where } from 'payload';
+
+/** From when to when, in UTC; without an end it goes on. */
+export interface Span {
+  clockIn: string;
+  clockOut?: string | null;
+}
+
+/** The timesheets of a worker that share time with a span. */
+export const sharingTime = (worker: string, { clockIn, clockOut }: Span): Where => ({
+  and: [
+    { workerName: { equals: worker } },
+    ...(clockOut ? [{ clockIn: { less_than: clockOut } }] : []),
+    { or: [{ clockOut: { greater_than: clockIn } }, { clockOut: { exists: false } }] },
+  ],
+});
+
+/** What is said of hours that would count twice. */
+export const countedAlready = 'This time is in another entry already';
