@@ -6,7 +6,8 @@ import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker-j
 import { normalisePhone } from '../../../rules/phones';
 import { countedTwiceMs, hoursText } from '../../../rules/worked-hours';
 import type { App } from '../../app';
-import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
+import { findFlatRows } from '../../database/flat-rows';
+import { findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
@@ -113,11 +114,12 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
     count('pending'),
     count('in_progress'),
     count('completed'),
-    findRows(
+    // Asked for every half a minute, of all that was ever worked.
+    findFlatRows(
       app.payload,
       'worker-timesheets',
       { clockOut: { exists: true } },
-      { fields: ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'] },
+      { fields: ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'], sort: ['clockIn'] },
     ),
   ]);
   return { pending, inProgress, completed, totalHours: hoursTogether(entries, app.now()) };
