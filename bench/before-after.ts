@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../tests/support/free-port';
+import { liveBooking, median } from '../tests/support/live-booking';
+import { rest, startWhole } from './whole-server';
+import { wireLoad } from './wire-load';
+
+/**
+ * `npm run bench:before-after -- folder`: an older checkout of the product, installed, and this one in turn, both as
+ * `npm start` runs them: the home page, bookings alone and by ten customers at once, and the emails of those through a
+ * mail server that takes 200 ms for each. Writes bench/before-after-baseline.json.
+ */
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder of an older checkout');
+const checkouts = { before: resolve(folder), since: resolve('.') };
+const rounds = 3;
+const [alone, together, bookers] = [40, 160, 10];
+const emailTakesMs = 200;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+type Server = Awaited<ReturnType<typeof startWhole>>;
+let number = 0;
+
+async function book({ url }: Server, agent: Agent): Promise<number> {
+  const body = JSON.stringify(liveBooking(number++));
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+  const startedAt = performance.now();
+  const status = await new Promise<number | undefined>((done, failed) => {
+    const call = request(`${url}/api/bookings`, { method: 'POST', agent, headers });
+    call.once('error', failed);
+    call.once('response', (answer) => answer.resume().once('end', () => done(answer.statusCode)));
+    call.end(body);
+  });
+  if (status !== 201) throw new Error(`A booking was answered with ${status}`);
+  return performance.now() - startedAt;
+}
+
+async function bookings(server: Server, count: number, atOnce: number) {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const startedAt = performance.now();
+  let left = count;
+  const customer = async () => {
+    while (left-- > 0) times.push(await book(server, agent));
+  };
+  await Promise.all(Array.from({ length: atOnce }, customer));
+  const seconds = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { medianMs: median(times), p99Ms: p99, perSecond: count / seconds };
+}
+
+/** A mail server that counts, and takes its time. */
+async function slowMail() {
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData(stream, _session, callback) {
+      stream.resume().on('end', () => {
+        setTimeout(() => {
+          taken += 1;
+          callback();
+        }, emailTakesMs);
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: () => taken,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+/** Waits until nobody takes any more emails. */
+async function allSent({ taken }: Awaited<ReturnType<typeof slowMail>>): Promise<void> {
+  for (let before = -1; taken() !== before; ) {
+    before = taken();
+    await rest(5000);
+  }
+}
+
+async function measure(checkout: string, dataDir: string) {
+  const mail = await slowMail();
+  const server = await startWhole(checkout, dataDir, {
+    RATE_LIMIT_FACTOR: '1000000',
+    SMTP_URL: mail.url,
+    OWNER_EMAIL: 'owner@farrier.example',
+  });
+  await rest(3000);
+  const page = { url: server.url, path: '/', headers: { 'Accept-Encoding': 'br' } };
+  await wireLoad(page, 10, 1);
+  const home = await wireLoad(page, 50, 3);
+  await bookings(server, 20, 5);
+  await allSent(mail);
+  const one = await bookings(server, alone, 1);
+  await allSent(mail);
+  const [cpuBefore, sentBefore, startedAt] = [server.cpuMs(), mail.taken(), performance.now()];
+  const ten = await bookings(server, together, bookers);
+  await allSent(mail);
+  const emails = mail.taken() - sentBefore;
+  // The wait in which nothing came any more is no part of the sending.
+  const sending = (performance.now() - startedAt) / 1000 - 5;
+  const cpu = server.cpuMs() - cpuBefore;
+  await server.stop();
+  await mail.close();
+  return {
+    homePerSecond: home.perSecond,
+    aloneMedianMs: one.medianMs,
+    aloneP99Ms: one.p99Ms,
+    tenPerSecond: ten.perSecond,
+    tenMedianMs: ten.medianMs,
+    tenP99Ms: ten.p99Ms,
+    bookingCpuMs: cpu / together,
+    emails,
+    emailsPerSecond: emails / sending,
+  };
+}
+
+type Figures = Awaited<ReturnType<typeof measure>>;
+const names = ['before', 'since'] as const;
+const data = { before: '', since: '' };
+for (const name of names) data[name] = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
+const loadBefore = loadavg().map(round);
+// The first start builds, migrates and seeds.
+for (const name of names) await (await startWhole(checkouts[name], data[name])).stop();
+const taken: Record<(typeof names)[number], Figures[]> = { before: [], since: [] };
+for (let turn = 0; turn < rounds; turn++)
+  for (const name of names) taken[name].push(await measure(checkouts[name], data[name]));
+for (const name of names) rmSync(data[name], { recursive: true, force: true });
+
+const keys = Object.keys(taken.since[0] ?? {}) as (keyof Figures)[];
+const middle = (name: (typeof names)[number], key: keyof Figures) =>
+  median(taken[name].map((each) => each[key]));
+const figures = keys.map((key) => ({
+  figure: key,
+  before: round(middle('before', key)),
+  since: round(middle('since', key)),
+  ratio: Math.round((middle('since', key) / middle('before', key)) * 100) / 100,
+}));
+console.log('load before', loadBefore, 'after', loadavg().map(round));
+console.table(figures);
+const machine = { cores: availableParallelism(), node: process.version, loadBefore };
+const measuredAt = new Date().toISOString().slice(0, 10);
+writeFileSync(
+  'bench/before-after-baseline.json',
+  `${JSON.stringify({ measuredAt, machine, rounds, figures }, null, 2)}\n`,
+);
+process.exit(0);
