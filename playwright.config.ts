@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
+  // `npm test` names each journey that needed the second try: it is a fault to be found, and no reason to stop.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
