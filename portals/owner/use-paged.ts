@@ -2,13 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Endpoint, QueryFor, ReplyOf } from '../../contracts/endpoint';
 import type { Page } from '../../contracts/paging';
+import { asPage } from '../../ui/api/as-page';
 import type { Input } from '../../ui/api/call';
 import { useEndpoint } from '../../ui/api/use-endpoint';
 import type { useListUrl } from '../../ui/portal-kit/use-list-url';
-
-/** A list's answer as a page, whichever of its two forms came. */
-const asPage = <Item>(reply: Item[] | Page<Item>): Page<Item> =>
-  Array.isArray(reply) ? { items: reply, total: reply.length, page: 1, pageSize: reply.length } : reply;
 
 type ItemOf<E extends Endpoint> =
   ReplyOf<E> extends infer Reply ? (Reply extends Page<infer Item> ? Item : never) : never;

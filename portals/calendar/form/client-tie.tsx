@@ -1,5 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { listClients } from '../../../contracts/clients';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import type { AppointmentForm } from './appointment-fields';
@@ -9,11 +10,11 @@ export function ClientTie({ form }: { form: AppointmentForm }) {
   const userId = form.watch('userId') ?? null;
   const { data } = useEndpoint(
     listClients,
-    { query: { page: '1', id: String(userId) } },
+    { query: { id: userId ?? undefined } },
     { enabled: userId !== null },
   );
   if (userId === null) return null;
-  const owner = data && 'items' in data ? data.items[0] : undefined;
+  const owner = data && asPage(data).items[0];
   const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(' ') || owner?.username;
   const untie = () => {
     form.setValue('horseIds', [], { shouldDirty: true });

@@ -1,5 +1,6 @@
 import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
 import { formatDate } from '../../../rules/dates';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
@@ -13,7 +14,6 @@ import {
   serviceColumn,
   totalColumn,
 } from './booking-columns';
-import { pageOf } from './use-bookings';
 
 const most = 200;
 
@@ -41,7 +41,7 @@ const columns: Column<OwnersBooking>[] = [
 /** The bookings of one client, newest first. */
 export function BookingHistory({ email }: { email: string }) {
   const found = useEndpoint(listBookings, { query: { page: 1, pageSize: most, email } });
-  const list = found.data && pageOf(found.data);
+  const list = found.data && asPage(found.data);
   if (!list && found.errorUpdateCount > 0) {
     return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;
   }

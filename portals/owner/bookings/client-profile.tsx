@@ -1,5 +1,6 @@
 import type { OwnersBooking } from '../../../contracts/bookings';
 import { type Client, listClients } from '../../../contracts/clients';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Tabs } from '../../../ui/data/tabs';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -27,7 +28,7 @@ function useAccount(userId: number | null, wanted: boolean) {
     { query: { id: userId ?? undefined } },
     { enabled: wanted && userId !== null },
   );
-  const list = found.data && (Array.isArray(found.data) ? found.data : found.data.items);
+  const list = found.data && asPage(found.data).items;
   return { ...found, account: list?.find(({ id }) => id === userId) ?? null, loaded: list !== undefined };
 }
 

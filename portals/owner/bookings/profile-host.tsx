@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { OnDemand } from '../../../ui/loading/on-demand';
-import { pageOf } from './use-bookings';
 import { useProfileUrl } from './use-profile-url';
 
 const profile = () => import('./client-profile').then((module) => module.ClientProfile);
@@ -16,14 +16,14 @@ function useBookingOf(number: string | null): { booking: OwnersBooking | null; m
   const isIt = (booking: OwnersBooking) => booking.confirmationNumber === number;
   const kept = client
     .getQueriesData<ReplyOf<typeof listBookings>>({ queryKey: [listBookings.method, listBookings.path] })
-    .flatMap(([, reply]) => (reply ? pageOf(reply).items : []))
+    .flatMap(([, reply]) => (reply ? asPage(reply).items : []))
     .find(isIt);
   const found = useEndpoint(
     listBookings,
     { query: { page: 1, confirmationNumber: number ?? undefined } },
     { enabled: number !== null && !kept },
   );
-  const booking = kept ?? (found.data && pageOf(found.data).items.find(isIt)) ?? null;
+  const booking = kept ?? (found.data && asPage(found.data).items.find(isIt)) ?? null;
   return { booking, missing: number !== null && !booking && (found.isSuccess || found.isError) };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useIsMutating } from '@tanstack/react-query';
-import { listBookings, type OwnersBooking } from '../../../contracts/bookings';
-import type { QueryFor, ReplyOf } from '../../../contracts/endpoint';
-import type { Page } from '../../../contracts/paging';
+import { listBookings } from '../../../contracts/bookings';
+import type { QueryFor } from '../../../contracts/endpoint';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { changeKey } from './shown-change';
 
@@ -19,10 +19,6 @@ export const toCall = {
   pageSize: mostToCall,
 } as const;
 
-/** The answer as a page, whichever of its two forms came. */
-export const pageOf = (reply: ReplyOf<typeof listBookings>): Page<OwnersBooking> =>
-  Array.isArray(reply) ? { items: reply, total: reply.length, page: 1, pageSize: reply.length } : reply;
-
 /** A page of bookings, kept up to date while the tab is looked at. */
 export function useBookings(asked: QueryFor<typeof listBookings>) {
   // An answer from before a press would take it back for a moment.
@@ -39,7 +35,7 @@ export function useBookings(asked: QueryFor<typeof listBookings>) {
   const settled = query.data !== undefined && !query.isPlaceholderData;
   return {
     ...query,
-    list: query.data && pageOf(query.data),
+    list: query.data && asPage(query.data),
     // A query without data is 'pending' again at each try; the screen must not blink with it.
     failed: !settled && query.errorUpdateCount > 0,
     outdated: settled && query.isError,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listMailings, type Mailing } from '../../../contracts/mailings';
 import { formatNumber } from '../../../rules/numbers';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
@@ -49,15 +50,11 @@ export function PastMailings() {
     listMailings,
     { query: { page: 1, pageSize: shownMost } },
     {
-      refetchInterval: ({ state }) => {
-        const list = state.data;
-        const items = Array.isArray(list) ? list : (list?.items ?? []);
-        return items.some((each) => each.state === 'sending') ? liveMs : false;
-      },
+      refetchInterval: ({ state: { data } }) =>
+        data && asPage(data).items.some(({ state }) => state === 'sending') ? liveMs : false,
     },
   );
-  const list = found.data;
-  const items = Array.isArray(list) ? list : list?.items;
+  const items = found.data && asPage(found.data).items;
   const close = () => setOpen(null);
   if (!items?.length) return null;
   return (

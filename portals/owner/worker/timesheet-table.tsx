@@ -6,6 +6,7 @@ import {
   type Timesheet,
 } from '../../../contracts/timesheets';
 import { workerJobTotals } from '../../../contracts/worker-jobs';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -48,7 +49,7 @@ export function TimesheetTable() {
             hideCaption
             className="lg:max-h-[26rem]"
             columns={timesheetColumns}
-            rows={Array.isArray(list) ? list : list.items}
+            rows={asPage(list).items}
             rowKey={({ id }) => id}
             empty={<EmptyState title="No timesheet entries yet" headingLevel="h4" />}
             actions={(entry) => (

@@ -2,6 +2,7 @@ import { UserPlus, Wallet } from 'lucide-react';
 import { exportPartners, listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
+import { asPage } from '../../../ui/api/as-page';
 import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
@@ -40,7 +41,7 @@ export function PartnersPage() {
         }
       />
       <Loaded query={query} failure="The partners could not be loaded" rows={3}>
-        {(data) => <Partners partners={Array.isArray(data) ? data : data.items} dialog={dialog} />}
+        {(data) => <Partners partners={asPage(data).items} dialog={dialog} />}
       </Loaded>
     </>
   );

@@ -6,6 +6,7 @@ import { createPayout, listPayouts } from '../../../contracts/team/payouts';
 import { listProviders } from '../../../contracts/team/providers';
 import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
+import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -26,7 +27,6 @@ interface Owed {
   payable: boolean;
 }
 
-const rows = <Row,>(data: Row[] | { items: Row[] }): Row[] => (Array.isArray(data) ? data : data.items);
 const bankOf = (row: { bsb: string | null; accountNumber: string | null; accountName: string | null }) => ({
   payable: Boolean(row.bsb && row.accountNumber && row.accountName),
   bank: row.bsb && row.accountNumber ? `BSB ${row.bsb}, account ${row.accountNumber}` : 'No bank details',
@@ -36,17 +36,17 @@ const bankOf = (row: { bsb: string | null; accountNumber: string | null; account
 function useOwed() {
   const providers = useEndpoint(listProviders, {});
   const partners = useEndpoint(listPartners, {});
-  const both = providers.data && partners.data;
-  const list: Owed[] | undefined = both && [
-    ...rows(providers.data ?? []).map((row) => ({
-      ...{ key: `service-provider ${row.id}`, payeeType: 'service-provider' as const, payeeId: row.id },
-      ...{ name: fullName(row), amount: row.totalOwed, ...bankOf(row) },
-    })),
-    ...rows(partners.data ?? []).map((row) => ({
-      ...{ key: `referral ${row.id}`, payeeType: 'referral' as const, payeeId: row.id },
-      ...{ name: fullName(row), amount: row.totalCommissionOwed, ...bankOf(row) },
-    })),
-  ];
+  const list: Owed[] | undefined = providers.data &&
+    partners.data && [
+      ...asPage(providers.data).items.map((row) => ({
+        ...{ key: `service-provider ${row.id}`, payeeType: 'service-provider' as const, payeeId: row.id },
+        ...{ name: fullName(row), amount: row.totalOwed, ...bankOf(row) },
+      })),
+      ...asPage(partners.data).items.map((row) => ({
+        ...{ key: `referral ${row.id}`, payeeType: 'referral' as const, payeeId: row.id },
+        ...{ name: fullName(row), amount: row.totalCommissionOwed, ...bankOf(row) },
+      })),
+    ];
   const failed = providers.error ? providers : partners;
   const { error, isFetching, refetch } = failed;
   return { data: list?.filter(({ amount }) => amount > 0), error, isFetching, refetch };

@@ -2,6 +2,7 @@ import { BriefcaseBusiness, UserPlus, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { exportProviders, listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { formatMoney } from '../../../rules/money';
+import { asPage } from '../../../ui/api/as-page';
 import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
@@ -43,7 +44,7 @@ export function TeamPage() {
         }
       />
       <Loaded query={query} failure="The team could not be loaded" rows={3}>
-        {(data) => <Team team={Array.isArray(data) ? data : data.items} dialog={dialog} />}
+        {(data) => <Team team={asPage(data).items} dialog={dialog} />}
       </Loaded>
     </>
   );
