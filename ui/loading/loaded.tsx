@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context';
 import { isSignedOut } from '../session/signed-out';
 import { Loading } from './loading';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data, Error>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** What it is, for the words of a failure: 'Your bookings could not be loaded'. */
   failure: string;

@@ -15,10 +15,10 @@ import { OnDemand } from '../../../ui/loading/on-demand';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { EmailLink, PhoneLink } from '../bookings/contact-links';
 import { momentText } from '../calls/call-by';
 import { statusOf } from '../failed-status';
-import { usePaged } from '../use-paged';
 import { PastMailings } from './past-mailings';
 
 const emailNow = () => import('./email-now-dialog').then((module) => module.EmailNowDialog);
@@ -51,7 +51,7 @@ const columns = (now: number): Column<Subscriber>[] => [
 export function SubscribersPanel() {
   const now = useNow(60_000);
   const url = useListUrl('subscribers');
-  const { list, pageCount, settled, failed, error, refetch } = usePaged(listSubscribers, url);
+  const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSubscribers, url);
   const [sending, setSending] = useState(false);
   const close = () => setSending(false);
   return (

@@ -13,8 +13,8 @@ import { OnDemand } from '../../../ui/loading/on-demand';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { statusOf } from '../failed-status';
-import { usePaged } from '../use-paged';
 import { surveyColumns } from './survey-columns';
 import { noFilter, SurveyFilters } from './survey-filters';
 import { sendTest, testApi } from './test-calls';
@@ -39,7 +39,7 @@ export function SurveysPanel() {
   const url = useListUrl('surveys');
   const [filter, setFilter] = useState(noFilter);
   const filters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-  const { list, pageCount, settled, failed, error, refetch } = usePaged(listSurveys, url, filters);
+  const { data: list, pageCount, settled, failed, error, refetch } = usePaged(listSurveys, url, { filters });
   const { busy, run } = useBusy();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,71 +6,53 @@ import {
   type WorkerJob,
   workerJobTotals,
 } from '../../../contracts/worker-jobs';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { DataTable } from '../../../ui/data/data-table';
-import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { Loaded } from '../../../ui/loading/loaded';
 import { OnDemand } from '../../../ui/loading/on-demand';
+import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { removing } from '../../../ui/saving/use-save';
 import { statusOf } from '../failed-status';
 import { jobColumns } from './job-columns';
 
 const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog);
 const removeDialog = () => import('./remove-dialog').then((module) => module.RemoveDialog);
-const pageSize = 10;
 const removeJob = removing(deleteWorkerJob);
 
 /** All jobs, the latest day first. */
 export function JobTable() {
-  const { page, toPage } = useListUrl('jobs');
   const [open, setOpen] = useState<{ job: WorkerJob; to: 'change' | 'remove' } | null>(null);
   const close = () => setOpen(null);
-  const jobs = useEndpoint(listWorkerJobs, { query: { page, pageSize } }, { refetchInterval: 30_000 });
+  const jobs = usePaged(listWorkerJobs, useListUrl('jobs'), { refetchInterval: 30_000 });
   return (
     <>
-      <Loaded query={jobs} failure={`Failed to fetch jobs${statusOf(jobs.error)}`}>
-        {(list) => {
-          const { items, total } = Array.isArray(list) ? { items: list, total: list.length } : list;
-          return (
-            <>
-              <DataTable
-                caption="Jobs of the worker"
-                hideCaption
-                columns={jobColumns}
-                rows={items}
-                rowKey={({ id }) => id}
-                empty={<EmptyState title="No jobs yet" headingLevel="h4" />}
-                actions={(job) => (
-                  <>
-                    {job.status !== 'completed' && (
-                      <Button size="small" variant="secondary" onClick={() => setOpen({ job, to: 'change' })}>
-                        Edit<span className="sr-only">{` the job of ${job.clientName}`}</span>
-                      </Button>
-                    )}
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      icon={<Trash2 aria-hidden className="size-5" />}
-                      onClick={() => setOpen({ job, to: 'remove' })}
-                    >
-                      Delete<span className="sr-only">{` the job of ${job.clientName}`}</span>
-                    </Button>
-                  </>
-                )}
-              />
-              <Pagination
-                label="Pages of jobs"
-                page={page}
-                pageCount={Math.ceil(total / pageSize)}
-                onPageChange={(next) => void toPage(next)}
-              />
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedTable
+        list={jobs}
+        failure={`Failed to fetch jobs${statusOf(jobs.error)}`}
+        caption="Jobs of the worker"
+        pagesLabel="Pages of jobs"
+        columns={jobColumns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No jobs yet" headingLevel="h4" />}
+        actions={(job) => (
+          <>
+            {job.status !== 'completed' && (
+              <Button size="small" variant="secondary" onClick={() => setOpen({ job, to: 'change' })}>
+                Edit<span className="sr-only">{` the job of ${job.clientName}`}</span>
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Trash2 aria-hidden className="size-5" />}
+              onClick={() => setOpen({ job, to: 'remove' })}
+            >
+              Delete<span className="sr-only">{` the job of ${job.clientName}`}</span>
+            </Button>
+          </>
+        )}
+      />
       {open?.to === 'change' && (
         <OnDemand load={jobDialog} props={{ job: open.job, onClose: close }} onFailure={close} />
       )}

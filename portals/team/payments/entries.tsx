@@ -2,19 +2,16 @@ import { labelOf, paymentKinds } from '../../../contracts/options';
 import { listPayments, type PaymentEntry } from '../../../contracts/team/payments';
 import { formatMoney } from '../../../rules/money';
 import { formatInstant } from '../../../rules/zone';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
-import { DataTable } from '../../../ui/data/data-table';
-import { Pagination } from '../../../ui/data/pagination';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
+import { usePaged } from '../../../ui/portal-kit/use-paged';
 
-const pageSize = 15;
 const tones: Record<PaymentEntry['kind'], BadgeTone> = {
   payment: 'ok',
   reversal: 'warn',
@@ -59,46 +56,31 @@ const columns: Column<PaymentEntry>[] = [
 
 /** Every entry of the ledger, newest first. What stands of a payment can be taken back. */
 export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
-  const { page, toPage } = useListUrl();
-  const query = useEndpoint(listPayments, { query: { page, pageSize, sort: '-at' } });
+  const list = usePaged(listPayments, useListUrl(), { filters: { sort: '-at' }, pageSize: 15 });
   return (
     <Card title="All payments">
-      <Loaded query={query} failure="The payments could not be loaded">
-        {(data) => {
-          const { items, total } = Array.isArray(data) ? { items: data, total: data.length } : data;
-          return (
-            <>
-              <DataTable
-                caption="All payments, newest first"
-                hideCaption
-                columns={columns}
-                rows={items}
-                rowKey={({ id }) => id}
-                actions={({ id, standing, payeeName }) =>
-                  standing > 0 && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-haspopup="dialog"
-                      aria-label={`Take back: ${formatMoney(standing)} to ${payeeName}`}
-                      onClick={() => onTakeBack(id)}
-                    >
-                      Take back
-                    </Button>
-                  )
-                }
-                empty={<EmptyState title="No payments yet">What you mark paid stands here.</EmptyState>}
-              />
-              <Pagination
-                page={page}
-                pageCount={Math.max(1, Math.ceil(total / pageSize))}
-                onPageChange={toPage}
-                label="Pages of payments"
-              />
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedTable
+        list={list}
+        failure="The payments could not be loaded"
+        caption="All payments, newest first"
+        pagesLabel="Pages of payments"
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={({ id, standing, payeeName }) =>
+          standing > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-label={`Take back: ${formatMoney(standing)} to ${payeeName}`}
+              onClick={() => onTakeBack(id)}
+            >
+              Take back
+            </Button>
+          )
+        }
+        empty={<EmptyState title="No payments yet">What you mark paid stands here.</EmptyState>}
+      />
     </Card>
   );
 }
