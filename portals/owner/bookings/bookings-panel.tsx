@@ -1,8 +1,8 @@
-import { Download, PhoneCall } from 'lucide-react';
+import { PhoneCall } from 'lucide-react';
 import { useEffect } from 'react';
 import { exportBookings } from '../../../contracts/bookings';
 import { plural } from '../../../rules/numbers';
-import { urlOf } from '../../../ui/api/call';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
@@ -47,20 +47,7 @@ export function BookingsPanel() {
   const count = list && (narrowed ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
     <PanelPlace id={listId}>
-      <Card
-        title="All Bookings"
-        actions={
-          <Button
-            href={urlOf(exportBookings)}
-            download
-            variant="secondary"
-            size="small"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Export CSV
-          </Button>
-        }
-      >
+      <Card title="All Bookings" actions={<ExportCsv endpoint={exportBookings} />}>
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchBox
             label="Search clients"

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Download, MessageSquarePlus, Webhook } from 'lucide-react';
+import { MessageSquarePlus, Webhook } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { exportReplies, listReplies, type SmsReply } from '../../../contracts/sms-replies';
 import { formatPhone } from '../../../rules/phones';
-import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
@@ -121,15 +121,7 @@ export function RepliesPanel() {
               {shown >= most ? `The newest ${most} texts` : 'Show older texts'}
             </Button>
           )}
-          <Button
-            href={urlOf(exportReplies)}
-            download
-            variant="quiet"
-            size="small"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Export CSV
-          </Button>
+          <ExportCsv endpoint={exportReplies} variant="quiet" />
         </p>
       )}
       <ThreadHost />

@@ -1,10 +1,10 @@
-import { Download, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers, type Subscriber } from '../../../contracts/booklet';
 import { plural } from '../../../rules/numbers';
-import { urlOf } from '../../../ui/api/call';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -59,15 +59,7 @@ export function SubscribersPanel() {
       title="Booklet Subscribers"
       actions={
         <>
-          <Button
-            href={urlOf(exportSubscribers)}
-            download
-            variant="secondary"
-            size="small"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Export CSV
-          </Button>
+          <ExportCsv endpoint={exportSubscribers} />
           <Button
             size="small"
             aria-haspopup="dialog"

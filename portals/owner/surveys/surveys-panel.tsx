@@ -1,9 +1,9 @@
-import { Download, MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
+import { MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { exportSurveys, listSurveys } from '../../../contracts/surveys';
 import { plural } from '../../../rules/numbers';
-import { urlOf } from '../../../ui/api/call';
 import { DataTable } from '../../../ui/data/data-table';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -62,15 +62,7 @@ export function SurveysPanel() {
           {button('Test API', <PlugZap aria-hidden className="size-5" />, testApi)}
           {button('Refresh Data', <RotateCw aria-hidden className="size-5" />, refetch)}
           {button('Test SMS', <MessageSquareText aria-hidden className="size-5" />, sendTest)}
-          <Button
-            href={urlOf(exportSurveys)}
-            download
-            variant="secondary"
-            size="small"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Export CSV
-          </Button>
+          <ExportCsv endpoint={exportSurveys} />
           <Button
             size="small"
             aria-haspopup="dialog"

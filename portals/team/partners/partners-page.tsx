@@ -3,7 +3,6 @@ import { exportPartners, listPartners, type OwnersPartner } from '../../../contr
 import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
 import { asPage } from '../../../ui/api/as-page';
-import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
 import { StatGrid } from '../../../ui/data/stat-grid';
@@ -71,7 +70,7 @@ function Partners({ partners, dialog }: { partners: OwnersPartner[]; dialog: Dia
         wordsOf={(row) => [row.firstName, row.lastName, row.businessName, row.email, row.phone]}
         noun="partner"
         search={{ label: 'Search partners', placeholder: 'Name, business or email' }}
-        exportUrl={urlOf(exportPartners)}
+        exported={exportPartners}
         none={{ title: 'No partners yet', text: 'Add the first one with Add Partner.' }}
         pagesLabel="Pages of partners"
         card={(partner) => <PartnerCard partner={partner} onOpen={dialog.open} />}

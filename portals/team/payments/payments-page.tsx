@@ -1,7 +1,7 @@
-import { Banknote, Download, Landmark } from 'lucide-react';
+import { Banknote, Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { exportPayments } from '../../../contracts/team/payments';
-import { urlOf } from '../../../ui/api/call';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
@@ -34,14 +34,7 @@ export function PaymentsPage() {
             >
               Your bank account
             </Button>
-            <Button
-              variant="secondary"
-              href={urlOf(exportPayments)}
-              download
-              icon={<Download aria-hidden className="size-5" />}
-            >
-              Export CSV
-            </Button>
+            <ExportCsv endpoint={exportPayments} size="medium" />
           </>
         }
       />

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { exportProviders, listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { formatMoney } from '../../../rules/money';
 import { asPage } from '../../../ui/api/as-page';
-import { urlOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
 import { StatGrid } from '../../../ui/data/stat-grid';
@@ -67,7 +66,7 @@ function Team({ team, dialog }: { team: OwnersProvider[]; dialog: Dialogs }) {
         wordsOf={(row) => [row.firstName, row.lastName, row.email, row.phone, String(row.id)]}
         noun="team member"
         search={{ label: 'Search the team', placeholder: 'Name, email or phone' }}
-        exportUrl={urlOf(exportProviders)}
+        exported={exportProviders}
         none={{ title: 'No team members yet', text: 'Add the first one with Add Team Member.' }}
         pagesLabel="Pages of the team"
         card={(provider) => <ProviderCard provider={provider} onOpen={dialog.open} />}

@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Endpoint } from '../../../contracts/endpoint';
 import { plural } from '../../../rules/numbers';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { foundBy } from './people';
@@ -17,7 +17,8 @@ interface PeopleListProps<Person> {
   /** One of them, as the count says it. */
   noun: string;
   search: { label: string; placeholder: string };
-  exportUrl: string;
+  /** The call that answers with a file of all of them. */
+  exported: Endpoint;
   /** What stands there when there is nobody yet. */
   none: { title: string; text: string };
   pagesLabel: string;
@@ -44,15 +45,7 @@ export function PeopleList<Person extends { id: number }>({ people, ...props }: 
           <p aria-live={search ? 'polite' : 'off'} className="text-ink-soft">
             {plural(found.length, props.noun)}
           </p>
-          <Button
-            href={props.exportUrl}
-            download
-            variant="secondary"
-            size="small"
-            icon={<Download aria-hidden className="size-5" />}
-          >
-            Export CSV
-          </Button>
+          <ExportCsv endpoint={props.exported} />
         </div>
       )}
       {shown.length ? (

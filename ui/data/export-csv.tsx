@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import type { Endpoint } from '../../contracts/endpoint';
+import { urlOf } from '../api/call';
+import { Button } from '../forms/button';
+import type { ButtonLook } from '../forms/button-class';
+
+interface ExportCsvProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  /** The call that answers with the file. */
+  endpoint: Endpoint;
+}
+
+/** The whole of a list as a spreadsheet file. */
+export function ExportCsv({ endpoint, variant = 'secondary', size = 'small' }: ExportCsvProps) {
+  return (
+    <Button
+      href={urlOf(endpoint)}
+      download
+      variant={variant}
+      size={size}
+      icon={<Download aria-hidden className="size-5" />}
+    >
+      Export CSV
+    </Button>
+  );
+}
