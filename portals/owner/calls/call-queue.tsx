@@ -2,8 +2,8 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../../rules/numbers';
 import { Badge } from '../../../ui/data/badge';
+import { ShowAll } from '../../../ui/data/show-all';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
@@ -58,17 +58,7 @@ export function CallQueue() {
           ))}
         </ol>
       )}
-      {queue && queue.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-3"
-          onClick={() => setAll(!all)}
-          aria-expanded={all}
-        >
-          {all ? 'Show fewer' : `Show all ${queue.length}`}
-        </Button>
-      )}
+      {queue && queue.length > shownAtFirst && <ShowAll count={queue.length} all={all} onChange={setAll} />}
       {total > most && <p className="pt-2 text-ink-soft">These are the {most} most urgent.</p>}
     </Card>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dismissProposal, listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
 import { formatDate } from '../../../rules/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/saving/use-save';
@@ -55,17 +56,7 @@ export function Proposals({ onAccept }: { onAccept: (bookingId: number) => void 
           <Proposal key={proposal.bookingId} proposal={proposal} onAccept={onAccept} />
         ))}
       </ul>
-      {data.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-3"
-          onClick={() => setAll(!all)}
-          aria-expanded={all}
-        >
-          {all ? 'Show fewer' : `Show all ${data.length}`}
-        </Button>
-      )}
+      {data.length > shownAtFirst && <ShowAll count={data.length} all={all} onChange={setAll} />}
     </Card>
   );
 }
