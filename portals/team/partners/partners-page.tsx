@@ -67,7 +67,7 @@ function Partners({ partners, dialog }: { partners: OwnersPartner[]; dialog: Dia
       <Proposals onAccept={(bookingId) => dialog.open('record', bookingId)} />
       <PeopleList
         people={partners}
-        wordsOf={(row) => [row.firstName, row.lastName, row.businessName, row.email, row.phone]}
+        wordsOf={(row) => [row.firstName, row.lastName, row.businessName, row.email]}
         noun="partner"
         search={{ label: 'Search partners', placeholder: 'Name, business or email' }}
         exported={exportPartners}

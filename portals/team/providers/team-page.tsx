@@ -63,7 +63,7 @@ function Team({ team, dialog }: { team: OwnersProvider[]; dialog: Dialogs }) {
       </StatGrid>
       <PeopleList
         people={team}
-        wordsOf={(row) => [row.firstName, row.lastName, row.email, row.phone, String(row.id)]}
+        wordsOf={(row) => [row.firstName, row.lastName, row.email, String(row.id)]}
         noun="team member"
         search={{ label: 'Search the team', placeholder: 'Name, email or phone' }}
         exported={exportProviders}

@@ -12,7 +12,7 @@ const pageSize = 24;
 
 interface PeopleListProps<Person> {
   people: readonly Person[];
-  /** What a search looks through. */
+  /** What a search looks through, beside the phone. */
   wordsOf: (person: Person) => (string | null)[];
   /** One of them, as the count says it. */
   noun: string;
@@ -26,7 +26,10 @@ interface PeopleListProps<Person> {
 }
 
 /** The cards of people, with a search and a file of all of them. */
-export function PeopleList<Person extends { id: number }>({ people, ...props }: PeopleListProps<Person>) {
+export function PeopleList<Person extends { id: number; phone: string | null }>({
+  people,
+  ...props
+}: PeopleListProps<Person>) {
   const { text, setText, typing, search, page, toPage } = useListUrl();
   const found = foundBy(people, search, props.wordsOf);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);

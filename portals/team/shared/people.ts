@@ -1,18 +1,26 @@
+import { formatPhone } from '../../../rules/phones';
+
 /** Whom a page or a dialog is about. */
 export type PersonKind = 'provider' | 'partner';
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`;
 
+/** A phone as it is stored, as it is shown, and as it is typed in one go. */
+function waysToType(phone: string): string[] {
+  const shown = formatPhone(phone);
+  return [phone, shown, shown.replace(/\D/g, '')];
+}
+
 /** The people of whom every word that is typed stands somewhere. */
-export function foundBy<Person>(
+export function foundBy<Person extends { phone: string | null }>(
   people: readonly Person[],
   search: string,
   texts: (person: Person) => (string | null)[],
 ) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return people.filter((person) => {
-    const text = texts(person).join(' ').toLowerCase();
+    const text = [...texts(person), ...waysToType(person.phone ?? '')].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
