@@ -30,8 +30,11 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
   people,
   ...props
 }: PeopleListProps<Person>) {
-  const { text, setText, typing, search, page, toPage } = useListUrl();
+  const { text, setText, typing, search, toPage, ...url } = useListUrl();
   const found = foundBy(people, search, props.wordsOf);
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  // Somebody who was removed may have been alone on the last page.
+  const page = Math.min(url.page, pageCount);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
@@ -64,12 +67,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
           {people.length ? 'Try another name.' : props.none.text}
         </EmptyState>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.max(1, Math.ceil(found.length / pageSize))}
-        onPageChange={toPage}
-        label={props.pagesLabel}
-      />
+      <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label={props.pagesLabel} />
     </>
   );
 }
