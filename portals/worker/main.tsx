@@ -7,13 +7,12 @@ import { zone } from './offline/state';
 import { keepOffset, tellByKept } from './offline/zone-offset';
 import { WorkerApp } from './worker-app';
 
-document.documentElement.classList.add('in-the-sun');
-tellByKept(zone);
 /** For how long the phone's own keeping may take before the page says that it loads. */
 const longestBlankMs = 150;
-
 /** After what the worker waits for. */
 const offsetAfterMs = 2000;
+/** What the first view loads and does goes before. */
+const keepAfterMs = 3000;
 
 const mount = () =>
   mountPortal(
@@ -22,8 +21,10 @@ const mount = () =>
       <ToasterWithFirst />
     </>,
   );
+
+document.documentElement.classList.add('in-the-sun');
+tellByKept(zone);
 const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
 void Promise.race([startWorker(), late]).finally(mount);
 void painted().then(() => setTimeout(keepOffset, offsetAfterMs, zone));
-// What the first view loads and does goes before.
-keepForOffline('worker', 3000);
+keepForOffline('worker', keepAfterMs);

@@ -38,8 +38,8 @@ interface LinesProps {
 }
 
 function Lines({ appointment, messages }: LinesProps) {
-  // Once other words were sent, those that were lost are of no use.
   const today = useToday();
+  // Once other words were sent, those that were lost are of no use.
   const lastWords = appointment.messages.findLast(({ purpose }) => purpose === 'text');
   return (
     <ul className="flex flex-col gap-1">

@@ -7,6 +7,7 @@ import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { statusOf } from '../failed-status';
 
 const mostShown = 8;
+
 /** Who was a client before: whoever is chosen fills the form. */
 export function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
   const [text, setText] = useState('');
