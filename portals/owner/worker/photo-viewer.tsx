@@ -19,8 +19,8 @@ const moment = (iso: string) => formatInstant(iso, businessTimeZone);
 
 function timesOf(photo: JobPhoto | undefined): string | null {
   if (!photo) return null;
-  const received = `received ${moment(photo.receivedAt)}`;
-  return photo.takenAt ? `Taken ${moment(photo.takenAt)}, ${received}` : `Was ${received}`;
+  const received = moment(photo.receivedAt);
+  return photo.takenAt ? `Taken ${moment(photo.takenAt)}, received ${received}` : `Received ${received}`;
 }
 
 /** The photos of a job, one at a time. The arrow keys turn them too. */
