@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { fewestPasswordCharacters, hasPasswordNeeds } from '../../rules/passwords';
 import { isOneLine, plainTextMessages } from '../../rules/plain-text';
 import { isCommonPassword } from '../common-passwords';
 import { endpoint } from '../endpoint';
 import { linkToken, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 
-const tooShort = { error: 'Password must be at least 8 characters' };
+const tooShort = { error: `Password must be at least ${fewestPasswordCharacters} characters` };
 
 /** The first password of somebody on the team, or of a partner. */
 export const setupPassword = z
   .string(tooShort)
-  .min(8, { ...tooShort, abort: true })
+  .min(fewestPasswordCharacters, { ...tooShort, abort: true })
   .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters`, abort: true })
-  .refine((password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password), {
+  .refine(hasPasswordNeeds, {
     error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   })
   .refine(isOneLine, { error: plainTextMessages.special })

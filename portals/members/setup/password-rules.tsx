@@ -1,15 +1,21 @@
 import { Check, Minus } from 'lucide-react';
+import {
+  fewestPasswordCharacters,
+  hasPasswordNeeds,
+  type PasswordNeed,
+  passwordNeeds,
+} from '../../../rules/passwords';
 
-const rules: readonly [words: string, holds: (password: string) => boolean][] = [
-  ['At least 8 characters', (password) => password.length >= 8],
-  ['A capital letter', (password) => /\p{Lu}/u.test(password)],
-  ['A small letter', (password) => /\p{Ll}/u.test(password)],
-  ['A number', (password) => /\d/.test(password)],
+const needs: readonly [need: PasswordNeed, words: string][] = [
+  ['length', `At least ${fewestPasswordCharacters} characters`],
+  ['capital', 'A capital letter'],
+  ['small', 'A small letter'],
+  ['digit', 'A number'],
 ];
 
 /** Length is what makes a password hard to guess. */
 const strengthOf = (password: string): string => {
-  if (!rules.every(([, holds]) => holds(password))) return '';
+  if (!hasPasswordNeeds(password)) return '';
   return password.length >= 14 ? 'Strong' : password.length >= 11 ? 'Good' : 'Fair: longer is stronger';
 };
 
@@ -19,10 +25,10 @@ export function PasswordRules({ password }: { password: string }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
-        {rules.map(([words, holds]) => {
-          const done = holds(password);
+        {needs.map(([need, words]) => {
+          const done = passwordNeeds[need](password);
           return (
-            <li key={words} className="flex items-center gap-1.5">
+            <li key={need} className="flex items-center gap-1.5">
               {done ? (
                 <Check aria-hidden className="size-4 shrink-0 text-brand" />
               ) : (

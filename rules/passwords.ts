@@ -1,0 +1,15 @@
+export const fewestPasswordCharacters = 8;
+
+/** What a password of the team or of a partner needs. */
+export const passwordNeeds = {
+  length: (password: string) => password.length >= fewestPasswordCharacters,
+  capital: (password: string) => /\p{Lu}/u.test(password),
+  small: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+};
+
+export type PasswordNeed = keyof typeof passwordNeeds;
+
+/** Whether a password has all that it needs. */
+export const hasPasswordNeeds = (password: string): boolean =>
+  Object.values(passwordNeeds).every((holds) => holds(password));
