@@ -32,7 +32,7 @@ const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)))
 
 const columns: readonly Column<Client>[] = [
   { id: 'client', header: 'Client', main: true, cell: (row) => row.clientName },
-  { id: 'job', header: 'Job', cell: (row) => row.jobDescription ?? '–' },
+  { id: 'job', header: 'Job', cell: (row) => row.jobDescription ?? '—' },
   { id: 'date', header: 'Date', noWrap: true, cell: (row) => formatDate(row.serviceDate) },
   {
     id: 'value',

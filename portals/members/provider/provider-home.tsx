@@ -106,7 +106,7 @@ function Figures({ own }: { own: OwnProvider }) {
 const columns: readonly Column<Assignment>[] = [
   { id: 'work', header: 'Work', main: true, cell: (row) => row.workDescription },
   { id: 'date', header: 'Date', noWrap: true, cell: (row) => dayOf(row.completedAt ?? row.createdAt) },
-  { id: 'hours', header: 'Hours', align: 'end', cell: (row) => row.hoursWorked?.toFixed(2) ?? '–' },
+  { id: 'hours', header: 'Hours', align: 'end', cell: (row) => row.hoursWorked?.toFixed(2) ?? '—' },
   { id: 'amount', header: 'Amount', align: 'end', noWrap: true, cell: (row) => formatMoney(row.amountOwed) },
   {
     id: 'status',

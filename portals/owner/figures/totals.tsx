@@ -71,26 +71,26 @@ export function Totals() {
           />
           <StatCard
             label="Total Bookings"
-            value={shown?.totalBookings ?? '–'}
+            value={shown?.totalBookings ?? '—'}
             loading={loading}
             icon={<CalendarDays aria-hidden className={iconClass} />}
           />
           <StatCard
             label="Total Revenue"
-            value={shown ? dollars(shown.totalRevenue) : '–'}
+            value={shown ? dollars(shown.totalRevenue) : '—'}
             note="Priority fees, without cancelled bookings"
             loading={loading}
             icon={<DollarSign aria-hidden className={iconClass} />}
           />
           <StatCard
             label="Priority Services"
-            value={shown?.priorityServices ?? '–'}
+            value={shown?.priorityServices ?? '—'}
             loading={loading}
             icon={<Zap aria-hidden className={iconClass} />}
           />
           <StatCard
             label="Unique Clients"
-            value={shown?.uniqueClients ?? '–'}
+            value={shown?.uniqueClients ?? '—'}
             loading={loading}
             icon={<Users aria-hidden className={iconClass} />}
           />

@@ -39,7 +39,7 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
       <>
         {description && <span className="block whitespace-pre-line">{description}</span>}
         {notes && <span className="block whitespace-pre-line">{`Worker: ${notes}`}</span>}
-        {!description && !notes && '–'}
+        {!description && !notes && '—'}
       </>
     ),
   },

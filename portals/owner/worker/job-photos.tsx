@@ -49,7 +49,7 @@ export function JobPhotos({ job }: { job: WorkerJob }) {
   const { photoUrls, photosTaken, clientName } = job;
   const more = photoUrls.length - mostThumbnails;
   const close = () => setOpen(null);
-  if (!photosTaken) return '–';
+  if (!photosTaken) return '—';
   return (
     <span className="flex flex-wrap items-center gap-2">
       {photoUrls.slice(0, mostThumbnails).map((url, index) => (

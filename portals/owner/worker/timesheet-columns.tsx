@@ -25,7 +25,7 @@ function Correction({ entry }: { entry: Timesheet }) {
       {correction?.state === 'refused' && <Badge tone="neutral">Correction refused</Badge>}
       {clocked && <span>{`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}`}</span>}
       {approvedAt && <Badge tone="ok">Approved</Badge>}
-      {!correction && !approvedAt && '–'}
+      {!correction && !approvedAt && '—'}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
     cell: ({ breaks }) =>
       breaks.length
         ? breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ')
-        : '–',
+        : '—',
   },
   { id: 'correction', header: 'Correction', cell: (entry) => <Correction entry={entry} /> },
 ];
