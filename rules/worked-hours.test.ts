@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './instants';
-import { countedAt, countedTwiceMs, hoursText, lengthOf, runningTime, workedMs } from './worked-hours';
+import {
+  countedAt,
+  countedTwiceMs,
+  hoursText,
+  lengthOf,
+  runningTime,
+  sharersOf,
+  workedMs,
+} from './worked-hours';
 
 const zone = 'Australia/Melbourne';
 const now = new Date('2026-11-21T06:00:00.000Z');
@@ -48,6 +56,85 @@ describe('worked hours', () => {
     expect(twice(shift(day('02:00'), day('06:00')), morning)).toBe(1.5);
     expect(twice(morning, morning, morning)).toBe(7);
     expect(twice(morning, shift(day('01:00'), null))).toBe(2.5);
+  });
+
+  it.each<[string, [from: string, to: string | null][], number[][]]>([
+    [
+      'one after the other',
+      [
+        ['00', '04'],
+        ['04', '08'],
+      ],
+      [[], []],
+    ],
+    [
+      'across each other, the later one first',
+      [
+        ['02', '06'],
+        ['00', '04'],
+      ],
+      [[1], [0]],
+    ],
+    [
+      'one within another, and one after it',
+      [
+        ['00', '08'],
+        ['02', '03'],
+        ['05', '09'],
+      ],
+      [[1, 2], [0], [0]],
+    ],
+    [
+      'one that runs',
+      [
+        ['00', '02'],
+        ['05', '06'],
+        ['01', null],
+      ],
+      [[2], [2], [0, 1]],
+    ],
+    [
+      'two that run',
+      [
+        ['05', null],
+        ['01', null],
+      ],
+      [[1], [0]],
+    ],
+    [
+      'twice the same',
+      [
+        ['01', '02'],
+        ['01', '02'],
+      ],
+      [[1], [0]],
+    ],
+    [
+      'one without length, within another',
+      [
+        ['00', '04'],
+        ['02', '02'],
+      ],
+      [[1], [0]],
+    ],
+    [
+      'one without length, where two others begin',
+      [
+        ['02', '04'],
+        ['02', '02'],
+        ['02', '03'],
+      ],
+      [[2], [], [0]],
+    ],
+    ['none', [], []],
+  ])('are known to be in several entries: %s', (_case, spans, expected) => {
+    const entries = spans.map(([from, to], id) => ({
+      id,
+      clockIn: `2026-11-21T${from}:00:00.000Z`,
+      clockOut: to && `2026-11-21T${to}:00:00.000Z`,
+    }));
+    const sharers = sharersOf(entries);
+    expect(entries.map(({ id }) => sharers.get(id)?.map((other) => other.id))).toEqual(expected);
   });
 
   it('go on until now while the shift runs, and are never negative', () => {

@@ -51,6 +51,35 @@ export function countedTwiceMs(shifts: readonly Shift[], now: Date): number {
   return twice;
 }
 
+/** From when to when, in ISO instants in UTC; without an end it goes on. */
+interface Stretch {
+  clockIn: string;
+  clockOut?: string | null;
+}
+
+/** After all that can be compared with it. */
+const noEnd = '9999';
+const endOf = ({ clockOut }: Stretch): string => clockOut ?? noEnd;
+
+/** For each of these entries, by its id, the others that share time with it, in the order of their beginning. */
+export function sharersOf<Entry extends Stretch & { id: number }>(
+  entries: readonly Entry[],
+): Map<number, Entry[]> {
+  const inOrder = entries.toSorted((one, other) => one.clockIn.localeCompare(other.clockIn));
+  const sharers = new Map<number, Entry[]>(inOrder.map(({ id }) => [id, []]));
+  let going: Entry[] = [];
+  for (const entry of inOrder) {
+    going = going.filter((earlier) => endOf(earlier) > entry.clockIn);
+    for (const earlier of going) {
+      if (earlier.clockIn >= endOf(entry)) continue;
+      sharers.get(entry.id)?.push(earlier);
+      sharers.get(earlier.id)?.push(entry);
+    }
+    going.push(entry);
+  }
+  return sharers;
+}
+
 /** Hours with two decimals, rounded half up: `7.50`. However many they are. */
 export function hoursText(ms: number): string {
   const hundredths = Math.round(ms / 36_000);
