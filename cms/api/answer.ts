@@ -69,7 +69,8 @@ export function answer(
       kept = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
-      if (typeof body === 'string') await attempt.answered({ status, body });
+      // Nobody waits for it: until it is kept, who asks again waits, and after a crash finds the row that was made.
+      if (typeof body === 'string') app.background.add(attempt.answered({ status, body }));
       await each?.({ app, res }, reply);
       res.status(status).type(contentTypes[produces]).send(body);
     } catch (error) {
