@@ -86,6 +86,25 @@ async function expectNoViolations(page: Page, scheme: string, { rules, part }: L
 }
 
 /**
+ * Has colours change at once while `work` looks at them in another scheme: by degrees, all that is on the page is drawn
+ * anew again and again, and each look waits for the end.
+ */
+async function withoutTransitions(page: Page, work: () => Promise<void>): Promise<void> {
+  await animationsEnd(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await work();
+  await page.evaluate(() => {
+    // Laid out once, so that the colours are back before they may change by degrees again.
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets.pop();
+  });
+}
+
+/**
  * No violations of WCAG 2.2 AA or of axe's best practices on what the page, or a part of it, shows now, in light and in
  * dark.
  */
@@ -93,10 +112,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [shown, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await expectNoViolations(page, shown, { part });
-  await page.emulateMedia({ colorScheme: other });
-  // Nothing but the colours differs.
-  await expectNoViolations(page, other, { part, rules: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: shown });
+  await withoutTransitions(page, async () => {
+    await page.emulateMedia({ colorScheme: other });
+    // Nothing but the colours differs.
+    await expectNoViolations(page, other, { part, rules: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: shown });
+  });
 }
 
 /** Waits until a page of the CMS panel has its script: what is pressed before does nothing. */
