@@ -8,8 +8,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 async function openAt(page: Page, panel: 'subscribers' | 'surveys', title: string) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/admin#${panel}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  return page.locator(`#${panel}`);
+  const place = page.locator(`#${panel}`);
+  await expect(place.getByRole('heading', { name: title })).toBeVisible();
+  // The heading stands there before the panel's script, too: its list is settled when it is there, or could not be.
+  await expect(place.getByText(/^\d+ (subscriber|answer)s?$|^Error loading/)).toBeVisible();
+  return place;
 }
 const unique = () => `${process.pid}x${Math.floor(performance.now())}`;
 const pdfNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer: wholePdf });
@@ -73,6 +76,7 @@ test('survey leads are filtered, and the campaign is previewed and sent once', a
   await dialog.getByRole('button', { name: /^Send to / }).dblclick();
   await expect(dialog.getByRole('status').filter({ hasText: /sent/ })).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
   await panel.getByRole('button', { name: 'Preview SMS Campaign' }).click();
   await expect(dialog.getByText(name)).toHaveCount(0);
 });
@@ -98,6 +102,8 @@ test.describe('with a server in trouble', () => {
     await page.getByRole('button', { name: 'Send Booklet' }).click();
     await expectToast(page, 'Send Failed', 'Failed to send booklet. Please try again.');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    // A page that is led elsewhere under a closing dialog may move once more when it is gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const surveys = await openAt(page, 'surveys', 'Survey Lead Management');
     await expect(surveys.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await surveys.getByRole('button', { name: 'Test SMS' }).click();
