@@ -5,7 +5,7 @@ import { type APIRequestContext, type APIResponse, type Locator, type Page, requ
 import { signedTokens } from '../../cms/security/signed-tokens';
 import { youngestFormMs } from '../../contracts/honeypot';
 import { freePort } from '../support/free-port';
-import { newDataDir, ownerLogin, testEnv } from '../support/test-env';
+import { newDataDir, ownerLogin, placeInMemory, testEnv } from '../support/test-env';
 import { expect } from './fixtures';
 
 const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
@@ -87,7 +87,7 @@ export const unsubscribePath = (subscriberId: number): string =>
 export async function untouchedServer(now = new Date().toISOString()) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = newDataDir();
+  const dataDir = newDataDir(placeInMemory());
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', './tests/support/shifted-clock.ts', 'tests/support/child-server.ts'],

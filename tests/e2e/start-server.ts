@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort } from '../support/free-port';
-import { newDataDir, testEnv } from '../support/test-env';
+import { newDataDir, placeInMemory, testEnv } from '../support/test-env';
 
 /** Waits for what the product says at the terminal once all of it is there, the demo data too. */
 async function announced(server: ChildProcess): Promise<void> {
@@ -27,19 +27,23 @@ async function announced(server: ChildProcess): Promise<void> {
 export async function startProduct(...flags: string[]): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = newDataDir();
-  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
-    env: {
-      ...process.env,
-      ...testEnv(dataDir, {
-        PORT: String(port),
-        PUBLIC_URL: url,
-        RATE_LIMIT_FACTOR: '10000',
-        LOG_LEVEL: 'warn',
-      }),
+  const dataDir = newDataDir(placeInMemory());
+  const server = spawn(
+    process.execPath,
+    ['--import', './tests/support/quick-passwords.ts', 'scripts/start.ts', ...flags],
+    {
+      env: {
+        ...process.env,
+        ...testEnv(dataDir, {
+          PORT: String(port),
+          PUBLIC_URL: url,
+          RATE_LIMIT_FACTOR: '10000',
+          LOG_LEVEL: 'warn',
+        }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   await announced(server);
   process.env.E2E_URL = url;
   return async () => {

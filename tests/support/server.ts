@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 import type { SessionRole } from '../../cms/security/people';
 import type { Options, RunningServer } from '../../cms/server';
 import { emptyDatabase } from './empty-database';
-import { newDatabaseUrl, newDataDir, testEnv } from './test-env';
+import { newDatabaseUrl, newDataDir, placeInMemory, testEnv } from './test-env';
 
 /** A clock that stands still until a test moves it. */
 export interface Clock {
@@ -60,7 +60,7 @@ let servers = 0;
 /** An empty folder and a database as new: a copy of the template, or an empty one on MongoDB. */
 async function emptyPlace(template: string): Promise<{ dataDir: string; databaseUrl: string }> {
   if (!place) {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir(placeInMemory());
     place = { dataDir, databaseUrl: newDatabaseUrl(dataDir) };
   }
   rmSync(place.dataDir, { recursive: true, force: true });

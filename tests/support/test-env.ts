@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +9,25 @@ export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-p
 export const publicUrl = 'http://localhost:3000';
 
 /** A folder of a test's own. */
-export const newDataDir = () => mkdtempSync(join(tmpdir(), 'farrier-test-'));
+export const newDataDir = (within = tmpdir()) => mkdtempSync(join(within, 'farrier-test-'));
+
+const memory = '/dev/shm';
+const roomForAll = 2 * 1024 ** 3;
+
+/**
+ * Where a database need not outlive the machine: in memory, if it has room there. A write waits for no disk then; what a
+ * disk does to the data is for the faults to test.
+ */
+export function placeInMemory(): string {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > roomForAll ? memory : tmpdir();
+  } catch {
+    // No such place on this system.
+    return tmpdir();
+  }
+}
 
 /** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
 export function newDatabaseUrl(dataDir: string): string {
