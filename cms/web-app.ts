@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
+import { bringing } from './api/bring';
 import { mountApi } from './api/mount';
 import { ownerSignIn } from './api/owner-sign-in';
 import type { App } from './app';
@@ -95,7 +96,7 @@ export async function webApp(parts: Parts) {
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
-  web.use(portalPages(rendering));
+  web.use(portalPages(rendering, bringing(allHandlers, { app, guard, sessions })));
   web.use((req, res) => answerNotFound(rendering, req, res));
 
   web.use(answerAllErrors(rendering));

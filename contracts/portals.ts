@@ -31,7 +31,10 @@ export interface Portal {
   installs?: true | `/${string}`;
   /** Opens without a network, by what its service worker keeps; in the place of the portal at this path, too. */
   opensOffline?: true | `/${string}`;
-  /** What its first view asks of the API: with a session, the browser asks for it beside the scripts. */
+  /**
+   * What its first view asks of the API, with the very addresses. With a session the page brings the answers along;
+   * what it cannot bring in time, the browser asks for beside the scripts. Not for what opens offline: its page is kept.
+   */
   asksFirst?: readonly `/api/${string}`[];
 }
 
@@ -48,6 +51,7 @@ const table = [
       '/api/bookings?state=confirmed&called=false&sort=-rushService&page=1&pageSize=100',
       '/api/admin/waiting',
       '/api/admin/needs-you',
+      '/api/admin/totals',
     ],
   },
   {
@@ -77,6 +81,7 @@ const table = [
     pages: ['/payments'],
     signInAt: '/admin',
     nav: { label: 'Team', icon: 'team', order: 30 },
+    asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
     path: '/admin-referral',
@@ -85,6 +90,7 @@ const table = [
     role: 'owner',
     signInAt: '/admin',
     nav: { label: 'Partners', icon: 'partners', order: 40 },
+    asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   { path: '/portal', entry: 'members', title: 'Team Portal', role: 'provider', pages: ['/statement'] },
   { path: '/provider-login', entry: 'members', title: 'Team Sign In', role: 'provider' },

@@ -26,6 +26,7 @@ import { TextPage } from './pages/text-page';
 import { UnsubscribePage } from './pages/unsubscribe';
 import { Document } from './shell/document';
 import { Layout } from './shell/layout';
+import { asScriptData } from './shell/script-data';
 
 /** Returns an element, not a node, so that a page that is forgotten here does not compile. */
 function contentOf(request: SiteRequest): ReactElement {
@@ -119,9 +120,9 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
   );
 }
 
-/** The page in which a portal starts: nothing private is in it. */
+/** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, installsAs, business, asksFirst } = request;
+  const { title, base, assets, timeZone, installsAs, business, asksFirst, brought } = request;
   const head = {
     title,
     description: '',
@@ -143,6 +144,14 @@ export function renderPortal(request: PortalRequest): string {
         data-phone={business.phone ?? undefined}
       />
       <noscript>This page needs JavaScript.</noscript>
+      {brought && (
+        <script
+          id="brought"
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+          dangerouslySetInnerHTML={{ __html: asScriptData(brought) }}
+        />
+      )}
     </Document>,
   )}`;
 }

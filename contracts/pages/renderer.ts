@@ -39,6 +39,13 @@ export type SiteRequest = {
   [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
 }[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
 
+/** What the API would answer to what the first view asks, by the address of each call. */
+export interface BroughtAnswers {
+  /** Tells this page from every other one. */
+  page: string;
+  answers: Record<string, unknown>;
+}
+
 /** What the page of a portal needs to start. */
 export interface PortalRequest {
   title: string;
@@ -51,8 +58,10 @@ export interface PortalRequest {
   business: { name: string; phone: string | null };
   /** The path of the app that a phone's home screen gets from here; null where there is none. */
   installsAs: string | null;
-  /** What the first view asks of the API. */
+  /** What the first view asks of the API and the page does not bring along. */
   asksFirst: readonly string[];
+  /** For the person who asked for the page alone; null where it brings nothing. */
+  brought: BroughtAnswers | null;
 }
 
 /** What the built site exports to the server. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Head, PageAssets, SiteFrame } from '../../contracts/pages/frame';
+import { asScriptData } from './script-data';
 
 interface DocumentProps {
   head: Head;
@@ -57,7 +58,7 @@ export function Document({ head, assets, frame, asksFirst = [], children }: Docu
           <script
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.structuredData).replace(/</g, '\\u003c') }}
+            dangerouslySetInnerHTML={{ __html: asScriptData(head.structuredData) }}
           />
         )}
       </head>

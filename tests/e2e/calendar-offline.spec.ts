@@ -37,6 +37,17 @@ test('closed and opened anew without a network, the calendar shows today and tom
   const next = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '07:45' });
   await openCalendar(page, '/day/2029-05-05');
   await kept(page, next.clientName ?? '');
+  // What the service worker keeps is the same for everybody: no answer of the API, and none within the page.
+  const held = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const page = await (await caches.match('/calendar'))?.text();
+    return { page: page ?? '', paths: caught.flat().map(({ url }) => new URL(url).pathname) };
+  });
+  expect(held.page).toContain('data-base="/calendar"');
+  expect(held.page).not.toMatch(/brought|application\/json|authenticated/);
+  expect(held.paths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
 
   const again = await closeAndOpen(page, context, '/calendar');

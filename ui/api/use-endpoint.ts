@@ -9,7 +9,8 @@ import {
 import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
 import { useSession } from '../session/session-context';
-import { type CallOptions, call, type Input } from './call';
+import { broughtAnswer, freshMs } from './brought';
+import { type CallOptions, call, type Input, urlOf } from './call';
 
 /**
  * Fresh for 30 s, no retry, no refetch on focus. Calls wait for nothing: on a dead network they fail at once, and the
@@ -18,7 +19,7 @@ import { type CallOptions, call, type Input } from './call';
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -29,10 +30,13 @@ export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
 
 type QueryExtras<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'>;
 
-/** Reads an endpoint, and keeps its answer. Without a session nothing is asked for until somebody signs in. */
+/** Reads an endpoint, and keeps its answer; the page may have brought the first one along. Without a session nothing is asked for until somebody signs in. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) {
   const { ended } = useSession();
+  const brought = () => (endpoint.method === 'GET' ? broughtAnswer(urlOf(endpoint, input)) : undefined);
   return useQuery<ReplyOf<E>, Error>({
+    initialData: () => brought()?.answer as ReplyOf<E> | undefined,
+    initialDataUpdatedAt: () => brought()?.at,
     ...options,
     enabled: ended ? false : options.enabled,
     queryKey: keyOf(endpoint, input),

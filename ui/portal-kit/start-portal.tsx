@@ -7,10 +7,14 @@ import { basePath } from './page-root';
 import { ToasterSoon } from './toaster-soon';
 
 /** Starts a portal in its page; the addresses of its pages are below the portal's path. */
-export const startPortal = (content: ReactNode): void =>
+export function startPortal(content: ReactNode): void {
+  const client = createQueryClient();
+  // What the browser brings back whole shows what it did then, maybe to somebody who has no session any more.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries());
   mountPortal(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter basename={basePath}>{content}</BrowserRouter>
       <ToasterSoon />
     </QueryClientProvider>,
   );
+}

@@ -42,6 +42,7 @@ export async function startVite({
         timeZone: defaultTimeZone,
         installsAs: null,
         asksFirst: [],
+        brought: null,
         business,
       }),
     );

@@ -1,33 +1,50 @@
 import { type Request, type Response, Router } from 'express';
-import { portalPath, portals } from '../../../contracts/portals';
+import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/phones';
+import type { Bring } from '../../api/bring';
+import { compressed } from '../answer-cache';
 import type { Rendering } from './public-pages';
 
 /**
- * The pages in which the portals start, at their path and at those of their pages. They hold nothing private: the data
- * comes through the API. Without a session, those that cannot ask for it themselves lead to where one signs in.
+ * The pages in which the portals start, at their path and at those of their pages. They bring along what the first view
+ * asks of the API, for the session that asked for the page; else they hold nothing private. Without a session, those
+ * that cannot ask for it themselves lead to where one signs in.
  */
-export function portalPages({ app, assets, guard, renderer }: Rendering): Router {
+export function portalPages({ app, assets, guard, renderer }: Rendering, bring: Bring): Router {
   const router = Router({ caseSensitive: true });
+
+  async function firstAnswers(req: Request, portal: Portal, person: Parameters<Bring>[1] | null | undefined) {
+    const asksFirst = (person && portal.asksFirst) || [];
+    // For a session alone, not for a password in a header; and never in a page that the browser keeps.
+    if (!asksFirst.length || !person?.id || portal.opensOffline) return { asksFirst, brought: null };
+    const brought = await bring(req, person, asksFirst);
+    return { asksFirst: asksFirst.filter((address) => !(address in brought.answers)), brought };
+  }
 
   const serve = (portal: (typeof portals)[number], base: string) => async (req: Request, res: Response) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    const signedIn = (portal.signInAt || portal.asksFirst) && (await guard.signedIn(req, portal.role));
-    if (portal.signInAt && !signedIn) {
+    const person = portal.signInAt || portal.asksFirst ? await guard.signedIn(req, portal.role) : undefined;
+    if (portal.signInAt && !person) {
       res.redirect(302, `${portal.signInAt}?next=${encodeURIComponent(req.originalUrl)}`);
       return;
     }
-    const [{ renderPortal }, business] = await Promise.all([renderer(), app.content.business()]);
-    const page = {
+    const [{ renderPortal }, business, first] = await Promise.all([
+      renderer(),
+      app.content.business(),
+      firstAnswers(req, portal, person),
+    ]);
+    const page = renderPortal({
       title: portal.title,
       base,
       assets: assets.of(portal.entry),
       timeZone: app.env.BUSINESS_TIME_ZONE,
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
-      asksFirst: (signedIn && portal.asksFirst) || [],
-    };
-    res.type('text/html; charset=utf-8').send(renderPortal(page));
+      ...first,
+    });
+    if (first.brought) res.set('Cache-Control', 'private, no-store');
+    const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
+    res.type('text/html; charset=utf-8').set(encoding).send(body);
   };
 
   for (const portal of portals) {
