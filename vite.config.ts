@@ -43,7 +43,7 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
         codeSplitting: portalsAlone.includes(mode)
-          ? true
+          ? { groups: [{ name: mode, tags: ['$initial'] }] }
           : { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
       },
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

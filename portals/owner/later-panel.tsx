@@ -17,6 +17,9 @@ interface LaterPanelProps {
   folds?: boolean;
 }
 
+// What needs an answer now stands side by side where there is room for it.
+export const besideClass = 'grid items-start gap-6 sm:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
 /** How far below the window a panel is fetched already, so that scrolling meets it ready. */
 const ahead = '600px';
 
@@ -46,7 +49,8 @@ function useNear() {
   return { place, near };
 }
 
-function Wanted({ title, load }: Pick<LaterPanelProps, 'title' | 'load'>) {
+/** A panel whose script is fetched now; until it has come, or when it does not, its place says so. */
+export function WantedPanel({ title, load }: Pick<LaterPanelProps, 'title' | 'load'>) {
   const { component, failed, retry } = useComponent(load);
   if (component) return createElement(component);
   return (
@@ -76,7 +80,7 @@ export function LaterPanel({ id, title, load, folds = false }: LaterPanelProps) 
   return (
     <PanelPlace id={id} ref={place}>
       {wanted ? (
-        <Wanted title={title} load={load} />
+        <WantedPanel title={title} load={load} />
       ) : folds && !wide ? (
         <section className="flex items-center justify-between gap-3 rounded-l border border-line bg-surface py-2 pr-2 pl-4 shadow-raised">
           <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
