@@ -122,7 +122,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, installsAs, business, asksFirst, brought } = request;
+  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, brought } = request;
   const head = {
     title,
     description: '',
@@ -140,6 +140,7 @@ export function renderPortal(request: PortalRequest): string {
         id="root"
         data-base={base}
         data-time-zone={timeZone}
+        data-steady={JSON.stringify(steady)}
         data-business={business.name}
         data-phone={business.phone ?? undefined}
       />

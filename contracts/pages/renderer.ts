@@ -1,3 +1,4 @@
+import type { SteadyOffset } from '../../rules/zone';
 import type { AccountProps, AuthProps } from './account';
 import type { BookingFormProps } from './booking';
 import type { Head, PageAssets, SiteFrame } from './frame';
@@ -54,6 +55,8 @@ export interface PortalRequest {
   assets: PageAssets;
   /** The business's zone. */
   timeZone: string;
+  /** How far its clocks are ahead these weeks. */
+  steady: SteadyOffset;
   /** How the business is called, and the number that clients ring, as they read it. */
   business: { name: string; phone: string | null };
   /** The path of the app that a phone's home screen gets from here; null where there is none. */

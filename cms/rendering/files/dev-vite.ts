@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { SiteRenderer } from '../../../contracts/pages/renderer';
-import { defaultTimeZone } from '../../../rules/zone';
+import { defaultTimeZone, steadyOffset } from '../../../rules/zone';
 import { developmentScripts } from './assets';
 
 /** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
@@ -40,6 +40,7 @@ export async function startVite({
         base: '/ui',
         assets,
         timeZone: defaultTimeZone,
+        steady: steadyOffset(defaultTimeZone, new Date()),
         installsAs: null,
         asksFirst: [],
         brought: null,

@@ -1,9 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/phones';
+import { steadyOffset } from '../../../rules/zone';
 import type { Bring } from '../../api/bring';
 import { compressed } from '../answer-cache';
 import type { Rendering } from './public-pages';
+
+const dayMs = 86_400_000;
+/** The day that it is: the page of a day is the same bytes all day. */
+const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 /**
  * The pages in which the portals start, at their path and at those of their pages. They bring along what the first view
@@ -38,6 +43,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       base,
       assets: assets.of(portal.entry),
       timeZone: app.env.BUSINESS_TIME_ZONE,
+      steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
       ...first,
