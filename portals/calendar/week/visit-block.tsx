@@ -43,7 +43,7 @@ export function VisitBlock({
         onClick={() => open('visit', appointment.id)}
         className={`flex size-full cursor-grab flex-col justify-start touch-pan-y overflow-hidden text-left leading-5 select-none ${chipClass(appointment)} ${isDragged ? 'opacity-50' : ''}`}
       >
-        <span className="block truncate font-bold tabular-nums">
+        <span className="block shrink-0 truncate font-bold tabular-nums">
           {formatTime12h(appointment.appointmentTime)}
         </span>
         <span className={`block wrap-anywhere ${appointment.status === 'cancelled' ? 'line-through' : ''}`}>
