@@ -14,8 +14,13 @@ export const jobColumns: readonly Column<WorkerJob>[] = [
   {
     id: 'when',
     header: 'When',
-    cell: ({ scheduledDate, scheduledTime }) =>
-      `${formatDate(scheduledDate)}, ${formatTime12h(scheduledTime)}`,
+    noWrap: true,
+    cell: ({ scheduledDate, scheduledTime }) => (
+      <>
+        {`${formatDate(scheduledDate)}, `}
+        <span className="block">{formatTime12h(scheduledTime)}</span>
+      </>
+    ),
   },
   {
     id: 'address',
