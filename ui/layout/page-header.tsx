@@ -25,7 +25,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
         {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 sm:gap-2.5 max-sm:[&>*]:px-3.5">{actions}</div>}
     </div>
   );
 }

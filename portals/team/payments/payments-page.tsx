@@ -27,6 +27,7 @@ export function PaymentsPage() {
             <Button icon={<Banknote aria-hidden className="size-5" />} onClick={() => open('payout')}>
               New Payout
             </Button>
+            <ExportCsv endpoint={exportPayments} size="medium" />
             <Button
               variant="secondary"
               icon={<Landmark aria-hidden className="size-5" />}
@@ -34,7 +35,6 @@ export function PaymentsPage() {
             >
               Your bank account
             </Button>
-            <ExportCsv endpoint={exportPayments} size="medium" />
           </>
         }
       />
