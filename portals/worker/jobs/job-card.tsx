@@ -28,7 +28,7 @@ export const JobCard = memo(function JobCard({ job, dated }: JobCardProps) {
       <p className="font-semibold">{dated ? `${formatDate(job.scheduledDate)}, ${time}` : time}</p>
       <p className="break-words">{job.address}</p>
       {job.description && <p className="break-words whitespace-pre-line">{job.description}</p>}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
         <Button
           href={directionsUrl(job.address)}
           target="_blank"
@@ -53,7 +53,7 @@ export const JobCard = memo(function JobCard({ job, dated }: JobCardProps) {
       {completing ? (
         <CompleteJob job={job} onClose={() => setCompleting(false)} />
       ) : (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
           {!inProgress && (
             <Button
               variant="secondary"
