@@ -26,11 +26,17 @@ export function ProviderLogin({ withPassword, onEntered }: ProviderLoginProps) {
       others={
         withPassword ? (
           <p>
-            No password yet? <a href="/portal">Sign in with your code alone</a>
+            No password yet?{' '}
+            <span className="inline-block">
+              <a href="/portal">Sign in with your code alone</a>
+            </span>
           </p>
         ) : (
           <p>
-            You have chosen a password? <a href="/provider-login">Sign in with it</a>
+            You have chosen a password?{' '}
+            <span className="inline-block">
+              <a href="/provider-login">Sign in with it</a>
+            </span>
           </p>
         )
       }
