@@ -56,7 +56,7 @@ export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntr
     const stands = items.filter(({ id }) => newest.get(name)?.get(id)?.id === row.id);
     return {
       ...{ id: row.id, at: row.at ?? row.createdAt, kind: row.kind, amount: row.amount },
-      payeeType: payee.collection === 'service-providers' ? 'service-provider' : 'referral',
+      payeeType: payeeKinds[payee.collection].type,
       payeeId: payee.id,
       payeeName: names.payees.get(name) ?? '',
       items: items.map(({ id, amount }) => ({

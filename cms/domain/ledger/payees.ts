@@ -1,20 +1,23 @@
 import type { Where } from 'payload';
 import type { Payment } from '../../../collections/payload-types';
+import type { PayeeType } from '../../../contracts/team/payments';
 import { idOf } from '../relations';
 
-/** Who is paid, and for which rows. */
+/** Who is paid, what calls and links say they are, and for which rows. */
 export const payeeKinds = {
   'service-providers': {
+    type: 'service-provider',
     owner: 'serviceProviderId',
     items: 'work-assignments',
     amount: 'amountOwed',
   },
   'referral-farriers': {
+    type: 'referral',
     owner: 'referralFarrierId',
     items: 'referral-clients',
     amount: 'commissionOwed',
   },
-} as const;
+} as const satisfies Record<string, { type: PayeeType; owner: string; items: string; amount: string }>;
 
 export type PayeeCollection = keyof typeof payeeKinds;
 
@@ -25,6 +28,10 @@ export interface Payee {
 
 export const providerPayee = (id: number): Payee => ({ collection: 'service-providers', id });
 export const partnerPayee = (id: number): Payee => ({ collection: 'referral-farriers', id });
+
+/** The payee whom a call names. */
+export const payeeOfType = (type: PayeeType, id: number): Payee =>
+  type === 'referral' ? partnerPayee(id) : providerPayee(id);
 
 /** The payee as the audit log names one, and the first part of the ledger's keys. */
 export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
 import { csv, dollarsCell } from '../csv';
 import { openedBank } from './bank';
+import { payeeOfType } from './payees';
 import { openedPayingAccount } from './paying-account';
 import { getPayout } from './payouts';
 
@@ -21,8 +22,8 @@ async function linesOf(app: App, payout: Payout): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { payeeType, payeeId, payeeName, standing: amount } of payout.payments) {
     if (!amount) continue;
-    const collection = payeeType === 'referral' ? 'referral-farriers' : 'service-providers';
-    const bank = openedBank(app, (await findRow(app.payload, collection, { id: { equals: payeeId } })) ?? {});
+    const { collection, id } = payeeOfType(payeeType, payeeId);
+    const bank = openedBank(app, (await findRow(app.payload, collection, { id: { equals: id } })) ?? {});
     const fault = faultOfAccount(bank);
     if (fault) throw new Refusal('conflict', `${payeeName}: ${fault}`);
     const { bsb, accountNumber, accountName } = bank;

@@ -20,16 +20,14 @@ import { idOf } from '../relations';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
 import { owedNow, owedTo } from './pay';
-import { type Payee, partnerPayee, providerPayee } from './payees';
+import { payeeOfType } from './payees';
 import { owedPayouts, type PayoutLine, referenceOf } from './payout-lines';
 
 type Wish = PayoutInput['payees'][number];
-const payeeOfWish = ({ payeeType, payeeId }: Wish): Payee =>
-  payeeType === 'referral' ? partnerPayee(payeeId) : providerPayee(payeeId);
 
 /** The line of one payee. Throws `invalid` where bank details hinder it, `conflict` when another amount is owed. */
 async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
-  const payee = payeeOfWish(wish);
+  const payee = payeeOfType(wish.payeeType, wish.payeeId);
   const path = `payees.${index}`;
   const person = await findRow(app.payload, payee.collection, { id: { equals: payee.id } });
   if (!person) throw invalidField(path, 'This person does not exist');

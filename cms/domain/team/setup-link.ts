@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PayeeType } from '../../../contracts/team/payments';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { makeToken, tokenPurposes } from '../../security/one-time-tokens';
 import type { Intent } from '../idempotency/once';
-import type { PayeeCollection } from '../ledger/payees';
+import { type PayeeCollection, payeeKinds } from '../ledger/payees';
 import { queueMessage } from '../messages/queue';
 import { whyUntextable } from '../messages/untextable';
-
-/** How a link with which somebody chooses a password names what they are. */
-const typeOf: Record<PayeeCollection, PayeeType> = {
-  'service-providers': 'service-provider',
-  'referral-farriers': 'referral',
-};
 
 /** For how long such a link works. */
 const minutes = 7 * 24 * 60;
@@ -23,7 +16,7 @@ async function theirs(app: App, collection: PayeeCollection, id: number, again: 
   if (!person) throw notFound();
   const { loginUsername: username } = person;
   if (!username) throw new Refusal('conflict', 'Please give them a username first');
-  const query = new URLSearchParams({ username, type: typeOf[collection] });
+  const query = new URLSearchParams({ username, type: payeeKinds[collection].type });
   if (again) query.set('again', '1');
   const about = { purpose: tokenPurposes.setUp, subjectCollection: collection, subjectId: id, minutes };
   return { person, link: { ...about, path: `/setup-password?${query}&token=` } };
