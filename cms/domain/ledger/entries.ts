@@ -4,16 +4,38 @@ import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import type { RowKey } from '../idempotency/insert-once';
-import { ofPayee, type Payee, payeeName } from './payees';
+import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 /** The items of a stored entry. The server alone writes them. */
 export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => items as unknown as LedgerItem[];
+
+const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): LedgerEntry => ({
+  ...{ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) },
+});
 
 /** A payee's entries, oldest first, without their words. */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
   const rows = await findRows(app.payload, 'payments', ofPayee(payee), { fields, sort: ['sequence'] });
-  return rows.map((row) => ({ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) }));
+  return rows.map(asEntry);
+}
+
+/** The same of several payees of one kind, by their ids. */
+export async function entriesOfEach(
+  app: Pick<App, 'payload'>,
+  collection: PayeeCollection,
+  ids: number[],
+): Promise<Map<number, LedgerEntry[]>> {
+  const { owner } = payeeKinds[collection];
+  const fields = ['sequence', 'kind', 'items', owner] as const;
+  const rows = await findRows(
+    app.payload,
+    'payments',
+    { [owner]: { in: ids } },
+    { fields, sort: ['sequence'] },
+  );
+  const byPayee = Map.groupBy(rows, (row) => payeeOf(row).id);
+  return new Map([...byPayee].map(([id, own]) => [id, own.map(asEntry)]));
 }
 
 /** What is to be written down. Its amount follows from its items. */

@@ -8,9 +8,9 @@ import { findRows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { entriesOf, itemsOf } from './entries';
+import { entriesOfEach, itemsOf } from './entries';
 import { itemsWhere } from './items';
-import { type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
+import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 const collections = Object.keys(payeeKinds) as PayeeCollection[];
 
@@ -39,9 +39,12 @@ type Names = Map<string, string>;
 
 /** For each payee of these rows: by which entry each item stands now. */
 async function standings(app: App, rows: Payment[]) {
-  const payees = new Map<string, Payee>(rows.map((row) => [payeeName(payeeOf(row)), payeeOf(row)]));
   const found = new Map<string, ReturnType<typeof newestByItem>>();
-  for (const [name, payee] of payees) found.set(name, newestByItem(await entriesOf(app, payee)));
+  for (const [collection, payees] of Map.groupBy(rows.map(payeeOf), (payee) => payee.collection)) {
+    const ids = [...new Set(payees.map(({ id }) => id))];
+    for (const [id, entries] of await entriesOfEach(app, collection, ids))
+      found.set(payeeName({ collection, id }), newestByItem(entries));
+  }
   return found;
 }
 

@@ -118,12 +118,8 @@ export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
         app,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) =>
-        asRow(
-          row,
-          payments.filter(({ payoutId }) => idOf(payoutId) === row.id),
-        ),
-      );
+      const byRun = Map.groupBy(payments, ({ payoutId }) => idOf(payoutId));
+      return rows.map((row) => asRow(row, byRun.get(row.id) ?? []));
     },
   });
 
