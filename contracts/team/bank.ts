@@ -22,6 +22,8 @@ export const maskedBank = {
   accountName: z.string().nullable(),
 };
 
+export type MaskedBank = z.output<z.ZodObject<typeof maskedBank>>;
+
 /** The same fields with the whole numbers. */
 export const fullBank = z.object(maskedBank);
 export type FullBank = z.output<typeof fullBank>;

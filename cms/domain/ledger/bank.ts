@@ -1,6 +1,6 @@
 import { decryptText } from '../../../collections/fields/encryption';
 import { secretsIn } from '../../../collections/fields/secrets';
-import type { FullBank } from '../../../contracts/team/bank';
+import type { FullBank, MaskedBank } from '../../../contracts/team/bank';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -12,6 +12,11 @@ interface Stored {
   accountNumber?: string | null;
   accountName?: string | null;
 }
+
+/** What was read through the access rules, which mask it, as the owner's lists answer it. */
+export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
+  ...{ bsb: bsb ?? null, accountNumber: accountNumber ?? null, accountName: accountName ?? null },
+});
 
 /** The whole numbers of a row as it is stored. They go to the owner and into the bank's file alone. */
 export function openedBank(app: Pick<App, 'payload'>, { bsb, accountNumber, accountName }: Stored): FullBank {

@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField } from '../../refusal';
-import { openedBank } from './bank';
+import { openedBank, shownBank } from './bank';
 
 const collection = 'paying-accounts';
 /** There is one account, and one key for it. */
@@ -20,11 +20,7 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
   if (!row) return null;
   return {
     ...{ bank: row.bank, userName: row.userName, userId: row.userId, balanced: Boolean(row.balanced) },
-    ...{
-      bsb: row.bsb ?? null,
-      accountNumber: row.accountNumber ?? null,
-      accountName: row.accountName ?? null,
-    },
+    ...shownBank(row),
   };
 }
 

@@ -11,6 +11,7 @@ import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import type { Intent } from '../idempotency/once';
+import { shownBank } from '../ledger/bank';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
@@ -51,11 +52,7 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
   return rows.map((row) => ({
     ...{ id: row.id, firstName: row.firstName, lastName: row.lastName },
     ...{ email: row.email, phone: row.phone ?? null, businessName: row.businessName ?? null },
-    ...{
-      bsb: row.bsb ?? null,
-      accountNumber: row.accountNumber ?? null,
-      accountName: row.accountName ?? null,
-    },
+    ...shownBank(row),
     ...{ loginUsername: row.loginUsername, hasSetPassword: Boolean(row.hasSetPassword) },
     commissionPercentage: row.commissionPercentage,
     ...(totals.get(row.id) ?? none),

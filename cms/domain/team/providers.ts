@@ -11,6 +11,7 @@ import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import type { Intent } from '../idempotency/once';
+import { shownBank } from '../ledger/bank';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
@@ -46,11 +47,7 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
     ...{ id: row.id, firstName: row.firstName, lastName: row.lastName },
     ...{ email: row.email ?? null, phone: row.phone ?? null },
     ...{ qualificationLevel: row.qualificationLevel, specialties: row.specialties ?? null },
-    ...{
-      bsb: row.bsb ?? null,
-      accountNumber: row.accountNumber ?? null,
-      accountName: row.accountName ?? null,
-    },
+    ...shownBank(row),
     ...{ isActive: Boolean(row.isActive), hourlyRate: row.hourlyRate ?? null },
     ...{ loginUsername: row.loginUsername ?? null, hasSetPassword: Boolean(row.hasSetPassword) },
     referralFarrierId: idOf(row.referralFarrierId),
