@@ -174,6 +174,20 @@ describe('two phones', () => {
     const path = `/api/worker/timesheets/${early.id}/correction`;
     expect((await worker('POST', path, { body: asked })).body.issues?.[0]?.path).toBe('clockIn');
   });
+
+  it('cannot begin within an entry, even when a shorter one began within it later', async () => {
+    time.advance(24 * 3_600_000);
+    await send([event('clock-in', 300), event('clock-out', 270)]);
+    expect(states(await send([event('clock-in', 420), event('clock-out', 120)]))).toEqual(
+      Array(2).fill(['applied', null]),
+    );
+    expect(states(await send([event('clock-in', 200)]))).toEqual([
+      ['refused', 'This time is in another entry already'],
+    ]);
+    expect(states(await send([event('clock-in', 120), event('clock-out', 60)]))).toEqual(
+      Array(2).fill(['applied', null]),
+    );
+  });
 });
 
 describe('a call with events', () => {

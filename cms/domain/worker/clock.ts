@@ -1,3 +1,4 @@
+import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
@@ -5,6 +6,7 @@ import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { breaksOf, type KeptBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
+import { isCounted } from './overlaps';
 
 /** Something that the worker did: when it counts as done, and the key that makes a second try of it known. */
 export interface Deed {
@@ -18,16 +20,9 @@ const endedBy = (app: App, key: string) =>
   findRow(app.payload, 'worker-timesheets', { endEventId: { equals: key } });
 
 /** Refuses hours that are in another entry already: two phones may have clocked the same morning. */
-async function refuseCounted(app: App, worker: string, at: string): Promise<void> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-timesheets',
-    where: { and: [{ workerName: { equals: worker } }, { clockIn: { less_than_equal: at } }] },
-    sort: '-clockIn',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  if (docs[0]?.clockOut && docs[0].clockOut > at) throw conflict('This time is in another entry already');
+async function refuseCounted(app: App, worker: string, at: Date): Promise<void> {
+  const moment = { clockIn: at.toISOString(), clockOut: new Date(at.getTime() + 1).toISOString() };
+  if (await isCounted(app, worker, moment)) throw conflict(countedAlready);
 }
 
 /** Opens an entry. Throws `conflict` while one runs; the same deed again is the same entry. */
@@ -35,14 +30,13 @@ export async function clockIn(app: App, worker: string, { at, key }: Deed): Prom
   const earlier = await startedBy(app, key);
   if (earlier) return earlier;
   if (await runningEntry(app, worker)) throw conflict('You are clocked in already');
-  const clockedIn = at.toISOString();
-  await refuseCounted(app, worker, clockedIn);
+  await refuseCounted(app, worker, at);
   const now = app.now().toISOString();
   try {
     return await insertRow(app.payload, 'worker-timesheets', {
       workerName: worker,
       workDate: dateIn(app.env.BUSINESS_TIME_ZONE, at),
-      clockIn: clockedIn,
+      clockIn: at.toISOString(),
       openKey: runningKey(worker),
       startEventId: key,
       createdAt: now,

@@ -16,8 +16,8 @@ async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
   return rows.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
 }
 
-/** Whether another entry of the worker has some of this time. */
-export const isCounted = async (app: App, worker: string, span: Span, except: number): Promise<boolean> =>
+/** Whether an entry of the worker has some of this time, another one than `except`. */
+export const isCounted = async (app: App, worker: string, span: Span, except?: number): Promise<boolean> =>
   (await during(app, worker, span)).some(({ id }) => id !== except);
 
 /** From the first beginning to the last end. */
