@@ -175,6 +175,17 @@ describe('two phones', () => {
     expect((await worker('POST', path, { body: asked })).body.issues?.[0]?.path).toBe('clockIn');
   });
 
+  it('share time with one that still runs, as the spreadsheet file says', async () => {
+    time.advance(24 * 3_600_000);
+    await send([event('clock-in', 60), event('clock-out', 30)]);
+    expect(states(await send([event('clock-in', 90)]))).toEqual([['applied', null]]);
+    const { text } = await owner('GET', '/api/admin/timesheets/export.csv');
+    const untilNow = /"[^"]+ to now"/;
+    expect(text).toMatch(untilNow);
+    await send([event('clock-out')]);
+    expect((await owner('GET', '/api/admin/timesheets/export.csv')).text).not.toMatch(untilNow);
+  });
+
   it('cannot begin within an entry, even when a shorter one began within it later', async () => {
     time.advance(24 * 3_600_000);
     await send([event('clock-in', 300), event('clock-out', 270)]);

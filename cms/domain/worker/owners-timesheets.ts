@@ -53,7 +53,9 @@ export async function timesheetsCsv(app: App): Promise<string> {
       ...['Hours as clocked', 'Approved', 'Notes', 'Clocked in (UTC)', 'Clocked out (UTC)'],
     ],
     (await asTimesheets(app, docs)).map((entry) => {
-      const also = entry.overlaps.map(({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut)}`);
+      const also = entry.overlaps.map(
+        ({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut) || 'now'}`,
+      );
       return [
         ...[entry.workDate, entry.workerName, shown(entry.clockIn), shown(entry.clockOut), entry.totalHours],
         ...[entry.breaks.length, entry.length === 'long' ? 'yes' : 'no', also.join(', ')],
