@@ -176,7 +176,7 @@ export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolea
   return false;
 }
 
-/** Bookings that were given to a member of the team are history too. */
+/** Bookings that were given to a member of the team, or that came by a partner's link, are history too. */
 const isNamed = async (app: App, { collection, id }: Payee): Promise<boolean> => {
   const field = collection === 'service-providers' ? 'assignedTo' : 'referralFarrierId';
   return (await findIds(app.payload, 'bookings', { [field]: { equals: id } }, { limit: 1 })).length > 0;
