@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
+import { inTenths } from './figures';
 
 const screens = [
   { screen: '360 x 760', width: 360, height: 760, slower: 1 },
@@ -42,8 +43,6 @@ const nextMonth = (page: Page): Promise<number> =>
     const shownAt = await painted();
     return shownAt - (read().at(-1)?.responseEnd ?? 0);
   });
-
-const inTenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 async function paintAt(browser: Browser, url: string, cookie: string, screen: (typeof screens)[number]) {
   const { width, height, slower } = screen;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { addDays } from '../rules/dates';
-import { median } from '../tests/support/live-booking';
-import { adminPassword, testEnv } from '../tests/support/test-env';
+import { testEnv } from '../tests/support/test-env';
 import { measurePaint } from './calendar-paint';
+import { firstLoadKb, inTenths } from './figures';
+import { signInAsOwner, timeCall } from './owners-calls';
 import { type Measured, startProcess } from './processes';
 
 /**
@@ -28,96 +28,30 @@ const roundsOfYear = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
-const round = (value: number) => Math.round(value * 10) / 10;
 const prepare = (from: string, years: number) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare-calendar.ts', from, String(years)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-async function signIn({ url }: Measured): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ password: adminPassword }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const cookie = cookies.find((each) => /^farrier-owner=./.test(each));
-  if (!cookie) throw new Error(`The sign-in was answered with ${answer.status}: ${await answer.text()}`);
-  return cookie;
-}
-
 /** How long the appointments of some days take to be read, and what they cost. */
-async function read(
-  server: Measured,
-  cookie: string,
-  { from, to }: { from: string; to: string },
-  count: number,
-) {
-  const ask = async () => {
-    const answer = await fetch(`${server.url}/api/calendar/appointments?from=${from}&to=${to}`, {
-      headers: { cookie },
-    });
-    if (answer.status !== 200) throw new Error(`The calendar answered ${answer.status}`);
-    return (await answer.text()).length;
-  };
-  for (let warm = 0; warm < count / 5; warm++) await ask();
-  const before = await server.used();
-  const times: number[] = [];
-  let bytes = 0;
-  for (let number = 0; number < count; number++) {
-    const startedAt = performance.now();
-    bytes = await ask();
-    times.push(performance.now() - startedAt);
-  }
-  const after = await server.used();
-  times.sort((one, other) => one - other);
-  return {
-    medianMs: round(median(times)),
-    p99Ms: round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
-    cpuMs: round((after.cpuMicros - before.cpuMicros) / 1000 / count),
-    kb: Math.round(bytes / 1024),
-  };
-}
-
 async function readAll(server: Measured, appointments: number) {
-  const cookie = await signIn(server);
+  const cookie = await signInAsOwner(server);
   const figures = [];
-  for (const [days, span] of Object.entries(spans))
-    figures.push({
-      ...{ appointments, days },
-      ...(await read(server, cookie, span, days === 'year' ? roundsOfYear : rounds)),
-    });
+  for (const [days, { from, to }] of Object.entries(spans)) {
+    const count = days === 'year' ? roundsOfYear : rounds;
+    const path = `/api/calendar/appointments?from=${from}&to=${to}`;
+    const figure = await timeCall(server, cookie, path, { rounds: count, warm: count / 5 });
+    figures.push({ appointments, days, ...figure, kb: Math.round(figure.kb) });
+  }
   return figures;
 }
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
-/** The gzipped JavaScript that the browser has to have before the app shows its first page, in kB. */
-function firstLoadKb(): number {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
-  const names = new Set<string>();
-  const add = (name: string): void => {
-    if (names.has(name)) return;
-    names.add(name);
-    manifest[name]?.imports?.forEach(add);
-  };
-  add('portals/calendar/main.tsx');
-  const sizes = [...names].map((name) => {
-    const file = manifest[name]?.file ?? '';
-    return file.endsWith('.js') ? gzipSync(readFileSync(join('dist/client', file))).length : 0;
-  });
-  return round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
-}
-
-const loadBefore = loadavg().map(round);
+const loadBefore = loadavg().map(inTenths);
 prepare(firstDay, 1);
 const first = await startProcess('bench/servers/ours.ts', env);
 const ofOneYear = await readAll(first, 2000);
-const paint = await measurePaint(first.url, await signIn(first));
+const paint = await measurePaint(first.url, await signInAsOwner(first));
 await first.stop();
 // Four years of the past.
 prepare(addDays(firstDay, -4 * 365), 4);
@@ -126,8 +60,8 @@ const ofFiveYears = await readAll(second, 10_000);
 await second.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const kb = firstLoadKb();
-console.log('load before', loadBefore, 'after', loadavg().map(round));
+const kb = firstLoadKb('portals/calendar/main.tsx');
+console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
 console.table([...ofOneYear, ...ofFiveYears]);
 console.table(paint);
 console.log(`first load of the app: ${kb} kB of JavaScript, gzipped`);

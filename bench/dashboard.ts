@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { dateIn } from '../rules/zone';
-import { median } from '../tests/support/live-booking';
-import { adminPassword, testEnv } from '../tests/support/test-env';
+import { testEnv } from '../tests/support/test-env';
 import { measureOpening } from './dashboard-opening';
-import { type Measured, startProcess } from './processes';
+import { firstLoadKb, inTenths } from './figures';
+import { signInAsOwner, timeCall } from './owners-calls';
+import { startProcess } from './processes';
 
 /**
  * `npm run bench:dashboard`: how long the lists and the figures of the dashboard take among 20,000 bookings and 5,000
@@ -46,78 +46,23 @@ const calls = {
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
-const round = (value: number) => Math.round(value * 10) / 10;
 
-async function signIn({ url }: Measured): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ password: adminPassword }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const cookie = cookies.find((each) => /^farrier-owner=./.test(each));
-  if (!cookie) throw new Error(`The sign-in was answered with ${answer.status}: ${await answer.text()}`);
-  return cookie;
-}
-
-/** How long a call takes to be answered, and what it costs the server. */
-async function read(server: Measured, cookie: string, path: string) {
-  const ask = async () => {
-    const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    return (await answer.text()).length;
-  };
-  for (let warm = 0; warm < 10; warm++) await ask();
-  const before = await server.used();
-  const times: number[] = [];
-  let bytes = 0;
-  for (let number = 0; number < rounds; number++) {
-    const startedAt = performance.now();
-    bytes = await ask();
-    times.push(performance.now() - startedAt);
-  }
-  const after = await server.used();
-  times.sort((one, other) => one - other);
-  return {
-    medianMs: round(median(times)),
-    p99Ms: round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
-    cpuMs: round((after.cpuMicros - before.cpuMicros) / 1000 / rounds),
-    kb: round(bytes / 1024),
-  };
-}
-
-/** The gzipped JavaScript that the browser has to have before the dashboard shows anything, in kB. */
-function firstLoadKb(): number {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    readFileSync('dist/client/manifest.json', 'utf8'),
-  );
-  const names = new Set<string>();
-  const add = (name: string): void => {
-    if (names.has(name)) return;
-    names.add(name);
-    manifest[name]?.imports?.forEach(add);
-  };
-  add('portals/owner/main.tsx');
-  const files = [...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
-  const bytes = files.map((file) => gzipSync(readFileSync(join('dist/client', file))).length);
-  return round(bytes.reduce((sum, size) => sum + size, 0) / 1000);
-}
-
-const loadBefore = loadavg().map(round);
+const loadBefore = loadavg().map(inTenths);
 execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare-dashboard.ts', today], {
   env: { ...process.env, ...env },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const server = await startProcess('bench/servers/ours.ts', env);
-const cookie = await signIn(server);
+const cookie = await signInAsOwner(server);
 const lists = [];
-for (const [call, path] of Object.entries(calls)) lists.push({ call, ...(await read(server, cookie, path)) });
+for (const [call, path] of Object.entries(calls))
+  lists.push({ call, ...(await timeCall(server, cookie, path, { rounds, warm: 10 })) });
 const opening = await measureOpening(server.url, cookie);
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const kb = firstLoadKb();
-console.log('load before', loadBefore, 'after', loadavg().map(round));
+const kb = firstLoadKb('portals/owner/main.tsx');
+console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
 console.table(lists);
 console.table(opening);
 console.log(`first load: ${kb} kB of JavaScript, gzipped`);

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { addDays } from '../rules/dates';
-import { ensureBrowser } from '../scripts/ensure-browser';
-import { median } from '../tests/support/live-booking';
 import { adminPassword, testEnv, workerPassword } from '../tests/support/test-env';
+import { firstLoadKb, inTenths } from './figures';
 import { startProcess } from './processes';
+import { figuresOf, newPhone, noteWhenShown, type Opened, opened } from './slow-phone';
 
 /**
  * `npm run bench:worker`: how soon the worker's portal shows the day's jobs when it is opened from the phone's own
@@ -17,27 +16,6 @@ import { startProcess } from './processes';
 const goals = { openedMs: 1000, firstLoadKb: 100 };
 const rounds = 7;
 const jobs = 30;
-/** A phone four times slower than this machine, on the slow 4G of Chromium's own tools. */
-const slowPhone = { cpu: 4, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** The gzipped JavaScript that the browser has to have before the portal shows anything, in kB. */
-function firstLoadKb(): number {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    readFileSync('dist/client/manifest.json', 'utf8'),
-  );
-  const names = new Set<string>();
-  const add = (name: string): void => {
-    if (names.has(name)) return;
-    names.add(name);
-    manifest[name]?.imports?.forEach(add);
-  };
-  add('portals/worker/main.tsx');
-  const files = [...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
-  const bytes = files.map((file) => gzipSync(readFileSync(join('dist/client', file))).length);
-  return round(bytes.reduce((sum, size) => sum + size, 0) / 1000);
-}
 
 async function addJobs(url: string): Promise<void> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format();
@@ -70,83 +48,38 @@ async function install(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-interface Opened {
-  /** From the tap to the frame that shows the jobs. */
-  ms: number;
-  /** What the page's main thread has worked until then: other work on the machine adds little to it. */
-  cpuMs: number;
-}
-
-/** Opens the portal anew. */
-async function opened(context: BrowserContext, url: string, slow: boolean): Promise<Opened> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (slow) {
-    const { cpu, ...network } = slowPhone;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  }
-  // Told by the page: to ask it again and again costs a slow phone more than the opening.
-  const told = page.waitForEvent('console', (message) => message.text() === 'shown');
-  await page.goto(`${url}/sam`, { waitUntil: 'commit' });
-  await told;
-  const { metrics } = await session.send('Performance.getMetrics');
-  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  const [at, fromWorker] = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return [(window as unknown as { shownAt: number }).shownAt, visit?.workerStart ?? 0];
-  });
-  if (!fromWorker) throw new Error('The page came from the network');
-  await page.close();
-  return { ms: at ?? Number.NaN, cpuMs: worked * 1000 };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
-const loadBefore = loadavg().map(round);
+const loadBefore = loadavg().map(inTenths);
 const server = await startProcess('bench/servers/ours.ts', testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' }));
 await addJobs(server.url);
-const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: flags });
-const context = await browser.newContext({ viewport: { width: 360, height: 760 } });
-// Notes when a job is on the screen: after the frame, and not before it.
-await context.addInitScript(`
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('article')) return;
-    observer.disconnect();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      window.shownAt = performance.now();
-      console.debug('shown');
-    };
-    requestAnimationFrame(() => port2.postMessage(null));
-  }).observe(document, { childList: true, subtree: true });
-`);
+const { context, close } = await newPhone();
+await noteWhenShown(context, 'article');
+const open = (slow: boolean) =>
+  opened(context, `${server.url}/sam`, slow, async (page) => {
+    const fromWorker = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return visit?.workerStart ?? 0;
+    });
+    if (!fromWorker) throw new Error('The page came from the network');
+  });
 await install(context, server.url);
-await opened(context, server.url, false);
+await open(false);
 const times: Record<'slow' | 'plain', Opened[]> = { slow: [], plain: [] };
 for (let number = 0; number < rounds; number++) {
-  times.plain.push(await opened(context, server.url, false));
-  times.slow.push(await opened(context, server.url, true));
+  times.plain.push(await open(false));
+  times.slow.push(await open(true));
 }
-await browser.close();
+await close();
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const figuresOf = (phone: string, all: Opened[]) => ({
-  phone,
-  medianMs: round(median(all.map(({ ms }) => ms))),
-  mostMs: round(Math.max(...all.map(({ ms }) => ms))),
-  cpuMs: round(median(all.map(({ cpuMs }) => cpuMs))),
-});
 const slow = figuresOf('4 times slower, slow 4G', times.slow);
 const plain = figuresOf('this machine', times.plain);
-const kb = firstLoadKb();
-console.log('load before', loadBefore, 'after', loadavg().map(round));
+const kb = firstLoadKb('portals/worker/main.tsx');
+console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
 console.table([slow, plain]);
 console.log(
-  `${round(slow.medianMs / plain.medianMs)} times as long on the slow phone; ${kb} kB of JavaScript at first`,
+  `${inTenths(slow.medianMs / plain.medianMs)} times as long on the slow phone; ${kb} kB of JavaScript at first`,
 );
 const missed = [
   slow.medianMs < goals.openedMs ? '' : `The portal opens after ${slow.medianMs} ms`,

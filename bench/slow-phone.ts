@@ -1,0 +1,76 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../scripts/ensure-browser';
+import { median } from '../tests/support/live-booking';
+import { inTenths } from './figures';
+
+/** A phone four times slower than this machine, on the slow 4G of Chromium's own tools. */
+const slowPhone = { cpu: 4, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+export interface Opened {
+  /** From the tap to the frame that shows what was waited for. */
+  ms: number;
+  /** What the page's main thread has worked until then: other work on the machine adds little to it. */
+  cpuMs: number;
+}
+
+/** A browser with a phone's screen, and what closes it. */
+export async function newPhone() {
+  const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: flags });
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } });
+  return { context, close: () => browser.close() };
+}
+
+/** Has each page note when what is waited for is on the screen: after the frame, and not before it. */
+export const noteWhenShown = (context: BrowserContext, selector: string) =>
+  context.addInitScript(`
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return;
+      observer.disconnect();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.shownAt = performance.now();
+        console.debug('shown');
+      };
+      requestAnimationFrame(() => port2.postMessage(null));
+    }).observe(document, { childList: true, subtree: true });
+  `);
+
+/** Opens a page anew, until it has noted that it shows what is waited for; `check` sees it then. */
+export async function opened(
+  context: BrowserContext,
+  address: string,
+  slow: boolean,
+  check?: (page: Page) => Promise<void>,
+): Promise<Opened> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (slow) {
+    const { cpu, ...network } = slowPhone;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  }
+  // Told by the page: to ask it again and again costs a slow phone more than the opening.
+  const told = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'shown',
+    timeout: 60_000,
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await told;
+  const { metrics } = await session.send('Performance.getMetrics');
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const ms = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
+  await check?.(page);
+  await page.close();
+  return { ms, cpuMs: worked * 1000 };
+}
+
+/** What several openings took. */
+export const figuresOf = (phone: string, all: Opened[]) => ({
+  phone,
+  medianMs: inTenths(median(all.map(({ ms }) => ms))),
+  mostMs: inTenths(Math.max(...all.map(({ ms }) => ms))),
+  cpuMs: inTenths(median(all.map(({ cpuMs }) => cpuMs))),
+});
