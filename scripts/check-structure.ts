@@ -25,7 +25,7 @@ const packages: Partial<Record<Layer, RegExp>> = {
   ui: /^(react|react-dom|react-router-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
   site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
   portals:
-    /^(react|react-dom|react-router-dom|react-big-calendar|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
+    /^(react|react-dom|react-router-dom|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
 };
 /** The one file that goes round the Local API (docs/decisions/006-row-access.md). Hooks of collections use it too. */
 const rowAccess = 'cms/database/rows.ts';
