@@ -3,26 +3,40 @@ import { call } from '../../../ui/api/call';
 import { calls } from './calls';
 import { person } from './state';
 
-/** Set while a logout has not reached the server: it is made up for before anything else. */
-const loggingOut = 'farrier-worker-logging-out';
+/** A note on this phone that outlives the page. Where the phone has no room for it, it holds as long as the page. */
+function note(key: string) {
+  let here = false;
+  return {
+    isSet: (): boolean => here || localStorage.getItem(key) !== null,
+    set(isNow: boolean): void {
+      here = isNow;
+      try {
+        if (isNow) localStorage.setItem(key, '1');
+        else localStorage.removeItem(key);
+      } catch (cause) {
+        console.warn('The phone has no room for a note', cause);
+      }
+    },
+  };
+}
 
-export const isLeaving = (): boolean => localStorage.getItem(loggingOut) !== null;
-export const beginLogout = (): void => localStorage.setItem(loggingOut, '1');
+/** Set while a logout has not reached the server: it is made up for before anything else. */
+const leaving = note('farrier-worker-logging-out');
+
+export const isLeaving = leaving.isSet;
+export const beginLogout = (): void => leaving.set(true);
 
 export async function finishLogout(): Promise<void> {
   await call(calls.logout, {});
-  localStorage.removeItem(loggingOut);
+  leaving.set(false);
 }
 
 /** Set once the server has said that there is no session of this worker, until somebody signs in. */
-const refused = `farrier-worker-refused ${person}`;
+const refused = note(`farrier-worker-refused ${person}`);
 
 /** Whether what the phone keeps stays hidden until the password was said. */
-export const isRefused = (): boolean => localStorage.getItem(refused) !== null;
-export function noteRefusal(isNow: boolean): void {
-  if (isNow) localStorage.setItem(refused, '1');
-  else localStorage.removeItem(refused);
-}
+export const isRefused = refused.isSet;
+export const noteRefusal = refused.set;
 
 /** Asks whether this phone's session is this worker's, and what time it is. Throws as the call does. */
 export async function askSession(): Promise<{ isMine: boolean; clockOff: number }> {
