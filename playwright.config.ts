@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { installedBrowser } from './scripts/ensure-browser';
 
 /** Journeys in a real browser against the real server, at a phone's and a desk's width. */

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
 import { inTenths } from './figures';

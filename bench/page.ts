@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
 import { median } from '../tests/support/live-booking';

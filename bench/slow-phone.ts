@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
 import { inTenths } from './figures';

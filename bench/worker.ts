@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import { addDays } from '../rules/dates';
 import { adminPassword, testEnv, workerPassword } from '../tests/support/test-env';
 import { firstLoadKb, inTenths } from './figures';

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../tests/e2e/start-server';
 import { openDay } from '../tests/support/open-days';

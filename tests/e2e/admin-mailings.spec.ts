@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { surveyBody } from '../support/samples';
 import { adminPassword } from '../support/test-env';
 import { wholePdf } from '../support/upload-samples';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { workerPassword } from '../support/test-env';
 import { jobBody } from '../support/worker';
 import { openPanel, panelPart } from './admin-worker-support';

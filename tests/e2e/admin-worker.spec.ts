@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { ownerLogin, workerPassword } from '../support/test-env';
 import { jpeg } from '../support/upload-samples';
 import { jobBody } from '../support/worker';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { openDay } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';

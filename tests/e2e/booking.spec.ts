@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { openDay } from '../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Appointment, AppointmentMessage } from '../../contracts/calendar';
 import { formatFullDate } from '../../rules/dates';
 import { addVisit, cardOf, openCalendar, visitsOf } from './calendar-support';

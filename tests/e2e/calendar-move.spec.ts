@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addDays, formatDate, formatFullDate } from '../../rules/dates';
 import { addVisit, cardOf, cellOf, openCalendar, visitsOf } from './calendar-support';
 import { expectToast } from './customers';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { formatFullDate } from '../../rules/dates';
 import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
 import { expectToast, inDays } from './customers';

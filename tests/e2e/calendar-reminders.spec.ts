@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { messages } from '../../contracts/messages/messages';
 import { expect, expectAccessible, panelIsAlive, test } from './fixtures';
 import { signInAsNewOwner } from './owners';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Appointment } from '../../contracts/calendar';
 import { addDays } from '../../rules/dates';
 import { adminPassword } from '../support/test-env';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addDays } from '../../rules/dates';
 import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
 import { expectToast } from './customers';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { formatFullDate } from '../../rules/dates';
 import { addVisit, cardOf, cellOf, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
 import { expectToast, make, signUp } from './customers';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } from './fixtures';
 import { signInAsNewOwner } from './owners';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { adminPassword } from '../support/test-env';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { adminPassword } from '../support/test-env';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { untouchedServer } from './public-forms';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { liveBooking } from '../support/live-booking';
 import { openDay } from '../support/open-days';
 import { expectToast, make } from './customers';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { fillHoneypot, likeAPerson, openReview, ownName, rowsOf, visitToken } from './public-forms';
 

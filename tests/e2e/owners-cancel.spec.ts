@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { openDay } from '../support/open-days';
 import { adminPassword } from '../support/test-env';
 import { addVisit, cardOf, openCalendar } from './calendar-support';

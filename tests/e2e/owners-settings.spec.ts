@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { openDay } from '../support/open-days';
 import { codeAt, step } from '../support/owner-codes';
 import { adminPassword, ownerLogin } from '../support/test-env';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { ownerLogin } from '../support/test-env';
 import { expect } from './fixtures';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from 'playwright/test';
 import { signedTokens } from '../../cms/security/signed-tokens';
 import { youngestFormMs } from '../../contracts/honeypot';
 import { freePort } from '../support/free-port';

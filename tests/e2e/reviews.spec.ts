@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 import { changeRow, openReview, ownName, reviewOf, untouchedServer, visitToken } from './public-forms';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page, test as plain } from 'playwright/test';
 import { codeAt, step } from '../support/owner-codes';
 import { ownerLogin } from '../support/test-env';
 import { expectAccessible, expectNoSidewaysScroll, isAlive, test } from './fixtures';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
 import { fillHoneypot, likeAPerson, ownName, rowsOf } from './public-forms';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { make, signUp } from './customers';
 import { expect, test } from './fixtures';
 import { ownName } from './public-forms';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { adminPassword } from '../support/test-env';
 import { expectToast } from './customers';
 import { asOwner, expect, expectNoSidewaysScroll, test } from './fixtures';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { adminPassword } from '../support/test-env';
 import { expectToast } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';

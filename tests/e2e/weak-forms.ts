@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { openDay } from '../support/open-days';
 import { make, newUsername, password, signUp } from './customers';
 import { expect } from './fixtures';

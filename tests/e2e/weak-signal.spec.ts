@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { idempotencyHeader } from '../../contracts/idempotency';
 import { password, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';

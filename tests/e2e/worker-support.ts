@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { adminPassword, workerPassword } from '../support/test-env';
 import { jobBody } from '../support/worker';
 import { inDays } from './customers';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { heic, phonePhotos } from '../support/upload-samples';
 import { expectToast, inDays } from './customers';
