@@ -3,7 +3,7 @@ import type { Booking } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
 import { hasLinkEnded } from '../../../rules/booking-course';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { findRow, findRows, updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { derivedToken } from '../../security/derived-tokens';
@@ -23,23 +23,38 @@ export function newLink(app: App): { linkSeed: string; linkHash: string } {
   return { linkSeed, linkHash: hashToken(tokensOf(app, linkSeed)[0]) };
 }
 
+/** What the token of a private page is made of. */
+type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
+
+const tokenIn = (app: App, { linkSeed, linkHash }: Partial<Link>): string | undefined =>
+  linkSeed ? tokensOf(app, linkSeed).find((each) => hashToken(each) === linkHash) : undefined;
+
 /**
- * The token of a booking's private page. Bookings from before there was one get theirs now, and so do those whose link
- * was made by a secret that is retired: their old link opens until then.
+ * The token of a booking's private page, by its id alone or by the row where it is at hand. Bookings from before there
+ * was one get theirs now, and so do those whose link was made by a secret that is retired: their old link opens until
+ * then.
  */
-export async function linkTokenOf(app: App, { id }: Pick<Booking, 'id'>): Promise<string> {
-  const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
+export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
+  const { id } = booking;
+  const known = tokenIn(app, booking);
+  if (known) return known;
+  const [row] = await findRows(
+    app.payload,
+    'bookings',
+    { id: { equals: id } },
+    { fields: ['linkSeed', 'linkHash'] },
+  );
   if (!row) throw notFound();
-  const { linkSeed, linkHash } = row;
-  const token = linkSeed && tokensOf(app, linkSeed).find((each) => hashToken(each) === linkHash);
+  const token = tokenIn(app, row);
   if (token) return token;
+  const { linkHash } = row;
   const unchanged: Where = { linkHash: linkHash ? { equals: linkHash } : { exists: false } };
   await updateIf(app.payload, 'bookings', { and: [{ id: { equals: id } }, unchanged] }, newLink(app));
   return linkTokenOf(app, { id });
 }
 
 /** The address of a booking's private page, for its customer alone. */
-export const linkOf = async (app: App, booking: Pick<Booking, 'id'>): Promise<string> =>
+export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>
   `${app.env.PUBLIC_URL}${privateBookingPath(await linkTokenOf(app, booking))}`;
 
 /**
