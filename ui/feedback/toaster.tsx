@@ -27,24 +27,43 @@ export function Toaster() {
 /** When what is on the screen has moved: then a toast may lie in the way of something else. */
 const moves = ['scrollend', 'focusin', 'resize'];
 
+/** How a press ends, with a click or without one. */
+const releases = ['pointerup', 'pointercancel'];
+
 /** Keeps the toasts off what must be seen, while there are any. */
 function usePlace(region: { current: HTMLDivElement | null }, toasts: readonly unknown[]): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
+    let pressed = false;
     const look = () => {
-      // It stays under a finger that is about to press its button.
-      if (region.current?.matches(':hover, :focus-within')) return;
+      // It stays under a finger that is about to press its button, and comes under none that presses something else.
+      if (pressed || region.current?.matches(':hover, :focus-within')) return;
       const { offsetWidth: width, offsetHeight: height } = region.current ?? {};
       if (width && height) setPlace(freePlace({ width, height }));
+    };
+    const press = () => {
+      pressed = true;
+    };
+    const release = () => {
+      pressed = false;
+      // The click of this press comes first.
+      setTimeout(look);
     };
     look();
     // What a failed form says comes after the toast, and the focus goes to its field.
     const soon = setTimeout(look, 50);
-    for (const move of moves) window.addEventListener(move, look, true);
+    const gone = new AbortController();
+    const listen = (types: readonly string[], listener: () => void) => {
+      for (const type of types)
+        window.addEventListener(type, listener, { capture: true, signal: gone.signal });
+    };
+    listen(moves, look);
+    listen(['pointerdown'], press);
+    listen(releases, release);
     return () => {
       clearTimeout(soon);
-      for (const move of moves) window.removeEventListener(move, look, true);
+      gone.abort();
     };
   }, [region, toasts]);
   return place;
