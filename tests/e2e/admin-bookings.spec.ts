@@ -73,8 +73,10 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await panel.getByRole('button', { name, exact: true }).click();
   await panel.getByRole('button', { name: `Forget “${name}”` }).click();
   await expectToast(page, `“${name}” is forgotten`);
+});
 
-  // What is looked at now and then, side by side here; on a phone it is folded, in the next journeys.
+test('what is looked at now and then is whole where a link leads to it', async ({ page }) => {
+  await openDashboard(page);
   for (const [place, seen] of [
     ['charts', 'Bookings per week'],
     ['owed', 'Manage Team'],
@@ -83,6 +85,7 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
     await page.goto(`/admin#${place}`);
     const part = page.locator(`#${place}`);
     await expect(part.getByText(seen, { exact: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, `#${place}`);
   }
 });

@@ -18,10 +18,17 @@ test.describe('the gate', () => {
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Access Granted', 'Welcome to the admin dashboard');
+    // The page that comes to a session brings the first view along.
+    await page.reload();
+    await expect(page.locator('#call-now')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await page.goto('/');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await expect(page.locator('#call-now')).toHaveCount(0);
   });
 });
 
