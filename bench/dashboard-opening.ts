@@ -1,4 +1,4 @@
-import { figuresOf, newPhone, noteWhenShown, type Opened, opened } from './slow-phone';
+import { figuresOf, newPhone, noteWhenShown, type Opened, opened, visitMs } from './slow-phone';
 
 const rounds = 5;
 
@@ -11,8 +11,9 @@ export async function measureOpening(url: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
   await noteWhenShown(context, '#call-now ol button');
-  const open = (slow: boolean) => opened(context, `${url}/admin`, slow);
-  for (let warm = 0; warm < 2; warm++) await open(false);
+  const open = (slow: boolean, check?: Parameters<typeof opened>[3]) =>
+    opened(context, `${url}/admin`, slow, check);
+  for (let visit = 0; visit < 3; visit++) await open(false, (page) => page.waitForTimeout(visitMs));
   const times: Record<'slow' | 'plain', Opened[]> = { slow: [], plain: [] };
   for (let number = 0; number < rounds; number++) {
     times.plain.push(await open(false));

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
@@ -13,13 +16,23 @@ export interface Opened {
   cpuMs: number;
 }
 
-/** A browser with a phone's screen, and what closes it. */
+/** A browser with a phone's screen and a profile on the disk, as a phone has one; and what closes it. */
 export async function newPhone() {
-  const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: flags });
-  const context = await browser.newContext({ viewport: { width: 360, height: 760 } });
-  return { context, close: () => browser.close() };
+  const folder = mkdtempSync(join(tmpdir(), 'farrier-phone-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    viewport: { width: 360, height: 760 },
+  });
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { context, close };
 }
+
+/** For how long an earlier visit lasted: what Chromium keeps of a script that it has read, it keeps behind the loading. */
+export const visitMs = 5000;
 
 /** Has each page note when what is waited for is on the screen: after the frame, and not before it. */
 export const noteWhenShown = (context: BrowserContext, selector: string) =>
