@@ -69,8 +69,7 @@ export function answer(
       kept = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
-      // Nobody waits for it: until it is kept, who asks again waits, and after a crash finds the row that was made.
-      if (typeof body === 'string') app.background.add(attempt.answered({ status, body }));
+      if (typeof body === 'string') attempt.answered({ status, body });
       await each?.({ app, res }, reply);
       res.status(status).type(contentTypes[produces]).send(body);
     } catch (error) {

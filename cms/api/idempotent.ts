@@ -49,7 +49,7 @@ export function idempotentCall(app: App, { endpoint, req, session, address }: As
       attempt = claim && (await begin(app, claim));
       return attempt?.intent ?? null;
     },
-    answered: async (answer: KeptAnswer) => attempt?.answer(answer),
+    answered: (answer: KeptAnswer) => attempt?.answer(answer),
     failed: async (error: unknown) => attempt?.fail(error),
   };
 }

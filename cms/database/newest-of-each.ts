@@ -4,6 +4,7 @@ import type { Row } from './rows';
 import { oneOf, quoted, sqliteTable } from './sqlite-tables';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;
+
 /**
  * Some texts of the newest row with each value of a field, where it has any of them: `of` is that value. In one
  * statement, because Payload, which does not group, would read every row that has the value.

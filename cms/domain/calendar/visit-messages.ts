@@ -79,8 +79,8 @@ export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
 /**
- * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off or deleted.
- * What is on its way already stays, with what becomes of it.
+ * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off
+ * or deleted. What is on its way already stays, with what becomes of it.
  */
 export async function takeBackMessages(
   app: App,

@@ -34,8 +34,11 @@ export class AnsweredBefore extends Error {
 
 export interface Attempt {
   intent: Intent;
-  /** Keeps the answer. The work is done, so this never fails the call. */
-  answer: (answer: KeptAnswer) => Promise<void>;
+  /**
+   * Keeps the answer, and nobody waits for it: until it is kept, who asks again waits, and after a crash finds the row
+   * that was made. The work is done, so this never fails the call.
+   */
+  answer: (answer: KeptAnswer) => void;
   /** Tells that the work has failed. */
   fail: (error: unknown) => Promise<void>;
 }
@@ -86,7 +89,7 @@ export async function begin(app: App, claim: Claim): Promise<Attempt> {
   };
   return {
     intent: { mark: mine.mark, resumed: mine.resumed },
-    answer: (answer) => end(keep(app, mine, claim, answer)),
+    answer: (answer) => app.background.add(end(keep(app, mine, claim, answer))),
     // A refused call has changed nothing; any other failure may have come after the work was done.
     fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
   };
@@ -106,7 +109,7 @@ export async function once(
     const attempt = await begin(app, claim);
     try {
       const answer = await work(attempt.intent);
-      await attempt.answer(answer);
+      attempt.answer(answer);
       return answer;
     } catch (error) {
       await attempt.fail(error);
