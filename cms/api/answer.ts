@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express';
-import { actingAs } from '../../collections/access/actor';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
 import type { AnswerCache } from '../rendering/answer-cache';
-import { auditedPerson } from '../security/audit';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
+import { asPerson } from './as-person';
 import type { Handler } from './handle';
 import { idempotentCall, saidBy } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
@@ -63,9 +62,7 @@ export function answer(
           body: JSON.stringify(endpoint.response.parse(await run(call as never))),
         }));
       }
-      const work = () => run(call as never);
-      const acting = person && { name: auditedPerson(person), isOwner: person.role === 'owner' };
-      const reply = await (acting ? actingAs(acting, work) : work());
+      const reply = await asPerson(person, async () => run(call as never));
       kept = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { actingAs } from '../../collections/access/actor';
 import type { BroughtAnswers } from '../../contracts/pages/renderer';
 import type { App } from '../app';
-import { auditedPerson } from '../security/audit';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { PersonAs, SessionRole } from '../security/people';
 import type { Sessions } from '../security/sessions';
+import { asPerson } from './as-person';
 import type { Handler } from './handle';
 import { parse } from './parse-call';
 
@@ -52,8 +51,7 @@ export function bringing(handlers: readonly Handler[], { app, guard, sessions }:
       person: who === 'everyone' ? null : person,
       query: query && parse(query, Object.fromEntries(searchParams)),
     };
-    const acting = { name: auditedPerson(person), isOwner: person.role === 'owner' };
-    return response.parse(await actingAs(acting, async () => handler.run(call as never)));
+    return response.parse(await asPerson(person, async () => handler.run(call as never)));
   }
 
   return async (req, person, addresses) => {

@@ -1,0 +1,10 @@
+import { actingAs } from '../../collections/access/actor';
+import { auditedPerson } from '../security/audit';
+import type { PersonAs, SessionRole } from '../security/people';
+
+/** Does work in the name of who is signed in, as the audit notes it; of nobody without a person. */
+export const asPerson = <Reply>(
+  person: PersonAs<SessionRole> | null,
+  work: () => Promise<Reply>,
+): Promise<Reply> =>
+  person ? actingAs({ name: auditedPerson(person), isOwner: person.role === 'owner' }, work) : work();
