@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { freePort } from '../tests/support/free-port';
-import { liveBooking, median } from '../tests/support/live-booking';
+import { median } from '../tests/support/live-booking';
+import { bookingLoad } from './booking-load';
+import { slowMail } from './slow-mail';
 import { rest, startWhole } from './whole-server';
 import { wireLoad } from './wire-load';
 
@@ -21,64 +20,6 @@ const [alone, together, bookers] = [40, 160, 10];
 const emailTakesMs = 200;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-type Server = Awaited<ReturnType<typeof startWhole>>;
-let number = 0;
-
-async function book({ url }: Server, agent: Agent): Promise<number> {
-  const body = JSON.stringify(liveBooking(number++));
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-  const startedAt = performance.now();
-  const status = await new Promise<number | undefined>((done, failed) => {
-    const call = request(`${url}/api/bookings`, { method: 'POST', agent, headers });
-    call.once('error', failed);
-    call.once('response', (answer) => answer.resume().once('end', () => done(answer.statusCode)));
-    call.end(body);
-  });
-  if (status !== 201) throw new Error(`A booking was answered with ${status}`);
-  return performance.now() - startedAt;
-}
-
-async function bookings(server: Server, count: number, atOnce: number) {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const startedAt = performance.now();
-  let left = count;
-  const customer = async () => {
-    while (left-- > 0) times.push(await book(server, agent));
-  };
-  await Promise.all(Array.from({ length: atOnce }, customer));
-  const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
-  times.sort((one, other) => one - other);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-  return { medianMs: median(times), p99Ms: p99, perSecond: count / seconds };
-}
-
-/** A mail server that counts, and takes its time. */
-async function slowMail() {
-  let taken = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onData(stream, _session, callback) {
-      stream.resume().on('end', () => {
-        setTimeout(() => {
-          taken += 1;
-          callback();
-        }, emailTakesMs);
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken: () => taken,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
-}
-
 /** Waits until nobody takes any more emails. */
 async function allSent({ taken }: Awaited<ReturnType<typeof slowMail>>): Promise<void> {
   for (let before = -1; taken() !== before; ) {
@@ -88,7 +29,7 @@ async function allSent({ taken }: Awaited<ReturnType<typeof slowMail>>): Promise
 }
 
 async function measure(checkout: string, dataDir: string) {
-  const mail = await slowMail();
+  const mail = await slowMail(emailTakesMs);
   const server = await startWhole(checkout, dataDir, {
     RATE_LIMIT_FACTOR: '1000000',
     SMTP_URL: mail.url,
@@ -98,12 +39,12 @@ async function measure(checkout: string, dataDir: string) {
   const page = { url: server.url, path: '/', headers: { 'Accept-Encoding': 'br' } };
   await wireLoad(page, 10, 1);
   const home = await wireLoad(page, 50, 3);
-  await bookings(server, 20, 5);
+  await bookingLoad(server.url, { count: 20, atOnce: 5 });
   await allSent(mail);
-  const one = await bookings(server, alone, 1);
+  const one = await bookingLoad(server.url, { count: alone, atOnce: 1 });
   await allSent(mail);
   const [cpuBefore, sentBefore, startedAt] = [server.cpuMs(), mail.taken(), performance.now()];
-  const ten = await bookings(server, together, bookers);
+  const ten = await bookingLoad(server.url, { count: together, atOnce: bookers });
   await allSent(mail);
   const emails = mail.taken() - sentBefore;
   // The wait in which nothing came any more is no part of the sending.

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveBooking, median } from '../tests/support/live-booking';
 import { testEnv } from '../tests/support/test-env';
+import { bookingLoad } from './booking-load';
 import { startProcess } from './processes';
 
 /**
@@ -24,22 +23,6 @@ execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare.ts'], {
   stdio: 'inherit',
 });
 const server = await startProcess('bench/servers/ours.ts', env);
-let number = 0;
-
-/** How long one booking takes, in milliseconds. */
-async function book(agent: Agent): Promise<number> {
-  const body = JSON.stringify(liveBooking(number++));
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-  const startedAt = performance.now();
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request(`${server.url}/api/bookings`, { method: 'POST', agent, headers });
-    call.once('error', reject);
-    call.once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode)));
-    call.end(body);
-  });
-  if (status !== 201) throw new Error(`A booking was answered with ${status}`);
-  return performance.now() - startedAt;
-}
 
 /** All that the bookings lead to is done when the server writes nothing any more. */
 async function quiet(): Promise<void> {
@@ -53,31 +36,17 @@ async function quiet(): Promise<void> {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-async function measure(count: number, atOnce: number, pause = 0) {
-  // Connections of its own: idle ones are hung up by the server.
-  const agent = new Agent({ keepAlive: true });
+async function measure(count: number, atOnce: number, pauseMs = 0) {
   const before = await server.used();
-  const startedAt = performance.now();
-  const times: number[] = [];
-  let left = count;
-  const customer = async () => {
-    while (left-- > 0) {
-      times.push(await book(agent));
-      if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, customer));
-  const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
+  const load = await bookingLoad(server.url, { count, atOnce, pauseMs });
   await quiet();
   const after = await server.used();
-  times.sort((a, b) => a - b);
   return {
     atOnce,
-    pauseMs: pause,
-    perSecond: round(count / seconds),
-    medianMs: round(median(times)),
-    p99Ms: round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
+    pauseMs,
+    perSecond: round(load.perSecond),
+    medianMs: round(load.medianMs),
+    p99Ms: round(load.p99Ms),
     cpuMs: round((after.cpuMicros - before.cpuMicros) / 1000 / count),
     writes: round((after.writes - before.writes) / count),
     commits: round((after.commits - before.commits) / count),
