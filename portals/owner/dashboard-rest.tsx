@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { BookingsPanel } from './bookings/bookings-panel';
-import { listId } from './bookings/use-still-to-call';
 import { Totals } from './figures/totals';
 import { besideClass, LaterPanel } from './later-panel';
 import { PanelPlace } from './panel-place';
@@ -12,18 +10,11 @@ const owed = () => import('./figures/owed-panel').then((module) => module.OwedPa
 const subscribers = () => import('./subscribers/subscribers-panel').then((module) => module.SubscribersPanel);
 const surveys = () => import('./surveys/surveys-panel').then((module) => module.SurveysPanel);
 
-const totalsId = 'totals';
-
 /** What stands below the first screen of the dashboard. */
 export function DashboardRest() {
-  useEffect(() => {
-    // It came after the page, and the browser has looked for the place that a link names already.
-    const id = location.hash.slice(1);
-    if (id === totalsId || id === listId) document.getElementById(id)?.scrollIntoView();
-  }, []);
   return (
     <>
-      <PanelPlace id={totalsId}>
+      <PanelPlace id="totals">
         <Totals />
       </PanelPlace>
       <BookingsPanel />

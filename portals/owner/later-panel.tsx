@@ -74,11 +74,10 @@ export function LaterPanel({ id, title, load, folds = false }: LaterPanelProps) 
   const wide = useWide();
   const wanted = linked || opened || (near && (wide || !folds));
   useEffect(() => {
-    if (linked) place.current?.scrollIntoView();
-    else if (opened) place.current?.focus({ preventScroll: true });
-  }, [linked, opened, place]);
+    if (opened) place.current?.focus({ preventScroll: true });
+  }, [opened, place]);
   return (
-    <PanelPlace id={id} ref={place}>
+    <PanelPlace id={id} place={place}>
       {wanted ? (
         <WantedPanel title={title} load={load} />
       ) : folds && !wide ? (

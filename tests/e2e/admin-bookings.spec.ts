@@ -80,11 +80,16 @@ test('what is looked at now and then is whole where a link leads to it', async (
   for (const [place, seen] of [
     ['charts', 'Bookings per week'],
     ['owed', 'Manage Team'],
+    ['worker', 'Pending Jobs'],
     ['notices', 'Switch notices on'],
   ] as const) {
-    await page.goto(`/admin#${place}`);
+    // Each time a page of its own, not a step within the one that is open.
+    await page.goto(`/admin?to=${place}#${place}`);
     const part = page.locator(`#${place}`);
     await expect(part.getByText(seen, { exact: true }).first()).toBeVisible();
+    // What stands above it comes later and must not push it out of the window.
+    await page.waitForLoadState('networkidle');
+    await expect(part.getByRole('heading', { level: 2 }).first()).toBeInViewport();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, `#${place}`);
   }

@@ -1,0 +1,25 @@
+/** What somebody does to move the page themself. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** How long what stands above a place may take to come, in ms. */
+const settles = 15_000;
+
+/**
+ * Brings a place to the top of the window, and again whenever the page's height changes: what stands above it comes
+ * later and would push it out. Ends when somebody moves the page themself, or after 15 seconds. Returns how to end it.
+ */
+export function holdInView(place: HTMLElement): () => void {
+  const put = () => place.scrollIntoView({ behavior: 'instant', block: 'start' });
+  const observer = new ResizeObserver(put);
+  const ends = new AbortController();
+  const letGo = () => ends.abort();
+  const timer = setTimeout(letGo, settles);
+  ends.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const move of moves) addEventListener(move, letGo, { passive: true, signal: ends.signal });
+  put();
+  observer.observe(document.body);
+  return letGo;
+}
