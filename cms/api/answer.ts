@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
-import type { AnswerCache } from '../rendering/answer-cache';
+import { type AnswerCache, compressed } from '../rendering/answer-cache';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
@@ -22,6 +22,9 @@ const contentTypes = {
   bank: 'text/plain; charset=us-ascii',
   binary: 'application/octet-stream',
 } as const;
+
+/** Shorter answers fill no more than one packet of a network as they are; in characters. */
+const worthCompressing = 1400;
 
 export interface ApiParts {
   app: App;
@@ -68,7 +71,10 @@ export function answer(
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
       if (typeof body === 'string') attempt.answered({ status, body });
       await each?.({ app, res }, reply);
-      res.status(status).type(contentTypes[produces]).send(body);
+      res.status(status).type(contentTypes[produces]);
+      if (typeof body !== 'string' || body.length < worthCompressing) return void res.send(body);
+      const packed = await compressed(body, req.headers['accept-encoding']);
+      res.set(packed.encoding).send(packed.body);
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) {
         await attempt.failed(error);

@@ -75,3 +75,19 @@ it.each([
   expect([400, 404]).toContain(reply.status);
   expect(reply.text).not.toMatch(/ENOENT|sqlite|node_modules/i);
 });
+
+it('a long answer comes packed to a browser that takes it, and a short one as it is', async () => {
+  const cookie = await server.cookieFor('owner');
+  for (const lastName of ['Abel', 'Baker', 'Cole'])
+    expect((await call('POST', '/api/bookings', { body: bookingBody({ lastName }) })).status).toBe(201);
+  const heard = async (path: string, accepted: string) => {
+    const { headers, body } = await call('GET', path, { cookie, headers: { 'Accept-Encoding': accepted } });
+    return { packed: headers.get('content-encoding'), varies: headers.get('vary') ?? '', body };
+  };
+  const packed = await heard('/api/bookings', 'gzip, br');
+  expect(packed).toMatchObject({ packed: 'gzip', varies: expect.stringContaining('Accept-Encoding') });
+  expect(packed.body).toEqual(expect.arrayContaining([expect.objectContaining({ lastName: 'Cole' })]));
+  const plain = await heard('/api/bookings', 'identity');
+  expect([plain.packed, plain.body]).toEqual([null, packed.body]);
+  expect((await heard('/api/admin/session', 'gzip, br')).packed).toBeNull();
+});
