@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
+import { builtAlone } from './scripts/built-alone';
 import { callModules } from './scripts/call-modules';
-import { portalsAlone } from './scripts/portals-alone';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
 export const entries = {
@@ -17,36 +17,39 @@ export const entries = {
   'service-worker': 'portals/service-worker/main.ts',
   ...Object.fromEntries(
     portals
-      .filter(({ entry }) => !portalsAlone.includes(entry))
+      .filter(({ entry }) => !(entry in builtAlone))
       .map(({ entry }) => [entry, `portals/${entry}/main.tsx`]),
   ),
 };
 
-/** `--mode` with its name builds a portal alone, into the same folder. */
-export default defineConfig(({ command, mode }) => ({
-  appType: 'custom',
-  publicDir: false,
-  plugins: [callModules(), react(), tailwindcss()],
-  // What pages are made with is built into the renderer, so that nothing of it need be installed where the product runs.
-  // In development it is installed, and packages of the older kind cannot be read one file at a time.
-  ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: !portalsAlone.includes(mode),
-    manifest: portalsAlone.includes(mode) ? `manifest-${mode}.json` : 'manifest.json',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: 'es2022',
-    rollupOptions: {
-      input: portalsAlone.includes(mode) ? { [mode]: `portals/${mode}/main.tsx` } : entries,
-      // What makes a schema does nothing else: one that nobody uses is left out.
-      output: {
-        // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
-        codeSplitting: portalsAlone.includes(mode)
-          ? { groups: [{ name: mode, tags: ['$initial'] }] }
-          : { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
+/** `--mode` with its name builds a script alone, into the same folder. */
+export default defineConfig(({ command, mode }) => {
+  const alone = builtAlone[mode];
+  return {
+    appType: 'custom',
+    publicDir: false,
+    plugins: [callModules(), react(), tailwindcss()],
+    // What pages are made with is built into the renderer, so that nothing of it need be installed where the product runs.
+    // In development it is installed, and packages of the older kind cannot be read one file at a time.
+    ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: !alone,
+      manifest: alone ? `manifest-${mode}.json` : 'manifest.json',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      rollupOptions: {
+        input: alone ? { [mode]: alone } : entries,
+        // What makes a schema does nothing else: one that nobody uses is left out.
+        output: {
+          // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
+          codeSplitting: alone
+            ? { groups: [{ name: mode, tags: ['$initial'] }] }
+            : { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
+        },
+        treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       },
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
     },
-  },
-}));
+  };
+});

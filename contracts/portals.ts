@@ -29,11 +29,14 @@ export interface Portal {
   nav?: OwnersEntry;
   /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
   installs?: true | `/${string}`;
-  /** Opens without a network, by what its service worker keeps; in the place of the portal at this path, too. */
+  /**
+   * Its page and files are kept by the service worker: it opens without a network, in the place of the portal at this
+   * path too, and on a slow one at once. One that has `signInAt` asks the network for its page first.
+   */
   opensOffline?: true | `/${string}`;
   /**
    * What its first view asks of the API, with the very addresses. With a session the page brings the answers along;
-   * what it cannot bring in time, the browser asks for beside the scripts. Not for what opens offline: its page is kept.
+   * what it cannot bring in time, and what a kept page cannot bring, the browser asks for beside the scripts.
    */
   asksFirst?: readonly `/api/${string}`[];
 }
@@ -46,6 +49,7 @@ const table = [
     role: 'owner',
     nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
+    opensOffline: true,
     asksFirst: [
       '/api/admin/session',
       '/api/bookings?state=confirmed&called=false&sort=-rushService&page=1&pageSize=100',

@@ -63,11 +63,11 @@ export async function buildInstallable(): Promise<void> {
       configFile: false,
     })
   ).module;
-  const kept = portals.flatMap(({ entry, path, pages, signInAt, opensOffline }) => {
+  const kept = portals.flatMap(({ entry, path, pages, signInAt, asksFirst, opensOffline }) => {
     if (!opensOffline) return [];
-    const names = [`portals/${entry}/main.tsx`, 'portals/portal.css'].flatMap((name) =>
-      filesOf(manifest, name),
-    );
+    const sources = [`portals/${entry}/main.tsx`, 'portals/portal.css'];
+    if (asksFirst) sources.push('ui/portal-kit/ask-first.ts');
+    const names = sources.flatMap((name) => filesOf(manifest, name));
     const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
     const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
     // The server puts the worker's address in the place of the shell's.

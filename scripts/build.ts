@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { portalsAlone } from './portals-alone.ts';
+import { builtAlone } from './built-alone.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
@@ -58,11 +58,10 @@ const compressible = /\.(js|css|svg|json)$/;
 
 type Manifest = Record<string, { imports?: string[]; dynamicImports?: string[] }>;
 
-/** Adds what a portal alone was built to, under names of its own: another portal may have the same dialog. */
-function addManifest(name: string): void {
+/** Adds what a script alone was built to, under names of its own: another portal may have the same dialog. */
+function addManifest(name: string, main: string): void {
   const of = (file: string) => join('dist/client', file);
   const read = (file: string): Manifest => JSON.parse(readFileSync(of(file), 'utf8'));
-  const main = `portals/${name}/main.tsx`;
   const named = (key: string) => (key === main ? key : `${name} ${key}`);
   const own = Object.entries(read(`manifest-${name}.json`)).map(([key, entry]) => [
     named(key),
@@ -80,9 +79,9 @@ function addManifest(name: string): void {
 async function buildClient(): Promise<void> {
   const built = { NODE_ENV: 'production' };
   await run(bin('vite'), ['build', '--logLevel', 'warn'], built);
-  for (const name of portalsAlone) {
+  for (const [name, main] of Object.entries(builtAlone)) {
     await run(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], built);
-    addManifest(name);
+    addManifest(name, main);
   }
   // Only a build draws: a start does not wait for what draws.
   const { buildInstallable } = await import('./build-installable.ts');
@@ -123,7 +122,7 @@ const parts: Part[] = [
       'site',
       'portals',
       'vite.config.ts',
-      'scripts/portals-alone.ts',
+      'scripts/built-alone.ts',
       'package-lock.json',
     ],
     result: 'dist/client/manifest.json',

@@ -122,7 +122,8 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, brought } = request;
+  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, asksKept, brought } =
+    request;
   const head = {
     title,
     description: '',
@@ -135,7 +136,7 @@ export function renderPortal(request: PortalRequest): string {
   const { phone } = business;
   const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst}>
+    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} firstScript={asksKept?.script}>
       <div
         id="root"
         data-base={base}
@@ -143,6 +144,7 @@ export function renderPortal(request: PortalRequest): string {
         data-steady={JSON.stringify(steady)}
         data-business={business.name}
         data-phone={business.phone ?? undefined}
+        data-asks={asksKept ? JSON.stringify(asksKept.addresses) : undefined}
       />
       <noscript>This page needs JavaScript.</noscript>
       {brought && (

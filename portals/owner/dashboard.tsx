@@ -1,6 +1,7 @@
 import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { painted } from '../../ui/portal-kit/painted';
 import { ProfileHost } from './bookings/profile-host';
+import { toCall, useBookings } from './bookings/use-bookings';
 import { CallQueue } from './calls/call-queue';
 import { CallsContext, useCallsMade } from './calls/use-calls';
 import { NeedsYou } from './figures/needs-you';
@@ -9,7 +10,6 @@ import { PanelLinks } from './panel-links';
 import { PanelPlace } from './panel-place';
 
 const replies = () => import('./replies/replies-panel').then((module) => module.RepliesPanel);
-// Nobody waits for it to see whom to ring.
 const rest = () =>
   painted()
     .then(() => import('./dashboard-rest'))
@@ -18,6 +18,9 @@ const rest = () =>
 /** What the owner sees after the gate: what needs doing now, then the lists, then what is looked at now and then. */
 export function Dashboard() {
   const calls = useCallsMade();
+  const { list, failed } = useBookings(toCall);
+  // Whom to ring is waited for by somebody; all else is fetched and made behind it.
+  const seen = list !== undefined || failed;
   return (
     <CallsContext value={calls}>
       <OwnerHeader title="Admin Dashboard" />
@@ -28,9 +31,9 @@ export function Dashboard() {
           <PanelPlace id="call-now">
             <CallQueue />
           </PanelPlace>
-          <LaterPanel id="replies" title="Live SMS Replies" load={replies} />
+          {seen && <LaterPanel id="replies" title="Live SMS Replies" load={replies} />}
         </div>
-        <WantedPanel title="All Bookings" load={rest} />
+        {seen && <WantedPanel title="All Bookings" load={rest} />}
       </div>
       <ProfileHost />
     </CallsContext>

@@ -148,9 +148,10 @@ function answerTo(request: Request): Promise<Response> | null {
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
   );
   if (app?.asksForSession) return fromNetwork(request, app);
-  if (app) return keptPage(app).then((kept) => kept ?? fetch(request));
   const other = apps.find(({ insteadOf }) => insteadOf === pathname);
-  return other ? orInstead(request, other) : null;
+  const ask = () => (other ? orInstead(request, other) : fetch(request));
+  if (app) return keptPage(app).then((kept) => kept ?? ask());
+  return other ? ask() : null;
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -9,11 +9,13 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** What the page's script will ask of the API, with the session. */
   asksFirst?: readonly string[];
+  /** Runs before the page's own script. */
+  firstScript?: string | null;
   children: ReactNode;
 }
 
 /** The head and body of a page. */
-export function Document({ head, assets, frame, asksFirst = [], children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], firstScript, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -47,6 +49,7 @@ export function Document({ head, assets, frame, asksFirst = [], children }: Docu
         {assets.devScripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
+        {firstScript && <script type="module" src={firstScript} />}
         {assets.preloadScripts.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}

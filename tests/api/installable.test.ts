@@ -37,6 +37,7 @@ it('has one service worker, looked at again at each visit, whose files are all t
   expect(headers.get('cache-control')).toBe('no-cache');
   const built = JSON.parse(/^self\.built=(.*);\n/.exec(text)?.[1] ?? '[]');
   expect(built).toMatchObject([
+    { name: 'owner', shell: '/admin', under: [], asksForSession: false, insteadOf: null },
     {
       ...{ name: 'calendar', shell: '/calendar', asksForSession: true, insteadOf: '/admin' },
       under: ['/calendar/month/', '/calendar/week/', '/calendar/day/'],

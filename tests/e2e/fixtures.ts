@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        note(`${message.type()}: ${message.text()}`);
+        note(`${message.type()}: ${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     await use(page);

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '../../contracts/endpoint';
 import { idempotencyHeader } from '../../contracts/idempotency';
+import { takeAsked } from './asked-early';
 import { intentOfCall } from './intents';
 import { sendFiles } from './send-files';
 
@@ -102,7 +103,8 @@ async function ask(
 ) {
   const limit = ending(patienceMs, given);
   try {
-    const response = await fetch(url, { ...init, credentials: 'include', signal: limit.signal });
+    const early = init.method === 'GET' ? takeAsked(url) : undefined;
+    const response = await (early ?? fetch(url, { ...init, credentials: 'include', signal: limit.signal }));
     const { ok, status, statusText } = response;
     return { ok, status, statusText, text: await response.text() };
   } finally {

@@ -13,7 +13,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** The entries of vite.config.ts, as the server knows them. */
-export type Entry = 'home' | 'site' | 'preview' | PortalEntry;
+export type Entry = 'home' | 'site' | 'preview' | 'ask-first' | PortalEntry;
 interface Source {
   script: string;
   style: string;
@@ -31,6 +31,8 @@ const sources: Record<Entry, Source> = {
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
   // Beside a form of the CMS, in the style of the page that it shows.
   preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
+  // Before the script of a portal whose page is kept.
+  'ask-first': { script: 'ui/portal-kit/ask-first.ts', style: 'portals/portal.css', inlineStyle: false },
   ...portalSources,
 };
 

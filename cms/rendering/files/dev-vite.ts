@@ -43,6 +43,7 @@ export async function startVite({
         steady: steadyOffset(defaultTimeZone, new Date()),
         installsAs: null,
         asksFirst: [],
+        asksKept: null,
         brought: null,
         business,
       }),

@@ -20,8 +20,10 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
 
   async function firstAnswers(req: Request, portal: Portal, person: Parameters<Bring>[1] | null | undefined) {
     const asksFirst = (person && portal.asksFirst) || [];
-    // For a session alone, not for a password in a header; and never in a page that the browser keeps.
-    if (!asksFirst.length || !person?.id || portal.opensOffline) return { asksFirst, brought: null };
+    // For a session alone, not for a password in a header; and never in a page that the browser keeps: that is asked for
+    // with a session only where without one there is none.
+    const isKept = portal.opensOffline && portal.signInAt;
+    if (!asksFirst.length || !person?.id || isKept) return { asksFirst, brought: null };
     const brought = await bring(req, person, asksFirst);
     return { asksFirst: asksFirst.filter((address) => !(address in brought.answers)), brought };
   }
@@ -46,6 +48,10 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
+      asksKept:
+        portal.opensOffline && portal.asksFirst
+          ? { script: assets.of('ask-first').script, addresses: portal.asksFirst }
+          : null,
       ...first,
     });
     if (first.brought) res.set('Cache-Control', 'private, no-store');

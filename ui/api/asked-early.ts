@@ -1,0 +1,11 @@
+declare global {
+  /** By their addresses, what a page has asked for before its script was read (`ui/portal-kit/ask-first.ts`). */
+  var farrierAsked: Map<string, Promise<Response>> | undefined;
+}
+
+/** What was asked early at this address, for the first who asks; undefined where nothing was, or it failed already. */
+export function takeAsked(address: string): Promise<Response> | undefined {
+  const found = globalThis.farrierAsked?.get(address);
+  globalThis.farrierAsked?.delete(address);
+  return found;
+}
