@@ -5,6 +5,9 @@
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
+interface Installing extends Extendable {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+}
 interface Fetching extends Extendable {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
@@ -24,7 +27,8 @@ interface Window {
   navigate: (url: string) => Promise<unknown>;
 }
 interface Surroundings {
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Extendable) => void) => void) &
+  addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
+    ((type: 'activate', listener: (event: Extendable) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
     ((type: 'message', listener: (event: Told) => void) => void) &
     ((type: 'push', listener: (event: Pushed) => void) => void) &
@@ -210,6 +214,8 @@ worker.addEventListener('install', (event) => {
     if (await isKept(app)) await keep(app);
   };
   event.waitUntil(Promise.all(apps.map(keepAgain)));
+  // A browser that can takes calls to the network itself, without waking this worker.
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
 });
 
 worker.addEventListener('activate', (event) => {

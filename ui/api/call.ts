@@ -103,8 +103,7 @@ async function ask(
 ) {
   const limit = ending(patienceMs, given);
   try {
-    const early = init.method === 'GET' ? takeAsked(url) : undefined;
-    const response = await (early ?? fetch(url, { ...init, credentials: 'include', signal: limit.signal }));
+    const response = await fetch(url, { ...init, credentials: 'include', signal: limit.signal });
     const { ok, status, statusText } = response;
     return { ok, status, statusText, text: await response.text() };
   } finally {
@@ -126,6 +125,8 @@ export async function call<E extends Endpoint>(
   const intent = intentOfCall(endpoint, input);
   const { method } = endpoint;
   const url = urlOf(endpoint, input);
+  const early = method === 'GET' ? await takeAsked(url) : undefined;
+  if (early !== undefined) return early as ReplyOf<E>;
   const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };
   const { ok, status, statusText, text } =
     body instanceof FormData

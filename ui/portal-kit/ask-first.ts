@@ -1,3 +1,4 @@
+import type { BroughtAnswers } from '../../contracts/pages/renderer';
 import { signedInHere } from '../session/signed-in-here';
 
 /** As long as any call waits for its answer, in ms. */
@@ -5,23 +6,34 @@ const patienceMs = 12_000;
 /** What nobody has taken by then is asked for anew, in ms. */
 const freshMs = 30_000;
 
+/** What the server's own page would bring along now; nothing without a session. */
+async function answersOfPage(): Promise<Record<string, unknown>> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const page = await fetch(location.pathname, { credentials: 'include', signal });
+  const text = await page.text();
+  const brought = new DOMParser().parseFromString(text, 'text/html').getElementById('brought')?.textContent;
+  return brought ? (JSON.parse(brought) as BroughtAnswers).answers : {};
+}
+
 /**
  * Before the script of a portal whose page is kept in the browser: asks for what the first view needs while that script
- * is read, as the server's page would bring it. Only where somebody is signed in as far as this browser knows, so that
- * nothing is refused; and not where the page brought the answers along. Not by links of the page: a browser gives the
- * failure of such a one to whoever asks later.
+ * is read. All of it in one call, by the page that the server makes for who is signed in. Only where somebody is, as far
+ * as this browser knows; and not where the page is the server's own.
  */
 function askFirst(): void {
   const asks = document.getElementById('root')?.dataset.asks;
   if (!asks || document.getElementById('brought') || !signedInHere()) return;
-  const asked = new Map<string, Promise<Response>>();
-  for (const address of JSON.parse(asks) as string[]) {
-    const signal = AbortSignal.timeout(patienceMs);
-    const answer = fetch(address, { credentials: 'include', signal });
-    asked.set(address, answer);
-    const drop = () => void asked.delete(address);
-    answer.then(() => setTimeout(drop, freshMs), drop);
-  }
+  const asked = new Map<string, Promise<unknown>>();
+  const all = answersOfPage();
+  for (const address of JSON.parse(asks) as string[])
+    asked.set(
+      address,
+      all.then((answers) => answers[address]),
+    );
+  const drop = () => asked.clear();
+  all.then(() => setTimeout(drop, freshMs), drop);
+  // Whoever takes one hears of the failure; nobody may.
+  for (const answer of asked.values()) answer.catch(() => undefined);
   globalThis.farrierAsked = asked;
 }
 
