@@ -125,7 +125,9 @@ export async function call<E extends Endpoint>(
   const intent = intentOfCall(endpoint, input);
   const { method } = endpoint;
   const url = urlOf(endpoint, input);
-  const early = method === 'GET' ? await takeAsked(url) : undefined;
+  // Without anything asked early, the call goes out in this very turn.
+  const asked = method === 'GET' ? takeAsked(url) : undefined;
+  const early = asked && (await asked);
   if (early !== undefined) return early as ReplyOf<E>;
   const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };
   const { ok, status, statusText, text } =
