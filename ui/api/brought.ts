@@ -1,9 +1,8 @@
 import type { BroughtAnswers } from '../../contracts/pages/renderer';
+import { freshMs } from './patience';
 
 /** Where a tab notes which page's answers it has taken. */
 const takenKey = 'farrier-brought';
-/** Older ones are asked for anew, as they would be if they had been asked for. */
-export const freshMs = 30_000;
 
 /** When the page that is shown was sent for, by this device's clock: its answers are no newer. */
 function pageSentAt(): number {

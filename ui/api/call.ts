@@ -9,6 +9,7 @@ import {
 import { idempotencyHeader } from '../../contracts/idempotency';
 import { takeAsked } from './asked-early';
 import { intentOfCall } from './intents';
+import { patienceMs } from './patience';
 import { sendFiles } from './send-files';
 
 export interface FieldIssue {
@@ -74,12 +75,6 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 }
-
-/**
- * How long an answer may take, in milliseconds: what somebody presses has its answer, or a message, within a quarter of
- * a minute. Files travel slowly from a paddock, and have bounds of their own.
- */
-const patienceMs = 12_000;
 
 /** Ends a call that nobody answers: on a dead network a browser would wait for minutes, and the person with it. */
 function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled: () => void } {

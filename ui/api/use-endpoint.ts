@@ -9,8 +9,9 @@ import {
 import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
 import { useSession } from '../session/session-context';
-import { broughtAnswer, freshMs } from './brought';
+import { broughtAnswer } from './brought';
 import { type CallOptions, call, type Input, urlOf } from './call';
+import { freshMs } from './patience';
 
 /**
  * Fresh for 30 s, no retry, no refetch on focus. Calls wait for nothing: on a dead network they fail at once, and the

@@ -1,10 +1,6 @@
 import type { BroughtAnswers } from '../../contracts/pages/renderer';
+import { freshMs, patienceMs } from '../api/patience';
 import { signedInHere } from '../session/signed-in-here';
-
-/** As long as any call waits for its answer, in ms. */
-const patienceMs = 12_000;
-/** What nobody has taken by then is asked for anew, in ms. */
-const freshMs = 30_000;
 
 /** What the server's own page would bring along now; nothing without a session. */
 async function answersOfPage(): Promise<Record<string, unknown>> {
