@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
-import { builtAlone } from './scripts/built-alone';
+import { builtAlone, putIntoPage } from './scripts/built-alone';
 import { callModules } from './scripts/call-modules';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
@@ -22,13 +22,41 @@ export const entries = {
   ),
 };
 
+type Output = Extract<
+  NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output'],
+  { format?: unknown }
+>;
+
+function outputOf(name: string, alone: string | undefined): Output {
+  if (name === putIntoPage) return { format: 'iife' };
+  // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
+  if (!alone)
+    return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
+  return { codeSplitting: { groups: [{ name, tags: ['$initial'] }] } };
+}
+
+/**
+ * Nearly all of what a portal starts with runs at once: browsers that know this line compile it beside the page's own
+ * work, and not in its midst. It must be the first one.
+ */
+const compiledAhead = (): Plugin => ({
+  name: 'compiled-ahead',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
+
 /** `--mode` with its name builds a script alone, into the same folder. */
 export default defineConfig(({ command, mode }) => {
   const alone = builtAlone[mode];
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [callModules(), react(), tailwindcss()],
+    plugins: [callModules(), react(), tailwindcss(), alone && mode !== putIntoPage ? compiledAhead() : null],
     // What pages are made with is built into the renderer, so that nothing of it need be installed where the product runs.
     // In development it is installed, and packages of the older kind cannot be read one file at a time.
     ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
@@ -42,12 +70,7 @@ export default defineConfig(({ command, mode }) => {
       rollupOptions: {
         input: alone ? { [mode]: alone } : entries,
         // What makes a schema does nothing else: one that nobody uses is left out.
-        output: {
-          // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
-          codeSplitting: alone
-            ? { groups: [{ name: mode, tags: ['$initial'] }] }
-            : { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] },
-        },
+        output: outputOf(mode, alone),
         treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       },
     },

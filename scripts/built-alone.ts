@@ -5,6 +5,8 @@
 export const builtAlone: Readonly<Record<string, string>> = {
   owner: 'portals/owner/main.tsx',
   worker: 'portals/worker/main.tsx',
-  // Before a portal's own script.
   'ask-first': 'ui/portal-kit/ask-first.ts',
 };
+
+/** The one of them that stands in a page, before a portal's own script is fetched. */
+export const putIntoPage = 'ask-first';

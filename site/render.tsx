@@ -136,7 +136,7 @@ export function renderPortal(request: PortalRequest): string {
   const { phone } = business;
   const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} firstScript={asksKept?.script}>
+    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} asksKept={asksKept}>
       <div
         id="root"
         data-base={base}
@@ -144,7 +144,6 @@ export function renderPortal(request: PortalRequest): string {
         data-steady={JSON.stringify(steady)}
         data-business={business.name}
         data-phone={business.phone ?? undefined}
-        data-asks={asksKept ? JSON.stringify(asksKept.addresses) : undefined}
       />
       <noscript>This page needs JavaScript.</noscript>
       {brought && (

@@ -63,8 +63,8 @@ export interface PortalRequest {
   installsAs: string | null;
   /** What the first view asks of the API and the page does not bring along. */
   asksFirst: readonly string[];
-  /** The same for a page that the browser keeps, which is nobody's: this script asks for them as soon as it starts. */
-  asksKept: { script: string | null; addresses: readonly string[] } | null;
+  /** The same for a page that the browser keeps, which is nobody's: this script, put into it, asks for them at once. */
+  asksKept: { script: string; addresses: readonly string[] } | null;
   /** For the person who asked for the page alone; null where it brings nothing. */
   brought: BroughtAnswers | null;
 }

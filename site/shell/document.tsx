@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Head, PageAssets, SiteFrame } from '../../contracts/pages/frame';
+import type { PortalRequest } from '../../contracts/pages/renderer';
 import { asScriptData } from './script-data';
 
 interface DocumentProps {
@@ -9,19 +10,26 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** What the page's script will ask of the API, with the session. */
   asksFirst?: readonly string[];
-  /** Runs before the page's own script. */
-  firstScript?: string | null;
+  /** Runs before anything is fetched, with the addresses that it asks for. */
+  asksKept?: PortalRequest['asksKept'];
   children: ReactNode;
 }
 
 /** The head and body of a page. */
-export function Document({ head, assets, frame, asksFirst = [], firstScript, children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], asksKept, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
+        {asksKept && (
+          <script
+            data-asks={JSON.stringify(asksKept.addresses)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built script, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: asksKept.script }}
+          />
+        )}
         <meta name="description" content={head.description} />
         {head.noIndex && <meta name="robots" content="noindex" />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -49,7 +57,6 @@ export function Document({ head, assets, frame, asksFirst = [], firstScript, chi
         {assets.devScripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
-        {firstScript && <script type="module" src={firstScript} />}
         {assets.preloadScripts.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allHandlers } from '../../cms/api/all-handlers';
 import type { SessionRole } from '../../cms/security/people';
@@ -41,6 +42,7 @@ describe.each(brings)('the page of $path', ({ path, asksFirst = [] }) => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('etag')).toBeNull();
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.text).not.toContain('data-asks');
   });
 
   it('brings nobody else anything, before or after an owner', async () => {
@@ -97,10 +99,14 @@ it('a page that is kept brings nothing, and says what it will ask for itself', a
   expect(kept.map(({ path }) => path)).toEqual(['/admin', '/calendar']);
   for (const { path, signInAt, asksFirst = [] } of kept) {
     // As the service worker asks for it: with a session only where without one there is no page.
-    const { status, text } = await open(path, signInAt && (await cookieFor('owner')));
+    const { status, text, headers } = await open(path, signInAt && (await cookieFor('owner')));
     expect([path, status, broughtBy(text), asksEarly(text)]).toEqual([path, 200, null, []]);
-    const asks = /data-asks="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    expect(JSON.parse(asks ?? '[]')).toEqual(asksFirst);
+    const [, asks = '[]', script = ''] = /<script data-asks="([^"]*)">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(asks.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(asksFirst);
+    // That script may run, and no other that stands in the page.
+    const hash = createHash('sha256').update(script).digest('base64');
+    const allowed = asksFirst.length ? `script-src 'self' 'sha256-${hash}';` : "script-src 'self';";
+    expect(headers.get('content-security-policy')).toContain(allowed);
   }
 });
 

@@ -12,13 +12,13 @@ async function answersOfPage(): Promise<Record<string, unknown>> {
 }
 
 /**
- * Before the script of a portal whose page is kept in the browser: asks for what the first view needs while that script
- * is read. All of it in one call, by the page that the server makes for who is signed in. Only where somebody is, as far
- * as this browser knows; and not where the page is the server's own.
+ * In the page of a portal that is kept in the browser, before anything is fetched for it: asks for what the first view
+ * needs while the portal's script is read. All of it in one call, by the page that the server makes for who is signed
+ * in. Only where somebody is, as far as this browser knows.
  */
 function askFirst(): void {
-  const asks = document.getElementById('root')?.dataset.asks;
-  if (!asks || document.getElementById('brought') || !signedInHere()) return;
+  const asks = document.querySelector<HTMLElement>('[data-asks]')?.dataset.asks;
+  if (!asks || !signedInHere()) return;
   const asked = new Map<string, Promise<unknown>>();
   const all = answersOfPage();
   for (const address of JSON.parse(asks) as string[])

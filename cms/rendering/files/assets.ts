@@ -13,7 +13,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** The entries of vite.config.ts, as the server knows them. */
-export type Entry = 'home' | 'site' | 'preview' | 'ask-first' | PortalEntry;
+export type Entry = 'home' | 'site' | 'preview' | PortalEntry;
 interface Source {
   script: string;
   style: string;
@@ -31,8 +31,6 @@ const sources: Record<Entry, Source> = {
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
   // Beside a form of the CMS, in the style of the page that it shows.
   preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
-  // Before the script of a portal whose page is kept.
-  'ask-first': { script: 'ui/portal-kit/ask-first.ts', style: 'portals/portal.css', inlineStyle: false },
   ...portalSources,
 };
 
@@ -42,6 +40,8 @@ export interface Assets {
   of: (entry: Entry) => PageAssets;
   /** The content security policy's hashes of the styles that are put into pages. */
   styleHashes: string[];
+  /** What runs in a page that browsers keep, before its script is fetched; null where nothing is built. */
+  askFirst: { code: string; hash: string } | null;
 }
 
 /** What development pages load before their own script. */
@@ -51,6 +51,7 @@ export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 export function developmentAssets(): Assets {
   return {
     styleHashes: [],
+    askFirst: null,
     of: (entry) => ({
       css: null,
       styleHref: `/${sources[entry].style}`,
@@ -61,6 +62,8 @@ export function developmentAssets(): Assets {
     }),
   };
 }
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the build made: each entry's script with what it imports, and its style. */
 export function builtAssets(): Assets {
@@ -95,9 +98,14 @@ export function builtAssets(): Assets {
     }),
   ) as unknown as Record<Entry, PageAssets>;
 
+  const askFirst = readFileSync(
+    resolve(clientDir, entryOf('ui/portal-kit/ask-first.ts').file),
+    'utf8',
+  ).trim();
   const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
   return {
     of: (entry) => assets[entry],
-    styleHashes: inlined.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+    styleHashes: inlined.map(hashOf),
+    askFirst: { code: askFirst, hash: hashOf(askFirst) },
   };
 }

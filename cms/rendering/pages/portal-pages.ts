@@ -3,6 +3,7 @@ import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/phones';
 import { steadyOffset } from '../../../rules/zone';
 import type { Bring } from '../../api/bring';
+import { headersWithScript } from '../../security/headers';
 import { compressed } from '../answer-cache';
 import type { Rendering } from './public-pages';
 
@@ -40,6 +41,11 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       app.content.business(),
       firstAnswers(req, portal, person),
     ]);
+    // Of a page that browsers keep, which is one that brings nothing.
+    const asksKept =
+      portal.opensOffline && portal.asksFirst && assets.askFirst && !first.brought
+        ? { script: assets.askFirst.code, addresses: portal.asksFirst }
+        : null;
     const page = renderPortal({
       title: portal.title,
       base,
@@ -48,13 +54,11 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
-      asksKept:
-        portal.opensOffline && portal.asksFirst
-          ? { script: assets.of('ask-first').script, addresses: portal.asksFirst }
-          : null,
+      asksKept,
       ...first,
     });
     if (first.brought) res.set('Cache-Control', 'private, no-store');
+    if (asksKept && assets.askFirst) res.set(headersWithScript(app.env, assets.askFirst.hash));
     const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
     res.type('text/html; charset=utf-8').set(encoding).send(body);
   };
