@@ -65,17 +65,16 @@ export async function buildInstallable(): Promise<void> {
   ).module;
   const kept = portals.flatMap(({ entry, path, pages, signInAt, asksFirst, opensOffline }) => {
     if (!opensOffline) return [];
-    const sources = [`portals/${entry}/main.tsx`, 'portals/portal.css'];
-    if (asksFirst) sources.push('ui/portal-kit/ask-first.ts');
-    const names = sources.flatMap((name) => filesOf(manifest, name));
+    const names = [`portals/${entry}/main.tsx`, 'portals/portal.css'].flatMap((name) =>
+      filesOf(manifest, name),
+    );
     const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
     const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
     // The server puts the worker's address in the place of the shell's.
     const under = (pages ?? []).map((page) => path + page.slice(0, page.indexOf(':')));
     const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
-    return [
-      { name: entry, version, shell: path, under, asksForSession: Boolean(signInAt), insteadOf, files },
-    ];
+    const asks = { asksForSession: Boolean(signInAt), asksFirst: Boolean(asksFirst) };
+    return [{ name: entry, version, shell: path, under, ...asks, insteadOf, files }];
   });
   writeFileSync(join(client, 'sw.js'), `self.built=${JSON.stringify(kept)};\n${code}`);
 }

@@ -10,6 +10,9 @@ interface Installing extends Extendable {
 }
 interface Fetching extends Extendable {
   request: Request;
+  /** Of the page that asks; and of the one that a navigation will make. */
+  clientId: string;
+  resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
 interface Told extends Extendable {
@@ -52,6 +55,8 @@ interface KeptApp {
   under: string[];
   /** Its page comes to those with a session alone. */
   asksForSession: boolean;
+  /** The page of the server brings the first answers, and its kept one asks for that (`ui/portal-kit/ask-first.ts`). */
+  asksFirst: boolean;
   /** Where it opens in place of an app that does not without a network; else null. */
   insteadOf: string | null;
   files: string[];
@@ -140,11 +145,35 @@ async function orInstead(request: Request, app: KeptApp): Promise<Response> {
   }
 }
 
+/**
+ * The server's pages, with their answers, for the kept ones that are about to open: by the page that will ask for it. A
+ * slow phone is a good part of a second later than this worker in asking.
+ */
+const askedAhead = new Map<string, Promise<Response>>();
+/** After this nobody takes it any more, and what it brings grows old. */
+const aheadMs = 10_000;
+
+function askAhead(shell: string, client: string): void {
+  const answer = fetch(shell, { credentials: 'include' });
+  askedAhead.set(client, answer);
+  const drop = () => askedAhead.delete(client);
+  // The page hears of a failure, if it asks.
+  answer.then(() => setTimeout(drop, aheadMs), drop);
+}
+
+/** What was asked ahead for this page, once. */
+function takeAhead(client: string): Promise<Response> | null {
+  const answer = askedAhead.get(client) ?? null;
+  askedAhead.delete(client);
+  return answer;
+}
+
 /** What is answered here; null for all that goes to the network alone. */
-function answerTo(request: Request): Promise<Response> | null {
+function answerTo({ request, clientId, resultingClientId }: Fetching): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;
   if (request.mode !== 'navigate') {
+    if (apps.some(({ shell, asksFirst }) => asksFirst && shell === pathname)) return takeAhead(clientId);
     if (!apps.some(({ files }) => files.includes(pathname))) return null;
     return keptFile(pathname).then((kept) => kept ?? fetch(request));
   }
@@ -154,12 +183,16 @@ function answerTo(request: Request): Promise<Response> | null {
   if (app?.asksForSession) return fromNetwork(request, app);
   const other = apps.find(({ insteadOf }) => insteadOf === pathname);
   const ask = () => (other ? orInstead(request, other) : fetch(request));
-  if (app) return keptPage(app).then((kept) => kept ?? ask());
+  if (app)
+    return keptPage(app).then((kept) => {
+      if (kept && app.asksFirst) askAhead(app.shell, resultingClientId);
+      return kept ?? ask();
+    });
   return other ? ask() : null;
 }
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request);
+  const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
 

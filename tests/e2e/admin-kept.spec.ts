@@ -27,8 +27,14 @@ async function openAnew(page: Page) {
     const { pathname, search } = new URL(request.url());
     if (!request.isNavigationRequest() && /^\/(api\/|admin$)/.test(pathname)) asked.push(pathname + search);
   });
+  /** Who answered the page's own question for the first answers. */
+  const answeredBy: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest() || !answer.url().endsWith('/admin')) return;
+    answeredBy.push(answer.fromServiceWorker() ? 'service worker' : 'network');
+  });
   const response = await page.goto('/admin');
-  return { asked, response };
+  return { asked, answeredBy, response };
 }
 
 test('opened again, the dashboard starts from what the phone keeps, and asks the network once', {
@@ -46,6 +52,8 @@ test('opened again, the dashboard starts from what the phone keeps, and asks the
   await expect(page.locator('#totals')).toContainText(/Total Bookings\s*\d/);
   // All of the first view came with one answer; what is looked at now and then follows.
   expect(again.asked[0]).toBe('/admin');
+  // And the service worker had asked for it before the page was there.
+  expect(again.answeredBy).toEqual(['service worker']);
   const first = /^\/api\/admin\/(session|needs-you|totals)$/;
   expect(again.asked.filter((address) => first.test(address))).toEqual([]);
   await expectAccessible(page);
