@@ -5,9 +5,10 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
 import { inTenths } from './figures';
+import { slowNetwork } from './slow-network';
 
-/** A phone four times slower than this machine, on the slow 4G of Chromium's own tools. */
-const slowPhone = { cpu: 4, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** A slow phone is so many times slower than this machine. */
+const slowness = 4;
 
 export interface Opened {
   /** From the tap to the frame that shows what was waited for. */
@@ -16,8 +17,12 @@ export interface Opened {
   cpuMs: number;
 }
 
-/** A browser with a phone's screen and a profile on the disk, as a phone has one; and what closes it. */
-export async function newPhone() {
+/**
+ * A browser with a phone's screen and a profile on the disk, as a phone has one, before a server: where it finds that
+ * one, and what closes it all.
+ */
+export async function newPhone(server: string) {
+  const network = await slowNetwork(server);
   const folder = mkdtempSync(join(tmpdir(), 'farrier-phone-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: ensureBrowser(),
@@ -26,10 +31,13 @@ export async function newPhone() {
   });
   const close = async () => {
     await context.close();
+    await network.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { context, close };
+  return { context, network, url: network.url, close };
 }
+
+type Phone = Awaited<ReturnType<typeof newPhone>>;
 
 /** For how long an earlier visit lasted: what Chromium keeps of a script that it has read, it keeps behind the loading. */
 export const visitMs = 5000;
@@ -51,26 +59,22 @@ export const noteWhenShown = (context: BrowserContext, selector: string) =>
 
 /** Opens a page anew, until it has noted that it shows what is waited for; `check` sees it then. */
 export async function opened(
-  context: BrowserContext,
-  address: string,
+  { context, network, url }: Phone,
+  path: string,
   slow: boolean,
   check?: (page: Page) => Promise<void>,
 ): Promise<Opened> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (slow) {
-    const { cpu, ...network } = slowPhone;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  }
+  network.turn(slow);
+  if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   // Told by the page: to ask it again and again costs a slow phone more than the opening.
   const told = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'shown',
     timeout: 60_000,
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url + path, { waitUntil: 'commit' });
   await told;
   const { metrics } = await session.send('Performance.getMetrics');
   const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

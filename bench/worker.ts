@@ -52,17 +52,18 @@ const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const loadBefore = loadavg().map(inTenths);
 const server = await startProcess('bench/servers/ours.ts', testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' }));
 await addJobs(server.url);
-const { context, close } = await newPhone();
+const phone = await newPhone(server.url);
+const { context, close } = phone;
 await noteWhenShown(context, 'article');
 const open = (slow: boolean) =>
-  opened(context, `${server.url}/sam`, slow, async (page) => {
+  opened(phone, '/sam', slow, async (page) => {
     const fromWorker = await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return visit?.workerStart ?? 0;
     });
     if (!fromWorker) throw new Error('The page came from the network');
   });
-await install(context, server.url);
+await install(context, phone.url);
 await open(false);
 const times: Record<'slow' | 'plain', Opened[]> = { slow: [], plain: [] };
 for (let number = 0; number < rounds; number++) {
