@@ -19,8 +19,12 @@ ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     npm_config_update_notifier=false \
     npm_config_cache=/tmp/npm
-# Fewer places for the C library to take memory from: a sixth less is held at rest.
-ENV MALLOC_ARENA_MAX=2
+# Gives memory back that the C library would keep after a rush; the young generation stays small in one.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libjemalloc2 \
+  && rm -rf /var/lib/apt/lists/*
+ENV LD_PRELOAD=libjemalloc.so.2 \
+    NODE_OPTIONS=--max-semi-space-size=8
 RUN install -d -o node -g node -m 700 /data
 WORKDIR /app
 COPY --from=build /app ./
