@@ -1,7 +1,7 @@
 import { inDays, make, signUp } from './customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
-test('a small laptop shows the three ways on in the first view', async ({ page }) => {
+test('a small laptop shows the three ways on in the first view', { tag: '@desk' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Welcome' });
@@ -11,9 +11,9 @@ test('a small laptop shows the three ways on in the first view', async ({ page }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Service' })).toBeVisible();
 });
 
-test('on a phone a bar keeps booking at hand, out of the way of content, focus, dialogs and forms', async ({
-  page,
-}) => {
+test('on a phone a bar keeps booking at hand, out of the way of content, focus, dialogs and forms', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/', '/reviews', '/farrier/garfield']) {
     await page.goto(path);
