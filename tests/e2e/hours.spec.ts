@@ -133,7 +133,7 @@ async function bookFirstDay(page: Page, moment: Moment): Promise<string> {
   return email;
 }
 
-test('what the site says of its hours is true at every hour', { tag: '@phone' }, async ({ page }) => {
+test('what the site says of its hours is true at every hour', async ({ page }) => {
   test.setTimeout(300_000);
   const { url, setClock, stop } = await untouchedServer(moments[0]?.at);
   try {

@@ -25,9 +25,10 @@ async function network(page: Page, call: string) {
 }
 
 for (const weak of weakForms) {
-  test(`${weak.name} says beside the button what did not get through, and a later try counts once`, {
-    tag: '@phone',
-  }, async ({ page, expectedErrors }) => {
+  test(`${weak.name} says beside the button what did not get through, and a later try counts once`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.patterns.push(noSignal);
     const form = await weak.open(page);
     const { keys, answers } = await network(page, weak.call);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startFakeTwilio } from '../support/fake-twilio';
-import { liveBooking, median } from '../support/live-booking';
+import { liveBooking } from '../support/live-booking';
 import { openDatabase, rowsOf } from '../support/open-database';
 import { startProcesses } from '../support/spawn-server';
 import { until } from '../support/until';
@@ -87,9 +87,8 @@ it('what is saved in one process is on the site of every other within a second',
     expect(await shows(name)).toEqual([false, false]);
     await payload.updateGlobal({ slug: 'business', data: { name } });
     const savedAt = performance.now();
-    await until(`all pages show ${name}`, async () => !(await shows(name)).includes(false), 5_000, 10);
+    await until(`all pages show ${name}`, async () => !(await shows(name)).includes(false), 5_000, 25);
     times.push(performance.now() - savedAt);
   }
-  // In the middle: on a machine that is busy one of them may wait for a processor.
-  expect(median(times)).toBeLessThan(1_000);
+  expect(Math.max(...times)).toBeLessThan(1_000);
 });
