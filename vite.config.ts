@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
 import { builtAlone, putIntoPage } from './scripts/built-alone';
@@ -22,12 +22,7 @@ export const entries = {
   ),
 };
 
-type Output = Extract<
-  NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output'],
-  { format?: unknown }
->;
-
-function outputOf(name: string, alone: string | undefined): Output {
+function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
   if (name === putIntoPage) return { format: 'iife' };
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)

@@ -27,7 +27,7 @@ export function Document({ head, assets, frame, asksFirst = [], asksKept, childr
           <script
             data-asks={JSON.stringify(asksKept.addresses)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built script, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: asksKept.script }}
+            dangerouslySetInnerHTML={{ __html: asksKept.script.code }}
           />
         )}
         <meta name="description" content={head.description} />

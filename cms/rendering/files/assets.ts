@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageAssets } from '../../../contracts/pages/frame';
+import type { InlineScript } from '../../../contracts/pages/renderer';
 import { type PortalEntry, portals } from '../../../contracts/portals';
 
 interface ManifestEntry {
@@ -41,7 +42,7 @@ export interface Assets {
   /** The content security policy's hashes of the styles that are put into pages. */
   styleHashes: string[];
   /** What runs in a page that browsers keep, before its script is fetched; null where nothing is built. */
-  askFirst: { code: string; hash: string } | null;
+  askFirst: InlineScript | null;
 }
 
 /** What development pages load before their own script. */

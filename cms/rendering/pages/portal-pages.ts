@@ -42,10 +42,8 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       firstAnswers(req, portal, person),
     ]);
     // Of a page that browsers keep, which is one that brings nothing.
-    const asksKept =
-      portal.opensOffline && portal.asksFirst && assets.askFirst && !first.brought
-        ? { script: assets.askFirst.code, addresses: portal.asksFirst }
-        : null;
+    const askFirst = portal.opensOffline && !first.brought ? assets.askFirst : null;
+    const asksKept = askFirst && portal.asksFirst ? { script: askFirst, addresses: portal.asksFirst } : null;
     const page = renderPortal({
       title: portal.title,
       base,
@@ -58,7 +56,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       ...first,
     });
     if (first.brought) res.set('Cache-Control', 'private, no-store');
-    if (asksKept && assets.askFirst) res.set(headersWithScript(app.env, assets.askFirst.hash));
+    if (asksKept) res.set(headersWithScript(app.env, asksKept.script.hash));
     const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
     res.type('text/html; charset=utf-8').set(encoding).send(body);
   };
