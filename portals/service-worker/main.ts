@@ -150,15 +150,16 @@ async function orInstead(request: Request, app: KeptApp): Promise<Response> {
  * slow phone is a good part of a second later than this worker in asking.
  */
 const askedAhead = new Map<string, Promise<Response>>();
-/** After this nobody takes it any more, and what it brings grows old. */
+/** By then the page has asked, or will not; one that nobody takes is not held, nor one that never comes. */
 const aheadMs = 10_000;
 
 function askAhead(shell: string, client: string): void {
   const answer = fetch(shell, { credentials: 'include' });
   askedAhead.set(client, answer);
   const drop = () => askedAhead.delete(client);
-  // The page hears of a failure, if it asks.
-  answer.then(() => setTimeout(drop, aheadMs), drop);
+  setTimeout(drop, aheadMs);
+  // A page that asks later than this asks the network itself.
+  answer.catch(drop);
 }
 
 /** What was asked ahead for this page, once. */
