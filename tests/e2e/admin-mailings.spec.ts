@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { normalisePhone } from '../../rules/phones';
 import { surveyBody } from '../support/samples';
 import { adminPassword } from '../support/test-env';
 import { wholePdf } from '../support/upload-samples';
@@ -95,8 +96,10 @@ test('survey leads are filtered, and the campaign is previewed, and sent once fr
     ).toBeVisible({
       timeout: 15_000,
     });
-  const stored = encodeURIComponent(`+61${phone.replaceAll(' ', '').slice(1)}`);
-  const thread = await page.request.get(`/api/admin/sms-thread?phone=${stored}`, asOwner);
+  const thread = await page.request.get('/api/admin/sms-thread', {
+    ...asOwner,
+    params: { phone: normalisePhone(phone) ?? '' },
+  });
   expect((await thread.json()).entries).toHaveLength(1);
   await other.close();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
