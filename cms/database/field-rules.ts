@@ -46,7 +46,14 @@ const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldH
 const isIncrement = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
-const columnsOf = (config: SanitizedCollectionConfig): Column[] => config.flattenedFields.filter(isColumn);
+const columns = new WeakMap<SanitizedCollectionConfig, Column[]>();
+
+/** Asked for with every write, so looked for once. */
+function columnsOf(config: SanitizedCollectionConfig): Column[] {
+  const found = columns.get(config) ?? config.flattenedFields.filter(isColumn);
+  columns.set(config, found);
+  return found;
+}
 
 function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown): Column {
   const field = columnsOf(config).find((each) => each.name === name);
@@ -144,6 +151,8 @@ const isChecked = (field: Column) => field.type !== 'relationship' && field.type
 
 async function validate(write: Write, out: Values, fields: Column[]): Promise<void> {
   const errors: { label: string; message: string; path: string }[] = [];
+  const data = { ...write.before, ...out };
+  const req = await serverRequest(write.payload);
   for (const field of fields.filter(isChecked)) {
     const value = out[field.name];
     if (!('validate' in field) || !field.validate || isIncrement(value)) continue;
@@ -152,14 +161,14 @@ async function validate(write: Write, out: Values, fields: Column[]): Promise<vo
       ...field,
       blockData: {},
       collectionSlug: write.config.slug,
-      data: { ...write.before, ...out },
+      data,
       operation: write.operation,
       overrideAccess: true,
       path: [field.name],
       preferences: { fields: {} },
       previousValue: write.before[field.name],
-      req: await serverRequest(write.payload),
-      siblingData: { ...write.before, ...out },
+      req,
+      siblingData: data,
     });
     if (outcome !== true) errors.push({ label: field.name, message: outcome, path: field.name });
   }
