@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
@@ -50,7 +51,9 @@ export function owingRows<Slug extends Owing>({ collection, settle, unchanged }:
     /** Does what a row owes, without anybody waiting for it; when that fails, the row stands, and the sweep does it. */
     settleSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
-      app.background.add(settleOrLater(app, row).finally(() => void goingOn.delete(row.id)));
+      // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
+      const settled = nextTurn().then(() => settleOrLater(app, row));
+      app.background.add(settled.finally(() => void goingOn.delete(row.id)));
     },
     /** Settles rows that a crash or an outage left behind. Returns how many there were. */
     async sweep(app: App): Promise<number> {
