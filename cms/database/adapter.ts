@@ -20,10 +20,11 @@ export async function databaseAdapter(env: Env) {
       prodMigrations: mongoMigrations,
     });
   }
-  const [{ sqliteAdapter }, { patientClient }, { migrations }] = await Promise.all([
+  const [{ sqliteAdapter }, { patientClient }, { migrations }, { answerDirectly }] = await Promise.all([
     import('@payloadcms/db-sqlite'),
     import('./patient-client'),
     import('./migrations'),
+    import('./direct-adapter'),
   ]);
   const { init, ...rest } = sqliteAdapter({
     client: { url: env.DATABASE_URL },
@@ -37,6 +38,7 @@ export async function databaseAdapter(env: Env) {
     init: (given: Parameters<typeof init>[0]) => {
       const adapter = init(given);
       const { connect } = adapter;
+      answerDirectly(adapter);
       adapter.connect = async (options) => {
         // Payload opens one of its own where there is none.
         adapter.client ??= await patientClient(env.DATABASE_URL);

@@ -5,7 +5,7 @@ export type Value = string | number;
 
 export interface Statement {
   sql: string;
-  args: Value[];
+  args: (Value | null)[];
 }
 
 export interface Column {
@@ -13,6 +13,7 @@ export interface Column {
   name: string;
   dataType: string;
   mapFromDriverValue: (value: unknown) => unknown;
+  mapToDriverValue: (value: unknown) => Value;
 }
 
 /** What of Payload's SQLite adapter is used. Columns are kept under the names of the fields. */
@@ -38,7 +39,6 @@ export function sqliteTable({ db }: Payload, collection: keyof Config['collectio
     execute: async (statement: Statement) => (await client.execute(statement)).rows,
   };
 }
-export type SqliteTable = ReturnType<typeof sqliteTable>;
 
 export const quoted = ({ name }: Column): string => `"${name}"`;
 
