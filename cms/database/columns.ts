@@ -79,6 +79,13 @@ const comparison =
 const isNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is null`, args: [] });
 const isNotNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is not null`, args: [] });
 const isOther = comparison('<>');
+/** Texts that stand somewhere in the column's; `%` and `_` stand for others in them, as they do in Payload's. */
+function likeAll(kept: Kept, parts: unknown[]): Statement | null {
+  const isText = kept.column.dataType === 'string' && kept.type !== 'date';
+  if (!isText || !parts.every((part) => typeof part === 'string')) return null;
+  const asked = parts.map(() => `${kept.sql} like ?`).join(' and ');
+  return { sql: parts.length > 1 ? `(${asked})` : asked, args: parts.map((part) => `%${part}%`) };
+}
 
 /** What each of Payload's operators asks of a column. */
 const tests: Record<string, Test> = {
@@ -93,6 +100,8 @@ const tests: Record<string, Test> = {
   greater_than_equal: comparison('>='),
   less_than: comparison('<'),
   less_than_equal: comparison('<='),
+  contains: (kept, value) => likeAll(kept, [value]),
+  like: (kept, value) => likeAll(kept, typeof value === 'string' ? value.split(' ') : [value]),
   in: (kept, values) => {
     if (!Array.isArray(values)) return null;
     const bound = values.map((value) => compared(kept, value));

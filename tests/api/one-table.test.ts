@@ -102,7 +102,10 @@ describe('rows are read as Payload reads them', () => {
     ['not one of', { horseCount: { not_in: [1, 2] } }, [3]],
     ['a number as text', { horseCount: { equals: '2' } }, [2]],
     ['a part of a text', { clientName: { contains: 'ENT 3' } }, [3]],
-    ['words', { clientName: { like: 'client 1' } }, [1]],
+    ['a part of a number', { horseCount: { like: '2' } }, [2]],
+    ['words', { clientName: { like: '1 client' } }, [1]],
+    ['a word of an empty text', { notes: { contains: '' } }, [2, 3]],
+    ['a day as a part of a date', { appointmentDate: { contains: '12-02' } }, [2]],
     [
       'before a time in another zone',
       { confirmationSentAt: { less_than: '2026-11-21T12:30:00+11:00' } },
