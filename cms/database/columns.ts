@@ -134,7 +134,8 @@ function testOf(columns: ReadonlyMap<string, Kept>, where: Where): Statement | n
         ),
       ];
     const kept = columns.get(name);
-    if (!kept) return [null];
+    // Payload leaves out a field that nothing is asked of.
+    if (!kept || typeof test !== 'object' || !test) return [null];
     return Object.entries(test as WhereField).map(
       ([operator, value]) => tests[operator]?.(kept, value) ?? null,
     );

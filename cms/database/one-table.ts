@@ -40,6 +40,7 @@ export interface OneTable {
 }
 
 const listed = (columns: readonly Kept[]) => columns.map(({ sql }) => sql).join(', ');
+
 function rowOf(columns: readonly Kept[], valueAt: (kept: Kept, place: number) => unknown): Values {
   const row: Values = {};
   for (const [place, kept] of columns.entries()) row[kept.name] = decode(kept, valueAt(kept, place));

@@ -4,7 +4,7 @@ import type { Business } from '../../../collections/payload-types';
 import { findRow } from '../../database/rows';
 
 /** How often each process asks whether the content has changed, in milliseconds. */
-const askEveryMs = 300;
+const askEveryMs = 150;
 
 /**
  * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`;
