@@ -46,17 +46,30 @@ const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldH
 const isIncrement = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
-const columns = new WeakMap<SanitizedCollectionConfig, Column[]>();
+interface Known {
+  columns: Column[];
+  byName: ReadonlyMap<string, Column>;
+  /** The fields that are made from others. */
+  derived: Column[];
+}
+const known = new WeakMap<SanitizedCollectionConfig, Known>();
 
-/** Asked for with every write, so looked for once. */
-function columnsOf(config: SanitizedCollectionConfig): Column[] {
-  const found = columns.get(config) ?? config.flattenedFields.filter(isColumn);
-  columns.set(config, found);
-  return found;
+/** What every write asks of a collection's fields, looked up once. */
+function knownOf(config: SanitizedCollectionConfig): Known {
+  const found = known.get(config);
+  if (found) return found;
+  const columns = config.flattenedFields.filter(isColumn);
+  const made: Known = {
+    columns,
+    byName: new Map(columns.map((field) => [field.name, field])),
+    derived: columns.filter((field) => sourcesOf(field).length),
+  };
+  known.set(config, made);
+  return made;
 }
 
 function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown): Column {
-  const field = columnsOf(config).find((each) => each.name === name);
+  const field = knownOf(config).byName.get(name);
   if (!field) throw new Error(`${config.slug} has no column ${name}`);
   if (sourcesOf(field).length) throw new Error(`${name} of ${config.slug} is made from other fields`);
   if (value === null && 'unique' in field && field.unique)
@@ -70,7 +83,7 @@ function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown
 export function rulesFor(config: SanitizedCollectionConfig, values: Values): FieldRules {
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const sent = names.map((name) => fieldOf(config, name, values[name]));
-  const derived = columnsOf(config).filter((field) =>
+  const derived = knownOf(config).derived.filter((field) =>
     sourcesOf(field).some((source) => names.includes(source)),
   );
   const missing = derived.flatMap((field) => [field.name, ...sourcesOf(field)]);
@@ -105,7 +118,7 @@ function hookArgs(write: Write, req: PayloadRequest, field: Column, out: Values)
     schemaPath: [field.name],
     siblingData: out,
     siblingDocWithLocales: write.before,
-    siblingFields: columnsOf(write.config),
+    siblingFields: knownOf(write.config).columns,
     value: out[field.name],
   };
 }
@@ -132,7 +145,7 @@ export async function withDefaults(
   given: Values,
 ): Promise<Values> {
   const out: Values = {};
-  for (const field of columnsOf(config)) {
+  for (const field of knownOf(config).columns) {
     const value = given[field.name];
     if (value === null && 'unique' in field && field.unique) continue;
     if (value !== undefined) out[field.name] = value;
@@ -184,6 +197,6 @@ export async function followRules(write: Write, values: Values, rules: FieldRule
   const out: Values = { ...values };
   await runHooks(write, out, rules.sent, 'beforeValidate');
   await runHooks(write, out, [...rules.sent, ...rules.derived], 'beforeChange');
-  await validate(write, out, write.operation === 'create' ? columnsOf(write.config) : rules.sent);
+  await validate(write, out, write.operation === 'create' ? knownOf(write.config).columns : rules.sent);
   return out;
 }
