@@ -54,8 +54,9 @@ function endOfYear(year: number): Record<'christmas' | 'boxing', string[]> {
   };
 }
 
-/** The dates of each public holiday in a year, YYYY-MM-DD, with the further days that stand in for weekends. */
-export function holidayDates(year: number): Record<PublicHoliday, string[]> {
+type HolidayDates = Readonly<Record<PublicHoliday, readonly string[]>>;
+
+function datesOf(year: number): HolidayDates {
   const newYear = day(year, 1, 1);
   const australia = day(year, 1, 26);
   const easter = easterSunday(year);
@@ -74,6 +75,18 @@ export function holidayDates(year: number): Record<PublicHoliday, string[]> {
     cup: [firstFrom(day(year, 11, 1), 'Tuesday')],
     ...endOfYear(year),
   };
+}
+
+/** A form looks at the same two years with each day that it shows; more of them are what somebody types. */
+const mostYears = 8;
+const years = new Map<number, HolidayDates>();
+
+/** The dates of each public holiday in a year, YYYY-MM-DD, with the further days that stand in for weekends. */
+export function holidayDates(year: number): HolidayDates {
+  const dates = years.get(year) ?? datesOf(year);
+  if (years.size >= mostYears) years.clear();
+  years.set(year, dates);
+  return dates;
 }
 
 /** The name of the public holiday that a date is, of those in `kept`; null when it is none. */
