@@ -275,6 +275,8 @@ test('by keyboard alone: the tabs, the fields, the login', async ({ page }) => {
   }).toPass();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();
+  // For a moment both are there: the other one leaves as this one comes.
+  await expect(page.getByRole('form', { name: registerForm })).toHaveCount(0);
   await page.keyboard.press('Tab');
   // The panel itself may take the focus before its first field.
   if (!(await page.getByLabel('Username').evaluate((field) => field === document.activeElement)))
