@@ -83,8 +83,10 @@ const years = new Map<number, HolidayDates>();
 
 /** The dates of each public holiday in a year, YYYY-MM-DD, with the further days that stand in for weekends. */
 export function holidayDates(year: number): HolidayDates {
-  const dates = years.get(year) ?? datesOf(year);
+  const known = years.get(year);
+  if (known) return known;
   if (years.size >= mostYears) years.clear();
+  const dates = datesOf(year);
   years.set(year, dates);
   return dates;
 }

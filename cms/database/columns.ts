@@ -1,4 +1,5 @@
 import type { FlattenedField, Where, WhereField } from 'payload';
+import { isIncrement } from './field-rules';
 import { type Column, oneOf, type Statement, type Value } from './sqlite-tables';
 
 export type Bound = Value | null;
@@ -42,9 +43,8 @@ export interface Assignment {
 
 /** How a column gets a value; `arg` is undefined for a value of another kind than the field's. */
 export function assigned(kept: Kept, value: unknown): { to: string; arg: Bound | undefined } {
-  const isCounted = kept.type === 'number' && typeof value === 'object' && value !== null && '$inc' in value;
-  return isCounted
-    ? { to: `${kept.sql} + ?`, arg: Number(value.$inc) }
+  return kept.type === 'number' && isIncrement(value)
+    ? { to: `${kept.sql} + ?`, arg: value.$inc }
     : { to: '?', arg: encode(kept, value) };
 }
 

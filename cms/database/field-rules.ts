@@ -43,7 +43,8 @@ const sourcesOf = (field: FlattenedField): string[] => {
 const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldHook[] =>
   ('hooks' in field && field.hooks?.[name]) || [];
 
-const isIncrement = (value: unknown): boolean =>
+/** Whether a number is to be counted up where it is. */
+export const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
 interface Known {

@@ -213,14 +213,40 @@ describe('rows are written as Payload writes them', () => {
     );
   });
 
-  it('not at all where a unique field is taken, and names the field', async () => {
-    const row = { phone: '+61412345678', source: 'sms' };
-    await insertRow(payload, 'opt-outs', row);
-    const again = insertRow(payload, 'opt-outs', row);
-    await expect(again).rejects.toMatchObject({
-      name: 'ValidationError',
-      data: { errors: [{ path: 'phone' }] },
+  it('not at all where a unique field is taken, and says so in Payload’s words', async () => {
+    const message = (dedupeKey: string) => ({
+      collection: 'messages' as const,
+      data: { kind: 'sms', to: '+61412345678', body: 'Hello', state: 'sent', dedupeKey },
     });
-    expect(await findIds(payload, 'opt-outs', {})).toHaveLength(1);
+    const make = (key: string, number: number) => {
+      const { collection, data } = message(key);
+      return payload.db.create({ collection, data: { ...data, id: number } });
+    };
+    await make('taken', 8001);
+    await make('free', 8002);
+    const told = (work: Promise<unknown>) =>
+      work.then(
+        () => 'nothing',
+        ({ name, message, data }) => ({
+          name,
+          message,
+          paths: data?.errors?.map((each: { path: string }) => each.path),
+        }),
+      );
+    const again = { ...message('taken'), data: { ...message('taken').data, id: 8003 } };
+    const created = await told(payload.db.create(again));
+    expect(created).toMatchObject({ name: 'ValidationError', paths: ['dedupeKey'] });
+    expect(created).toEqual(await told(payload.db.create({ ...byPayloadAlone, ...again })));
+    const renamed = { collection: 'messages' as const, id: 8002, data: { dedupeKey: 'taken' } };
+    const changed = await told(payload.db.updateOne(renamed));
+    expect(changed).toMatchObject({ name: 'ValidationError', paths: ['dedupeKey'] });
+    expect(changed).toEqual(await told(payload.db.updateOne({ ...byPayloadAlone, ...renamed })));
+    const keys = await findRows(
+      payload,
+      'messages',
+      { id: { in: [8001, 8002, 8003] } },
+      { fields: ['dedupeKey'], sort: ['id'] },
+    );
+    expect(keys.map(({ dedupeKey }) => dedupeKey)).toEqual(['taken', 'free']);
   });
 });
