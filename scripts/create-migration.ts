@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `npm run migration -- <name>`: writes the migration that the collections' changes need. */
@@ -24,3 +24,8 @@ for (const name of readdirSync(dir).filter((file) => !before.has(file) && file.e
     ),
   );
 }
+// Payload compares the collections with the newest snapshot alone.
+const snapshots = readdirSync(dir)
+  .filter((file) => file.endsWith('.json'))
+  .sort();
+for (const name of snapshots.slice(0, -1)) rmSync(join(dir, name));
