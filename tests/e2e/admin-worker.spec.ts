@@ -109,7 +109,7 @@ test('the owner gives a previous client’s job, looks at the photos of the last
   await expect(done).toBeVisible();
 });
 
-test('the owner approves hours that the worker asked for, corrects others, and removes an entry', async ({
+test('the owner approves hours that the worker asked for, corrects others, and removes an entry', { tag: '@both' }, async ({
   page,
   request,
 }) => {

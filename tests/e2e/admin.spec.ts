@@ -95,7 +95,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   late.resolve();
 });
 
-test('a booking appears by itself, is called from the queue, and the call is taken back', async ({
+test('a booking appears by itself, is called from the queue, and the call is taken back', { tag: '@both' }, async ({
   page,
 }) => {
   await openDashboard(page);

@@ -264,7 +264,7 @@ test('guests go on, the signed-in go home, and nobody keeps these pages', { tag:
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('by keyboard alone: the tabs, the fields, the login', async ({ page }) => {
+test('by keyboard alone: the tabs, the fields, the login', { tag: '@desk' }, async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/auth');

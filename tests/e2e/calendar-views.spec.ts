@@ -105,7 +105,7 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
 }
 
 for (const view of ['month', 'week', 'day']) {
-  test(`from the ${view} a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted by hand`, async ({
+  test(`from the ${view} a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted by hand`, { tag: '@both' }, async ({
     page,
   }, { project }) => {
     test.slow();

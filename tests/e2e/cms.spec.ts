@@ -37,7 +37,7 @@ test('the panel wears the type, the colours and the mark of the site', async ({ 
   await shot(page, 'cms-start');
 });
 
-test('the menu is open on a desk until it is closed, and out of the way on a phone', async ({ page }) => {
+test('the menu is open on a desk until it is closed, and out of the way on a phone', { tag: '@both' }, async ({ page }) => {
   await page.goto('/cms');
   await panelIsAlive(page);
   const menu = page.locator('.nav');
@@ -81,7 +81,7 @@ test('no link of the panel leads nowhere', { tag: '@phone' }, async ({ page }) =
   expect(seen.size).toBeGreaterThan(40);
 });
 
-test('every list is in words, and fits a phone', async ({ page }) => {
+test('every list is in words, and fits a phone', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const paths = (await menuOf(page)).filter((path) => path.includes('/collections/'));
   expect(paths.length).toBeGreaterThan(15);
@@ -119,7 +119,7 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await shot(page, 'cms-booking');
 });
 
-test('what has no name of its own is called by what it is, and no name stands in the menu twice', async ({
+test('what has no name of its own is called by what it is, and no name stands in the menu twice', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.goto('/cms/collections/media?limit=1&sort=id');

@@ -74,7 +74,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('the keyboard reaches the content past the header', async ({ page }) => {
+test('the keyboard reaches the content past the header', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -12,7 +12,7 @@ async function openForm(page: Page, query = ''): Promise<Locator> {
 const starOf = (form: Locator, words: string) => form.locator('label').filter({ hasText: words });
 
 test.describe('leaving a review', () => {
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', { tag: '@desk' }, async ({ page }) => {
     const name = ownName();
     const form = await openForm(page);
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -135,7 +135,7 @@ test.describe('leaving a review', () => {
 test.describe('with a pointer, at any width', () => {
   test.use({ hasTouch: false });
 
-  test('the stars show what a pointer is about to choose', async ({ page }) => {
+  test('the stars show what a pointer is about to choose', { tag: '@desk' }, async ({ page }) => {
     const form = await openForm(page);
     const words = form.locator('[aria-hidden]').filter({ hasText: /^\d stars?$/ });
     await starOf(form, '3 stars').hover();

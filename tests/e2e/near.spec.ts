@@ -101,7 +101,7 @@ test('who is signed in sees it in the header, and finds every form filled in', a
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('a horse that is due is booked from the stable, and on a desk the first horse stands open', async ({
+test('a horse that is due is booked from the stable, and on a desk the first horse stands open', { tag: '@both' }, async ({
   page,
 }, { project }) => {
   await signUp(page);
