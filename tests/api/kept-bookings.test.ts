@@ -235,8 +235,13 @@ describe('a change', () => {
     await setAppointment(id, { workRequired: 'Bring the anvil' });
     await patch(path, { specialRequirements: 'And a trim' });
     expect(await appointmentOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
-    // A second message of the same booking is a new one.
-    expect(await told(id)).toHaveLength(8);
+    // The customer hears of each change, the owner of both at once.
+    expect(await templatesOf(id)).toEqual([
+      ...Array(2).fill('bookingChangedCustomerEmail'),
+      ...Array(2).fill('bookingChangedCustomerSms'),
+      'bookingChangedOwnerEmail',
+      'bookingChangedOwnerSms',
+    ]);
   });
 
   it('is refused where a booking would be, names the field, and changes nothing', async () => {
