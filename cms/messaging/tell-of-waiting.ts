@@ -51,16 +51,16 @@ export async function tellThatTextsWait(app: App, message: Message, wait: Budget
 
 /**
  * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number to ring.
- * Of what a mailing says nobody has to be rung, nor of what one address has made in a flood: these are told as one.
+ * Of what a mailing says nobody has to be rung; of a flood that comes from one address the first ones are told.
  */
 export async function tellUnreached(app: App, message: Message, reason: string): Promise<void> {
-  await tellFailure(app, message, reason);
   const declared = declarationOf(message.template ?? '');
   const { from } = (message.context ?? {}) as MessageContext;
+  if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
+  await tellFailure(app, message, reason);
   if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;
   const { email } = await noticeAddresses(app);
-  if (!email || (from && !(await isWithin(app.limiter.hit('unreachedNotice', from))))) return;
-  if (!(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;
+  if (!email || !(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;
   await queueMessage(app, 'unreachedOwnerEmail', {
     to: email,
     values: {
