@@ -25,23 +25,31 @@ export interface Owed {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'revision' in value && 'kind' in value;
 
-const isMark = (value: unknown): value is { from: string } =>
-  typeof value === 'object' && value !== null && 'from' in value && !('kind' in value);
+/** More of the booking's own making than the word `itself`, by which it is owed. */
+interface Making {
+  kind: 'itself';
+  from?: string;
+}
+const isMaking = (value: unknown): value is Making =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'itself';
 
 /** The outbox of a booking that is made by a call from an address. */
-export const outboxOfNew = (from: string): unknown[] => ['itself', { from }];
+export const outboxOfNew = (from: string | undefined): unknown[] => [
+  'itself',
+  ...(from ? [{ kind: 'itself', from } satisfies Making] : []),
+];
 
 /** What is still to tell about a booking. */
 export function owedBy({ outboxState, outbox }: { outboxState?: string | null; outbox?: unknown }): Owed {
   if (outboxState === 'done') return { itself: false, changes: [] };
   const noted: unknown[] = Array.isArray(outbox) ? outbox : ['itself'];
-  const from = noted.find(isMark)?.from;
+  const { from } = noted.find(isMaking) ?? {};
   return { itself: noted.includes('itself'), from, changes: noted.filter(isChange) };
 }
 
 /** The outbox with one change more. */
 export const outboxWith = ({ itself, from, changes }: Owed, change: Change): unknown[] => [
-  ...(itself ? ['itself', ...(from ? [{ from }] : [])] : []),
+  ...(itself ? outboxOfNew(from) : []),
   ...changes,
   change,
 ];
