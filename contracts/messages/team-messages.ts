@@ -11,7 +11,7 @@ export const teamMessages = {
     urgency: 'person',
     usefulHours: 24,
     variables: { ...person, link: oneTimeLink },
-    atNight: 'never',
+    atNight: 'work',
     text: 'Hi {{firstName}}, choose your password for {{businessName}} here, within 7 days: {{link}}',
   },
   remittanceEmail: {

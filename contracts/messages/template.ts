@@ -23,7 +23,7 @@ interface Declared {
  * - `visit of today`: it is about a visit, and leaves at night only on the day of that visit. It always has room in the
  *   budget of that day.
  * - `owner`: the owner asked to be told at once.
- * - `work`: the worker has to know where to go in the morning.
+ * - `work`: it goes to who works with the business: where to be in the morning, a link that was asked for.
  */
 export type AtNight = 'never' | 'answer' | 'answer to a text' | 'visit of today' | 'owner' | 'work';
 

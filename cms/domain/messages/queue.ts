@@ -12,7 +12,7 @@ import type { Gap } from '../../../rules/templates';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { waitForMorning } from './text-times';
+import { firstTryAt } from './text-times';
 import { wordsOf } from './words';
 
 /** A link that is made as the message leaves, so that it stands in no row. */
@@ -133,11 +133,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     leaseUntil: 0,
     createdAt: now.toISOString(),
   };
-  const morning = declared.kind === 'sms' && (await waitForMorning(app, row));
-  // The relay looks again. Here it says when the text will go, for who has just asked for it; one that would come too
-  // late is looked at by the relay now.
-  if (!morning || morning.getTime() > row.usefulUntil) return row;
-  return { ...row, nextAttemptAt: Math.max(row.nextAttemptAt, morning.getTime()) };
+  return { ...row, nextAttemptAt: await firstTryAt(app, row) };
 }
 
 /**

@@ -81,3 +81,17 @@ export async function waitForMorning(app: App, text: Text): Promise<Date | null>
   if (!isQuiet(app.env.BUSINESS_TIME_ZONE, app.now()) || (await mayLeaveAtNight(app, text))) return null;
   return whenItLeavesFrom(app, app.now(), text);
 }
+
+/**
+ * When a message that is queued now is tried first: a text that waits for the morning then. The relay looks at the hour
+ * again; here it says when the text will go, for who has just asked for it. One that would come too late is for the
+ * relay to drop at once.
+ */
+export async function firstTryAt(
+  app: App,
+  row: Text & { kind: Message['kind']; nextAttemptAt: number },
+): Promise<number> {
+  const morning = row.kind === 'sms' ? await waitForMorning(app, row) : null;
+  const isInTime = morning && (typeof row.usefulUntil !== 'number' || morning.getTime() <= row.usefulUntil);
+  return isInTime ? Math.max(row.nextAttemptAt, morning.getTime()) : row.nextAttemptAt;
+}
