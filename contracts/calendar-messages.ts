@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointment } from './calendar';
 import { endpoint } from './endpoint';
-import { id, idParams, plainDate, requiredText } from './fields';
+import { id, idParams, instant, plainDate, requiredText } from './fields';
 import { secondClickMs } from './idempotency';
 
 /** The longest text that goes out as one SMS of several parts. */
@@ -16,7 +16,8 @@ export const confirmAppointment = endpoint({
   who: owner,
   summary:
     'Text the client that the visit stands. Asked for again while it waits or after it has left, it sends ' +
-    'nothing; after a failure it tries again. Of a booking from the site the time is then agreed on.',
+    'nothing; after a failure it tries again. Of a booking from the site the time is then agreed on. A text that ' +
+    'could only leave after the visit is refused.',
   params: idParams,
   response: appointment,
 });
@@ -40,6 +41,22 @@ export const sendMessage = endpoint({
   idempotent: true,
   body: z.object({ message: requiredText('Please write a message', maxSmsLength) }),
   response: appointment,
+});
+
+export const whenTextsLeave = endpoint({
+  method: 'GET',
+  path: `${appointments}/when-texts-leave`,
+  who: owner,
+  summary:
+    'When a text to the client of this visit would leave that is written now: texts leave from 8 am to 8 pm, those ' +
+    'about a visit of today at any hour.',
+  params: idParams,
+  response: z.object({
+    /** Null for what leaves at once. */
+    text: instant.nullable(),
+    confirmation: instant.nullable(),
+    review: instant.nullable(),
+  }),
 });
 
 export const sendAgain = endpoint({

@@ -85,6 +85,8 @@ export const appointmentMessage = z.object({
   reason: z.string().nullable(),
   /** When it left; until then, when it was asked for. */
   at: instant,
+  /** When it goes, of a text that waits for the morning or for another day; null for all others. */
+  goesAt: instant.nullable(),
   /** The owner's own words, of a message that did not arrive: they can be sent again. */
   words: z.string().nullable(),
 });

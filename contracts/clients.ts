@@ -87,6 +87,8 @@ export const readClientThread = endpoint({
     phone: z.string(),
     /** Why the number cannot be texted; null when it can. */
     untextable: z.string().nullable(),
+    /** When a text that is written now leaves; null for at once. */
+    goesAt: instant.nullable(),
     /** The newest 100 of each sort. */
     entries: z.array(z.discriminatedUnion('kind', [threadMessage, threadVisit])),
   }),

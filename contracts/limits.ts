@@ -3,7 +3,7 @@ export const mostOwned = {
   horses: 100,
   /** Of one horse: one a week for ten years. */
   healthRecords: 500,
-  /** Of a customer, or of a phone without an account: those whose visit is still to come. */
+  /** Of a customer: those whose visit is still to come. Of a guests’ phone that has more the owner is told. */
   openBookings: 20,
   /** Of one person: of more, the oldest end. */
   sessions: 20,

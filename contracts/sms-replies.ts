@@ -109,6 +109,8 @@ const thread = z.object({
   surveyEmail: z.string().nullable(),
   /** Why the number cannot be texted; null when it can. */
   untextable: z.string().nullable(),
+  /** When a text that is written now leaves; null for at once. */
+  goesAt: instant.nullable(),
   /** Oldest first; the newest 100 of each direction. */
   entries: z.array(threadEntry),
 });

@@ -100,6 +100,8 @@ export const previewCampaign = endpoint({
       z.object({ name: z.string(), phone: z.string(), email: z.string(), surveyId: id }),
     ),
     leftOut: counts,
+    /** When the texts would leave; null for at once. */
+    goesAt: instant.nullable(),
   }),
 });
 

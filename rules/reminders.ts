@@ -5,7 +5,7 @@ import { timeIn } from './zone';
 // When the reminders of a visit go out. Nobody's phone rings between 8 pm and 8 am because of one.
 
 export const quietFrom = '20:00';
-const quietUntil = '08:00';
+export const quietUntil = '08:00';
 
 /** Whether people are left alone at an instant: from 8 in the evening to 8 in the morning. */
 export function isQuiet(zone: string, at: Date): boolean {

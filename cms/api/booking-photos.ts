@@ -16,14 +16,15 @@ import { sendPrivateFile } from './private-files';
 
 type Form = Call<typeof contract.addLinkedPhotos>['form'];
 
-/** Reads photos and adds them. `counted` names whose limits they count against, beside the booking's own. */
+/** Reads photos and adds them. `counted` names whose limits they count against, beside those of booking and address. */
 async function add(
-  app: App,
+  { app, address }: { app: App; address: string },
   found: BookingWithVisit,
   { form, counted }: { form: Form; counted: () => Promise<unknown> },
 ) {
   // Of a deleted customer nothing is left to add to.
   if (isAnonymised(found.row)) throw notFound();
+  await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('upload', `booking:${found.row.id}`);
   await counted();
   const sent = await form({ field: 'photos', maxFiles: maxBookingPhotos, owner: photosOwner(found.row) });
@@ -44,18 +45,18 @@ async function remove(app: App, found: BookingWithVisit, fileId: number) {
 export const bookingPhotoHandlers = [
   handle(contract.addLinkedPhotos, async ({ app, params, address, form }) => {
     const found = await bookingOfToken(app, params.token, address);
-    return add(app, found, { form, counted: ofGuest(app, address) });
+    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
   }),
   handle(contract.addNewBookingsPhotos, async ({ app, params, address, form, req }) => {
     const token = rememberedBooking(app.env, req);
     const found = token ? await bookingOfToken(app, token, address) : null;
     if (found?.row.id !== params.id) throw notFound();
-    return add(app, found, { form, counted: ofGuest(app, address) });
+    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
   }),
-  handle(contract.addCustomersPhotos, async ({ app, params, person, form }) => {
+  handle(contract.addCustomersPhotos, async ({ app, params, person, address, form }) => {
     const found = await bookingOfCustomer(app, person.subject, params.id);
     const counted = () => app.limiter.hit('upload', `customer:${person.subject.id}`);
-    return add(app, found, { form, counted });
+    return add({ app, address }, found, { form, counted });
   }),
   handle(contract.removeLinkedPhoto, async ({ app, params, address }) =>
     remove(app, await bookingOfToken(app, params.token, address), params.fileId),

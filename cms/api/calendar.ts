@@ -12,6 +12,7 @@ import { appointmentDays, listAppointments } from '../domain/calendar/read';
 import { requestReview } from '../domain/calendar/review-request';
 import { sendAgain } from '../domain/calendar/send-again';
 import { sendText } from '../domain/calendar/text';
+import { whenTextsLeave } from '../domain/calendar/when-texts-leave';
 import {
   createAppointment,
   deleteAppointment,
@@ -38,6 +39,7 @@ export const calendarHandlers = [
   handle(messages.confirmAppointment, ({ app, params }) => confirmAppointment(app, params.id)),
   handle(messages.requestReview, ({ app, params }) => requestReview(app, params.id)),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),
+  handle(messages.whenTextsLeave, ({ app, params }) => whenTextsLeave(app, params.id)),
   handle(messages.sendAgain, ({ app, params }) => sendAgain(app, params.id, params.messageId)),
   handle(messages.tellLate, ({ app, body }) => tellLate(app, body)),
   handle(clients.searchClients, async ({ app, query, address }) => {

@@ -8,19 +8,21 @@ import { visitCalendar } from '../domain/bookings/visit-calendar';
 import { bookingOfCustomer } from '../domain/customers/bookings';
 import { isAnonymised } from '../domain/nobody';
 import { notFound } from '../refusal';
+import { addressMark } from '../security/address-mark';
 import type { PersonAs } from '../security/people';
 import { handle } from './handle';
 
-/** What is done to a booking: each time somebody is told, so it is limited for each booking. */
+/** What is done to a booking: each time somebody is told, so it is limited for each booking and each address. */
 async function act(
-  app: App,
+  { app, address }: { app: App; address: string },
   found: BookingWithVisit,
-  work: (app: App, id: number) => Promise<BookingWithVisit>,
+  work: (app: App, id: number, from: string) => Promise<BookingWithVisit>,
 ) {
   // Of a deleted customer nothing is left to change.
   if (isAnonymised(found.row)) throw notFound();
+  await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('bookingChange', `booking:${found.row.id}`);
-  return asKept(app, await work(app, found.row.id));
+  return asKept(app, await work(app, found.row.id, addressMark(app.env, address)));
 }
 
 interface ByLink {
@@ -45,18 +47,18 @@ export const keptBookingHandlers = [
   }),
   handle(contract.getLinkedBooking, async (call) => asKept(call.app, await linked(call))),
   handle(contract.changeLinkedBooking, async (call) =>
-    act(call.app, await linked(call), (app, id) => changeBooking(app, id, call.body)),
+    act(call, await linked(call), (app, id, from) => changeBooking(app, id, call.body, from)),
   ),
-  handle(contract.cancelLinkedBooking, async (call) => act(call.app, await linked(call), cancelBooking)),
-  handle(contract.callMeByLink, async (call) => act(call.app, await linked(call), askToCall)),
+  handle(contract.cancelLinkedBooking, async (call) => act(call, await linked(call), cancelBooking)),
+  handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),
   handle(contract.customersBookingCalendar, async (call) => {
     call.res.attachment('farrier-visit.ics');
     return visitCalendar(call.app, await own(call));
   }),
   handle(contract.getCustomersBooking, async (call) => asKept(call.app, await own(call))),
   handle(contract.changeCustomersBooking, async (call) =>
-    act(call.app, await own(call), (app, id) => changeBooking(app, id, call.body)),
+    act(call, await own(call), (app, id, from) => changeBooking(app, id, call.body, from)),
   ),
-  handle(contract.cancelCustomersBooking, async (call) => act(call.app, await own(call), cancelBooking)),
-  handle(contract.callCustomer, async (call) => act(call.app, await own(call), askToCall)),
+  handle(contract.cancelCustomersBooking, async (call) => act(call, await own(call), cancelBooking)),
+  handle(contract.callCustomer, async (call) => act(call, await own(call), askToCall)),
 ];

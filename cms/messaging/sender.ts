@@ -4,6 +4,8 @@ import { dateIn, timeIn } from '../../rules/zone';
 import type { App } from '../app';
 import { noteSent } from '../domain/calendar/sent-flags';
 import { noteOptOut } from '../domain/messages/opt-out';
+import { waitForBudget } from '../domain/messages/text-budgets';
+import { waitForMorning } from '../domain/messages/text-times';
 import { tellFailure } from '../domain/push/tell-failure';
 import { masked } from '../log';
 import type { Claims } from './claims';
@@ -12,7 +14,8 @@ import { outgoing } from './outgoing';
 import type { Pace } from './pace';
 import { maxAttempts, pauseAfter } from './retry-rules';
 import { sentBefore } from './sent-before';
-import { refuseUntextable, tellThatTextsWait, waitForBudget } from './sms-rules';
+import { refuseUntextable } from './sms-rules';
+import { tellThatTextsWait, tellUnreached } from './tell-of-waiting';
 import { type Delivery, type Outgoing, SendFailure, type Transport } from './transport';
 
 interface SenderParts {
@@ -37,6 +40,7 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
       .join(' ');
     await claims.record(message, { state: 'expired', error });
     app.log.warn({ messageId: message.id, template: message.template }, 'message was past its use');
+    await tellUnreached(app, message, why || 'It could not be sent in time.');
   }
 
   /** Notes a try that came to nothing, and when the next one is when that may help. */
@@ -70,16 +74,28 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     await recordTry(message, 'This message could not be made', true);
   }
 
-  /** Puts a text off when the day's budget is used up. Only its first try counts: a provider in trouble must not use it up. */
+  /** Lets a text wait, which is no try, or drops it at once when it would come too late. */
+  async function putOff(message: Message, until: Date, why: string): Promise<void> {
+    if (isPastUse(message, until.getTime())) return expire(message, why);
+    const attempts = (message.attempts ?? 1) - 1;
+    await claims.record(message, { nextAttemptAt: until.getTime(), attempts });
+  }
+
+  /** Puts a text off at night, and when the day's budget is used up. */
   async function hasToWait(message: Message): Promise<boolean> {
-    if (message.kind !== 'sms' || (message.attempts ?? 1) > 1) return false;
-    const until = await waitForBudget(app, message);
-    if (!until) return false;
-    if (isPastUse(message, until.getTime()))
-      await expire(message, 'The text messages of that day were used up.');
-    else await claims.record(message, { nextAttemptAt: until.getTime(), attempts: 0 });
+    if (message.kind !== 'sms') return false;
+    const morning = await waitForMorning(app, message);
+    if (morning) {
+      await putOff(message, morning, 'Texts to customers leave from 8 am to 8 pm.');
+      return true;
+    }
+    // Only its first try counts: a provider in trouble must not use the budget up.
+    if ((message.attempts ?? 1) > 1) return false;
+    const wait = await waitForBudget(app, message);
+    if (!wait) return false;
+    await putOff(message, wait.until, wait.words);
     // Those that were claimed with it wait by now too, and are counted.
-    await tellThatTextsWait(app, message);
+    await tellThatTextsWait(app, message, wait);
     return true;
   }
 

@@ -5,8 +5,8 @@ import { type LimitName, limits } from './limits';
 import { hashToken } from './passwords';
 
 export interface Limiter {
-  /** Counts one call against a limit. Throws a `too-many` refusal when the limit is reached. */
-  hit: (name: LimitName, subject: string) => Promise<void>;
+  /** Counts one call against a limit, or against `most` where that is reckoned. Throws a `too-many` refusal when it is reached. */
+  hit: (name: LimitName, subject: string, most?: number) => Promise<void>;
   /** The refusal of who was refused a moment ago, without asking the database; null for everybody else. */
   refusalOf: (name: LimitName, subject: string) => Refusal | null;
   /** Takes one counted call back: a login that succeeded does not count as a guess. */
@@ -99,8 +99,8 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
 
   return {
     refusalOf,
-    async hit(name, subject) {
-      const { most, windowMs } = limits[name];
+    async hit(name, subject, most = limits[name].most) {
+      const { windowMs } = limits[name];
       const known = refusalOf(name, subject);
       if (known) throw known;
       const at = now().getTime();

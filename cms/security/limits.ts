@@ -25,10 +25,18 @@ export const limits = {
   /** Links that are not good for choosing a password, by address: as few as wrong passwords. */
   setUpLink: { most: 5, windowMs: 10 * minute },
   booking: { most: 10, windowMs: 10 * minute },
+  /** Bookings of guests, by address: a phone proves nothing, so none is refused because of one. */
+  guestBooking: { most: 60, windowMs: 24 * hour },
   /** Tokens that open no booking, by address. */
   bookingLink: { most: 30, windowMs: 10 * minute },
   /** What is done to one booking: each time owner and customer are told. */
   bookingChange: { most: 10, windowMs: hour },
+  /** What one address does to bookings, whichever they are: changes, cancellations, calls-back and photos. */
+  bookingChangePerAddress: { most: 30, windowMs: hour },
+  /** Texts that the calls of one address lead to, of a budget of the day: `shareOfAddress` of it. */
+  textsOfAddress: { most: 10, windowMs: 24 * hour },
+  /** Emails to the owner about texts that will not arrive; beyond it they stand in the message log alone. */
+  unreachedNotice: { most: 20, windowMs: 24 * hour },
   sendNotifications: { most: 20, windowMs: 10 * minute },
   registration: { most: 10, windowMs: hour },
   review: { most: 10, windowMs: hour },
@@ -48,3 +56,14 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/**
+ * How many texts leave on a day: to the owner so many, to all others SMS_DAILY_LIMIT. RATE_LIMIT_FACTOR multiplies both.
+ */
+export const dailyTexts = {
+  toOwner: 100,
+  /** What mailings may take of the one budget, and notices that are not the first of their booking of the other. */
+  largestShare: 1 / 2,
+  /** What the calls of one address may lead to, of either. */
+  shareOfAddress: 1 / 10,
+} as const;

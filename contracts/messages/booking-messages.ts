@@ -22,6 +22,7 @@ export const bookingMessages = {
     kind: 'sms',
     occasion: changed,
     label: 'SMS to the customer',
+    atNight: 'answer',
     text: 'Hi {{firstName}}, {{businessName}} has changed your request {{confirmationNumber}}: {{serviceDate}}, {{preferredTime}}. {{promise}} {{bookingLink}}',
   },
   bookingChangedCustomerEmail: {
@@ -52,6 +53,7 @@ Was this not you, or can’t it wait? Ring us on {{businessPhone}}.
     kind: 'sms',
     occasion: changed,
     label: 'SMS to you',
+    atNight: 'owner',
     text: '{{priority}}Booking {{confirmationNumber}} changed by {{firstName}} {{lastName}}: now {{serviceDate}} {{preferredTime}}, {{suburb}}. Call {{phone}}. {{businessName}} {{adminUrl}}',
   },
   bookingChangedOwnerEmail: {
@@ -80,6 +82,7 @@ All bookings: {{adminUrl}}`,
     occasion: cancelled,
     label: 'SMS to the customer',
     variables: { ...bookingForCustomer, bookingUrl },
+    atNight: 'answer',
     text: 'Hi {{firstName}}, {{businessName}} has cancelled your farrier request {{confirmationNumber}} for {{serviceDate}}, as you asked. Not you? {{businessPhone}}',
   },
   bookingCancelledCustomerEmail: {
@@ -105,6 +108,7 @@ Was this not you? Ring us on {{businessPhone}}.
     kind: 'sms',
     occasion: cancelled,
     label: 'SMS to you',
+    atNight: 'owner',
     text: '{{priority}}Booking {{confirmationNumber}} for {{serviceDate}} cancelled by {{firstName}} {{lastName}}, {{suburb}}, {{phone}}. {{businessName}} {{adminUrl}}',
   },
   bookingCancelledOwnerEmail: {
@@ -142,6 +146,7 @@ All bookings: {{adminUrl}}`,
     kind: 'sms',
     occasion: callMe,
     label: 'SMS to the customer',
+    atNight: 'answer',
     text: 'Hi {{firstName}}, {{businessName}} has your wish for a call about request {{confirmationNumber}}. {{promise}} Urgent? {{businessPhone}}',
   },
   bookingCallMeOwnerSms: {
@@ -149,6 +154,7 @@ All bookings: {{adminUrl}}`,
     kind: 'sms',
     occasion: callMe,
     label: 'SMS to you',
+    atNight: 'owner',
     text: '{{priority}}{{firstName}} {{lastName}} asks for a call about booking {{confirmationNumber}}, {{suburb}}, {{serviceDate}}. Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
   },
   bookingCallMeOwnerEmail: {

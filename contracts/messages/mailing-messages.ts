@@ -96,6 +96,7 @@ No more booklets? {{unsubscribeUrl}}`,
     urgency: 'bulk',
     usefulHours: 72,
     variables: booklet,
+    atNight: 'never',
     text: 'Hi {{firstName}}, a new booklet from {{businessName}} is in your email inbox: {{bookletTitle}}. Reply STOP to opt out.',
   },
   campaignSms: {
@@ -106,6 +107,7 @@ No more booklets? {{unsubscribeUrl}}`,
     urgency: 'bulk',
     usefulHours: 72,
     variables: { ...person, bookingUrl },
+    atNight: 'never',
     text: 'Hi {{firstName}}, thanks for taking our survey. Do your horses need a farrier? Reply to this text or book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.',
   },
   careReminderSms: {
@@ -117,6 +119,7 @@ No more booklets? {{unsubscribeUrl}}`,
     // Until the end of the day on which it is due.
     usefulHours: 'given',
     variables: careReminder,
+    atNight: 'never',
     text: 'Hi {{firstName}}, {{horseName}} is due ({{recordType}}) on {{dueDate}}. Book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.',
   },
   careReminderEmail: {

@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { business, count, oneTimeLink, url, words } from './variables';
+import { adminUrl, business, count, oneTimeLink, phone, url, words } from './variables';
 
 /** What the owner is told about the sending itself. */
 export const ownerMessages = {
@@ -29,6 +29,7 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
     urgency: 'booking',
     usefulHours: 1,
     variables: business,
+    atNight: 'owner',
     text: 'This is a test of {{businessName}}. Your texts work.',
   },
   smsLimitOwnerEmail: {
@@ -49,5 +50,65 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
     body: `{{businessName}} has sent {{limit}} SMS today, which is the limit. {{waiting}} more wait until you open on another day.
 
 If you did not expect that many, look at the message log: {{adminUrl}}`,
+  },
+  smsShareOwnerEmail: {
+    kind: 'email',
+    occasion: 'Part of the daily SMS used up',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 24,
+    variables: {
+      reason: words('Mailings have used up their half of today’s SMS.'),
+      adminUrl: url('https://example.com/cms/collections/messages'),
+      ...business,
+    },
+    subject: 'Some SMS wait for another day',
+    body: `{{reason}} What is left of them waits until you open on another day. All other texts go on.
+
+The message log shows which: {{adminUrl}}`,
+  },
+  unreachedOwnerEmail: {
+    kind: 'email',
+    occasion: 'A text that nobody will get',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 24,
+    variables: {
+      phone: phone('+61412345678'),
+      topic: words('Appointment, confirmation SMS'),
+      reason: words('The text messages of that day were used up.'),
+      messageUrl: url('https://example.com/cms/collections/messages/12'),
+      ...business,
+    },
+    subject: 'Please ring {{phone}}: a text was not sent',
+    body: `A text to {{phone}} was not sent and will not be: {{topic}}.
+
+{{reason}}
+
+Please ring {{phone}} if they have to know. What it was to say: {{messageUrl}}`,
+  },
+  manyBookingsOwnerEmail: {
+    kind: 'email',
+    occasion: 'Many bookings with one phone',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 72,
+    variables: {
+      phone: phone('+61412345678'),
+      bookings: count(21),
+      confirmationNumber: words('KW7RT-4QX9M'),
+      ...business,
+      adminUrl,
+    },
+    subject: '{{bookings}} visits to come with the phone {{phone}}',
+    body: `Guests have booked {{bookings}} visits to come with the phone {{phone}}, the last one as {{confirmationNumber}}. A phone number can be anybody’s, so we have taken them all.
+
+Please ring the number and ask whether they are real: {{adminUrl}}`,
   },
 } as const satisfies Record<string, MessageDeclaration>;

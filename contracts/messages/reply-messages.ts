@@ -11,6 +11,7 @@ export const replyMessages = {
     urgency: 'person',
     usefulHours: 24,
     variables: business,
+    atNight: 'answer',
     text: '{{businessName}}, farriers. Questions? Ring {{businessPhone}}. Reply STOP and we never text you again.',
   },
   replyTextSms: {
@@ -21,6 +22,7 @@ export const replyMessages = {
     urgency: 'person',
     usefulHours: 48,
     variables: { message: words('Thanks, see you on Monday.'), ...business },
+    atNight: 'answer to a text',
     text: '{{message}}\n{{businessName}}',
   },
 } as const satisfies Record<string, MessageDeclaration>;

@@ -11,6 +11,7 @@ export const teamMessages = {
     urgency: 'person',
     usefulHours: 24,
     variables: { ...person, link: oneTimeLink },
+    atNight: 'work',
     text: 'Hi {{firstName}}, choose your password for {{businessName}} here, within 7 days: {{link}}',
   },
   remittanceEmail: {

@@ -15,9 +15,22 @@ interface Declared {
   variables: Record<string, Variable>;
 }
 
+/**
+ * Why a text may leave between 8 pm and 8 am; `never` for one that waits for the morning.
+ *
+ * - `answer`: it answers what the customer did a moment ago: a booking, a change.
+ * - `answer to a text`: it is written to somebody who has just texted.
+ * - `visit of today`: it is about a visit, and leaves at night only on the day of that visit. It always has room in the
+ *   budget of that day.
+ * - `owner`: the owner asked to be told at once.
+ * - `work`: it goes to who works with the business: where to be in the morning, a link that was asked for.
+ */
+export type AtNight = 'never' | 'answer' | 'answer to a text' | 'visit of today' | 'owner' | 'work';
+
 /** A text message that the product sends. */
 export interface SmsDeclaration extends Declared {
   kind: 'sms';
+  atNight: AtNight;
   text: string;
 }
 

@@ -2,6 +2,7 @@
 const own: Record<string, string> = {
   adminUrl: 'Link to your pages',
   bookingLink: 'Link to their booking',
+  bookings: 'How many bookings',
   bookingUrl: 'Link to book a visit',
   bookletUrl: 'Link to the booklet',
   businessName: 'Name of your business',
@@ -10,6 +11,7 @@ const own: Record<string, string> = {
   date: 'Day',
   link: 'Link that works once',
   limit: 'The most SMS in a day',
+  messageUrl: 'Link to the message',
   need: 'Foot and what is wrong',
   ownerName: 'Name of the owner',
   photos: 'How many photos',
@@ -17,10 +19,12 @@ const own: Record<string, string> = {
   preferredTime: 'Time of day',
   priority: '“PRIORITY”, when it is',
   promise: 'When you call, as a sentence',
+  reason: 'Why, as a sentence',
   recordType: 'Kind of work',
   reviewUrl: 'Link to leave a review',
   serviceDate: 'Day asked for',
   specialRequirements: 'What the horses need',
+  topic: 'What the text was for',
   unsubscribeUrl: 'Link to unsubscribe',
   waiting: 'How many wait',
 };

@@ -28,6 +28,7 @@ export const visitMessages = {
     urgency: 'booking',
     usefulHours: 24,
     variables: bookingForCustomer,
+    atNight: 'answer',
     text: 'Hi {{firstName}}, {{businessName}} has your {{priority}}farrier request {{confirmationNumber}} for {{serviceDate}}. {{promise}} Change or cancel: {{bookingLink}} Urgent? {{businessPhone}}',
   },
   bookingCustomerEmail: {
@@ -66,6 +67,7 @@ Can’t it wait? Ring us on {{businessPhone}}.
     urgency: 'booking',
     usefulHours: 72,
     variables: bookingForOwner,
+    atNight: 'owner',
     text: '{{priority}}Booking {{confirmationNumber}}: {{firstName}} {{lastName}}, {{suburb}}, {{serviceDate}} {{preferredTime}}, {{horseCount}} horse(s): {{need}}{{photos}}. Call {{phone}} by {{callBy}}. {{businessName}} {{adminUrl}}',
   },
   bookingOwnerEmail: {
@@ -101,6 +103,7 @@ All bookings: {{adminUrl}}`,
     // Until the visit.
     usefulHours: 'given',
     variables: appointment,
+    atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} confirms your farrier visit on {{date}} at {{time}}. To change it, ring {{businessPhone}}.',
   },
   appointmentConfirmEmail: {
@@ -149,6 +152,7 @@ Is that news to you, or would you like another time? Ring us on {{businessPhone}
     urgency: 'booking',
     usefulHours: 'given',
     variables: appointment,
+    atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} has to cancel your farrier visit on {{date}}. Sorry! To find another day, ring {{businessPhone}}.',
   },
   visitOffEmail: {
@@ -177,6 +181,7 @@ To find another day, ring us on {{businessPhone}}.
     urgency: 'person',
     usefulHours: 'given',
     variables: appointment,
+    atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} here: your farrier visit is on {{date}} at {{time}}. Reply YES to confirm, or ring {{businessPhone}} to change it.',
   },
   // Of an early visit it goes the evening before, so that it says no 'today'.
@@ -188,6 +193,7 @@ To find another day, ring us on {{businessPhone}}.
     urgency: 'person',
     usefulHours: 'given',
     variables: appointment,
+    atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} sees you and your horses on {{date}} at {{time}}. Caught, with dry legs, is perfect. Questions? {{businessPhone}}',
   },
   appointmentTextSms: {
@@ -198,6 +204,7 @@ To find another day, ring us on {{businessPhone}}.
     urgency: 'person',
     usefulHours: 'given',
     variables: { message: words('See you on Monday at 9.'), ...business },
+    atNight: 'visit of today',
     text: '{{message}}\n{{businessName}}',
   },
   appointmentLateSms: {
@@ -208,6 +215,7 @@ To find another day, ring us on {{businessPhone}}.
     urgency: 'booking',
     usefulHours: 1,
     variables: { ...appointment, minutes: count(30) },
+    atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}',
   },
   reviewRequestSms: {
@@ -218,6 +226,7 @@ To find another day, ring us on {{businessPhone}}.
     urgency: 'person',
     usefulHours: 72,
     variables: review,
+    atNight: 'never',
     text: 'Hi {{firstName}}, thank you for having {{businessName}}. Would you tell others how it went? {{reviewUrl}}',
   },
   reviewRequestEmail: {

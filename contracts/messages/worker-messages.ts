@@ -21,6 +21,7 @@ export const workerMessages = {
     // Until the end of its day.
     usefulHours: 'given',
     variables: job,
+    atNight: 'work',
     text: 'New job: {{clientName}}, {{date}} at {{time}}, {{address}}. {{portalUrl}} {{businessName}}',
   },
   jobChangedSms: {
@@ -31,6 +32,7 @@ export const workerMessages = {
     urgency: 'person',
     usefulHours: 'given',
     variables: job,
+    atNight: 'work',
     text: 'Changed job: {{clientName}}, now {{date}} at {{time}}, {{address}}. {{portalUrl}} {{businessName}}',
   },
   jobRemovedSms: {
@@ -41,6 +43,7 @@ export const workerMessages = {
     urgency: 'person',
     usefulHours: 'given',
     variables: job,
+    atNight: 'work',
     text: 'Job removed, please do not go: {{clientName}}, {{date}} at {{time}}, {{address}}. {{businessName}}',
   },
   clockOutSms: {
@@ -51,6 +54,7 @@ export const workerMessages = {
     urgency: 'person',
     usefulHours: 4,
     variables: { time: time('07:30'), portalUrl: url('https://example.com/sam'), ...business },
+    atNight: 'work',
     text: 'You are clocked in since {{time}}. Still working? If not, please clock out: {{portalUrl}} {{businessName}}',
   },
 } as const satisfies Record<string, MessageDeclaration>;

@@ -235,8 +235,10 @@ describe('a change', () => {
     await setAppointment(id, { workRequired: 'Bring the anvil' });
     await patch(path, { specialRequirements: 'And a trim' });
     expect(await appointmentOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
-    // A second message of the same booking is a new one.
-    expect(await told(id)).toHaveLength(8);
+    // The customer hears of each change, the owner of both at once.
+    const templates = await templatesOf(id);
+    expect(templates.filter((name) => name?.includes('Customer'))).toHaveLength(4);
+    expect(templates.slice(4)).toEqual(['bookingChangedOwnerEmail', 'bookingChangedOwnerSms']);
   });
 
   it('is refused where a booking would be, names the field, and changes nothing', async () => {

@@ -80,7 +80,7 @@ test('what failed says why, and can be tried again', { tag: '@phone' }, async ({
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
     ...{ id: 1, purpose: 'confirmation', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
-    ...{ reason: 'This is not a mobile number', words: null },
+    ...{ reason: 'This is not a mobile number', goesAt: null, words: null },
   };
   await showAs(page, () => ({ confirmationSent: false, messages: [failed] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -101,7 +101,7 @@ test('the owner’s own words that did not arrive are written again with one pre
   const words = 'Is the bay gelding still lame?';
   const lost: AppointmentMessage = {
     ...{ id: 987_654_321, purpose: 'text', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
-    ...{ reason: 'The provider refused it', words },
+    ...{ reason: 'The provider refused it', goesAt: null, words },
   };
   await showAs(page, ({ messages }) => ({ messages: [lost, ...messages] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);

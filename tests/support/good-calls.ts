@@ -196,6 +196,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     }),
     [`DELETE ${visits}/:id/on-the-way`]: async () => ({ path: await ofVisit('/on-the-way') }),
     [`POST ${visits}/:id/restore`]: async () => ({ path: await ofVisit('/restore') }),
+    [`GET ${visits}/:id/when-texts-leave`]: async () => ({ path: await ofVisit('/when-texts-leave') }),
     [`POST ${visits}/:id/confirm`]: async () => ({ path: await ofVisit('/confirm') }),
     [`POST ${visits}/:id/review-request`]: async () => ({ path: await ofVisit('/review-request') }),
     [`POST ${visits}/:id/send-message`]: async () => ({

@@ -25,7 +25,8 @@ export function messageLog({ app }: TestServer) {
       },
     });
   return {
-    sms: (more: Row = {}) => queue({ kind: 'sms', to: '+61491570006', ...more }),
+    /** A text that may leave at any hour, so that a test of tries need not look at the clock. */
+    sms: (more: Row = {}) => queue({ kind: 'sms', to: '+61491570006', template: 'jobNewSms', ...more }),
     email: (more: Row = {}) => queue({ kind: 'email', to: 'mia@customers.example', ...more }),
     /** The row as it is now. */
     read: async ({ id }: Pick<Message, 'id'>): Promise<Message> =>

@@ -86,7 +86,12 @@ async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> 
  * Changes the day, the time of day or the wish, by the rules of booking. A visit that moves is to be settled on the
  * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come.
  */
-export const changeBooking = (app: App, id: number, change: BookingChange): Promise<BookingWithVisit> =>
+export const changeBooking = (
+  app: App,
+  id: number,
+  change: BookingChange,
+  from: string,
+): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const { row } = found;
     const course = courseOf(found);
@@ -107,6 +112,7 @@ export const changeBooking = (app: App, id: number, change: BookingChange): Prom
       data: { ...(moved && { ...wish, ...(row.calledAt && (await callAgain(app))) }), specialRequirements },
       told: {
         kind: 'changed',
+        from,
         ...(moved && { moved }),
         ...(reworded && { wish: row.specialRequirements ?? '' }),
       },
@@ -126,7 +132,7 @@ async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
 }
 
 /** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */
-export const cancelBooking = (app: App, id: number): Promise<BookingWithVisit> =>
+export const cancelBooking = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const course = courseOf(found);
     if (progressOf(course) === 'cancelled') {
@@ -138,16 +144,16 @@ export const cancelBooking = (app: App, id: number): Promise<BookingWithVisit> =
         app,
         reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
       );
-    return { data: { state: 'cancelled' }, told: { kind: 'cancelled' } };
+    return { data: { state: 'cancelled' }, told: { kind: 'cancelled', from } };
   });
 
 /** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
-export const askToCall = (app: App, id: number): Promise<BookingWithVisit> =>
+export const askToCall = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const { row } = found;
     const progress = progressOf(courseOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
     const again = row.calledAt ? await callAgain(app) : {};
-    return { data: { askedToCallAt: app.now().toISOString(), ...again }, told: { kind: 'call-me' } };
+    return { data: { askedToCallAt: app.now().toISOString(), ...again }, told: { kind: 'call-me', from } };
   });

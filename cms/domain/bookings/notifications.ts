@@ -18,8 +18,10 @@ import { queueMessage } from '../messages/queue';
 import { tellDevices } from '../push/tell';
 import { idOf } from '../relations';
 import { feetOf, photosOf, wishOf } from './as-booking';
+import { tellOfManyBookings } from './many-of-one-phone';
+import { tellOwner } from './owner-notices';
 import { promisedCall } from './promise';
-import { followChange, tellChange } from './tell-changes';
+import { followChange, tellCustomer } from './tell-changes';
 import { courseOf, withVisit } from './visit';
 
 /** What the texts about a booking can name, as things are at an instant. */
@@ -66,12 +68,12 @@ async function changeValues(app: App, booking: Booking): Promise<MessageValues<'
 }
 
 /** Queues what a booking leads to: SMS and email to the owner, SMS and email to the customer. */
-async function queueMessages(app: App, booking: Booking): Promise<void> {
+async function queueMessages(app: App, booking: Booking, from: string | undefined): Promise<void> {
   const [notice, values] = await Promise.all([noticeAddresses(app), bookingValues(app, booking)]);
   const queue = async (name: BookingMessage, part: string, to: string | null) => {
     if (!to) return;
     const about = { collection: 'bookings', id: booking.id } as const;
-    await queueMessage(app, name, { to, values, about, key: `booking:${booking.id}:${part}` });
+    await queueMessage(app, name, { to, values, about, from, key: `booking:${booking.id}:${part}` });
   };
   // Together: they share the taking of their ids and, on SQLite, one commit. Each is keyed, so part of them is no harm.
   await Promise.all([
@@ -118,12 +120,13 @@ const tellOwnersDevices = (app: App, booking: Booking): Promise<void> =>
   });
 
 /** What a new booking owes: its appointment, its messages, and a notice on the owner's devices. */
-async function settleItself(app: App, booking: Booking): Promise<void> {
+async function settleItself(app: App, booking: Booking, from: string | undefined): Promise<void> {
   // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
   const owed = [
-    queueMessages(app, booking),
+    queueMessages(app, booking, from),
     ensureAppointment(app, booking),
     tellOwnersDevices(app, booking),
+    tellOfManyBookings(app, booking),
   ];
   await Promise.allSettled(owed);
   await Promise.all(owed);
@@ -134,15 +137,16 @@ async function settleChanges(app: App, booking: Booking, changes: Change[]): Pro
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
-  for (const change of last.values()) await tellChange(app, booking, change, values);
+  for (const change of last.values()) await tellCustomer(app, booking, change, values);
+  await tellOwner(app, { booking, changes, values });
 }
 
 /** What a stored booking owes. */
 export const owedBookings = owingRows({
   collection: 'bookings',
   settle: async (app, booking) => {
-    const { itself, changes } = owedBy(booking);
-    if (itself) await settleItself(app, booking);
+    const { itself, from, changes } = owedBy(booking);
+    if (itself) await settleItself(app, booking, from);
     if (changes.length) await settleChanges(app, booking, changes);
   },
   // A change that comes meanwhile is owed as well.

@@ -4,6 +4,7 @@ import { newConfirmationNumber } from '../../../collections/hooks/confirmation-n
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfWish } from '../../../contracts/bookings';
 import { mostOwned } from '../../../contracts/limits';
+import { outboxOfNew } from '../../../rules/booking-changes';
 import { totalCostOf } from '../../../rules/bookings';
 import { type BusinessHours, callByOf } from '../../../rules/business-hours';
 import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/feet';
@@ -13,6 +14,7 @@ import type { App } from '../../app';
 import { findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
+import { addressMark } from '../../security/address-mark';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
 import { insertOnce } from '../idempotency/insert-once';
@@ -35,7 +37,7 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
  * Stores a booking and what it owes in one row; its messages and its appointment are made after the answer. When
  * that fails or is cut off the booking stands, and the relay settles it later. Throws `invalid` for a day or time at
  * which the business does not come, an impossible phone number or a foreign horse, `too-many` for an address that
- * has booked too often, `conflict` for who has too many visits to come.
+ * has booked too often, `conflict` for a customer who has too many visits to come.
  */
 export async function createBooking(
   app: App,
@@ -51,7 +53,7 @@ export async function createBooking(
   ]);
   const booking = await insertOnce(caller.intent, {
     find: (where) => findRow(app.payload, 'bookings', where),
-    insert: (key) => insert(app, given, { ...key, id, userId: caller.customerId }, caller.referralCode),
+    insert: (key) => insert(app, given, { ...key, id, userId: caller.customerId }, caller),
   });
   if (booking.outboxState === 'done') return booking;
   owedBookings.settleSoon(app, booking);
@@ -66,25 +68,35 @@ async function feetAsked(app: App, picked: readonly string[], userId: number | n
 }
 
 /**
- * Throws `conflict` for who has as many visits to come as anybody may have. A customer's own bookings count and, of
- * who is not signed in, those of the phone. It is looked at before the insert alone: of many at once a few more come in.
+ * Throws `conflict` for a customer who has as many visits to come as anybody may have. It is looked at before the insert
+ * alone: of many at once a few more come in.
  */
-async function refuseTooMany(app: App, phone: string, userId: number | null): Promise<void> {
+async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   const most = mostOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
-  const whose: Where = userId ? { userId: { equals: userId } } : { phone: { equals: phone } };
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   // By whose they are alone: with the state beside it SQLite would go through all that are confirmed.
-  const all = await findRows(app.payload, 'bookings', whose, { fields: ['state', 'serviceDate'] });
+  const theirs: Where = { userId: { equals: userId } };
+  const all = await findRows(app.payload, 'bookings', theirs, { fields: ['state', 'serviceDate'] });
   const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);
-  if (open.length < most) return;
-  throw await askToRing(app, `You have ${most} visits to come already.`);
+  if (open.length >= most) throw await askToRing(app, `You have ${most} visits to come already.`);
+}
+
+/** Counts a guest's booking by its address: the phone proves nothing, so none is refused because of one. */
+async function countGuest(app: App, address: string): Promise<void> {
+  try {
+    await app.limiter.hit('guestBooking', address);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message } = await askToRing(app, 'Many bookings came from your internet connection today.');
+    throw new Refusal('too-many', message, { retryAfterSeconds: error.retryAfterSeconds });
+  }
 }
 
 async function insert(
   app: App,
   given: BookingInput,
   row: { id: number; userId: number | null; idempotencyKey?: string },
-  referralCode: string | undefined,
+  { address, referralCode }: { address: string; referralCode?: string },
 ): Promise<Booking> {
   const hours = await businessHours(app);
   const input = {
@@ -93,8 +105,8 @@ async function insert(
     feet: await feetAsked(app, given.feet, row.userId),
     ...(await referralOf(app, given.referredBy, referralCode)),
   };
-  await refuseTooMany(app, input.phone, row.userId);
   if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
+  await (row.userId ? refuseTooManyOf(app, row.userId) : countGuest(app, address));
   const { priorityFeeDollars, bookingPromiseHours } = await app.content.business();
   for (let attempt = 0; ; attempt++) {
     try {
@@ -108,6 +120,7 @@ async function insert(
         callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
         state: 'confirmed',
         outboxState: 'pending',
+        outbox: outboxOfNew(addressMark(app.env, address)),
         createdAt: app.now().toISOString(),
       });
     } catch (error) {

@@ -6,66 +6,38 @@ import { whatFollows } from '../../../rules/visit-course';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { takeBackMessages } from '../calendar/visit-messages';
-import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue';
 import { wishOf } from './as-booking';
 import { withVisit } from './visit';
 
-/** What goes out for each kind of change, and to whom. */
+/** What the customer is sent for each kind of change. */
 const messagesOf = {
-  changed: {
-    ownerSms: 'bookingChangedOwnerSms',
-    ownerEmail: 'bookingChangedOwnerEmail',
-    customerSms: 'bookingChangedCustomerSms',
-    customerEmail: 'bookingChangedCustomerEmail',
-  },
-  cancelled: {
-    ownerSms: 'bookingCancelledOwnerSms',
-    ownerEmail: 'bookingCancelledOwnerEmail',
-    customerSms: 'bookingCancelledCustomerSms',
-    customerEmail: 'bookingCancelledCustomerEmail',
-  },
-  'call-me': {
-    ownerSms: 'bookingCallMeOwnerSms',
-    ownerEmail: 'bookingCallMeOwnerEmail',
-    customerSms: 'bookingCallMeCustomerSms',
-    customerEmail: null,
-  },
-  photos: {
-    ownerSms: null,
-    ownerEmail: 'bookingPhotosOwnerEmail',
-    customerSms: null,
-    customerEmail: null,
-  },
+  changed: { sms: 'bookingChangedCustomerSms', email: 'bookingChangedCustomerEmail' },
+  cancelled: { sms: 'bookingCancelledCustomerSms', email: 'bookingCancelledCustomerEmail' },
+  'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
+  photos: { sms: null, email: null },
 } as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
-type Name = NonNullable<(typeof messagesOf)[keyof typeof messagesOf][keyof (typeof messagesOf)['changed']]>;
+type Told = (typeof messagesOf)[keyof typeof messagesOf];
+type Name = NonNullable<Told['sms'] | Told['email']>;
 
-type Told = Record<keyof (typeof messagesOf)['changed'], Name | null>;
-
-/** Queues what owner and customer are told of a change. */
-export async function tellChange(
+/** Queues what the customer is told of a change. */
+export async function tellCustomer(
   app: App,
   booking: Booking,
-  { kind, revision }: Change,
+  { kind, revision, from }: Change,
   values: MessageValues<Name>,
 ): Promise<void> {
   // Of a cancelling the client hears as of that of a visit; of all else the owner tells them.
   if (kind === 'by-owner') return;
-  const notice = await noticeAddresses(app);
-  const { ownerSms, ownerEmail, customerSms, customerEmail }: Told = messagesOf[kind];
+  const { sms, email }: Record<'sms' | 'email', Name | null> = messagesOf[kind];
   const queue = async (name: Name | null, to: string | null) => {
     if (!name || !to) return;
     const about = { collection: 'bookings', id: booking.id } as const;
     const invitation = name === 'bookingCancelledCustomerEmail' ? ('CANCEL' as const) : undefined;
     const key = `booking:${booking.id}:${revision}:${name}`;
-    await queueMessage(app, name, { to, values, about, key, invitation });
+    await queueMessage(app, name, { to, values, about, key, invitation, from });
   };
-  await Promise.all([
-    queue(ownerSms, notice.phone),
-    queue(ownerEmail, notice.email),
-    queue(customerSms, booking.phone),
-    queue(customerEmail, booking.email),
-  ]);
+  await Promise.all([queue(sms, booking.phone), queue(email, booking.email)]);
 }
 
 const isOpen = ({ status }: Appointment): boolean => status === 'scheduled' || status === 'confirmed';

@@ -8,6 +8,7 @@ import { settleVisit } from './follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from './read';
 import { startOf, textableOf, visitAt, visitValues } from './recipient';
 import { hasLeft } from './visit-messages';
+import { refuseTooLate } from './when-texts-leave';
 
 const same = (value: number | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
@@ -23,6 +24,7 @@ async function isConfirmed(app: App, { confirmationMessageId, confirmationSent }
 async function queueConfirmation(app: App, row: Row): Promise<void> {
   const usefulUntil = startOf(app, row);
   const to = await textableOf(app, row);
+  await refuseTooLate(app, row, 'appointmentConfirmSms', usefulUntil);
   const about = { collection: 'appointments', id: row.id } as const;
   const said = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
   // For the client's calendar. Once for each time of the visit, however often its SMS is tried.

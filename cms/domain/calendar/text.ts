@@ -5,6 +5,7 @@ import { queueMessage } from '../messages/queue';
 import { keyUnlessAgain } from '../messages/second-click';
 import { appointmentRow, asAppointment } from './read';
 import { textableOf } from './recipient';
+import { refuseTooLate } from './when-texts-leave';
 
 /** For how long the owner's own words are of use. */
 const usefulMs = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ export async function sendText(app: App, id: number, message: string): Promise<A
   const key = await keyUnlessAgain(app, `appointment:${id}:text:${hashToken(message)}`, usefulMs);
   if (key) {
     const usefulUntil = new Date(app.now().getTime() + usefulMs);
+    await refuseTooLate(app, row, 'appointmentTextSms', usefulUntil);
     await queueMessage(app, 'appointmentTextSms', {
       ...{ to, values: { message }, words: message, key, usefulUntil },
       about: { collection: 'appointments', id },

@@ -30,16 +30,33 @@ export const purposeOf = (template: string | null | undefined): MessagePurpose |
 export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
 
-const fields = ['kind', 'state', 'error', 'template', 'aboutId', 'sentAt', 'createdAt'] as const;
+const fields = [
+  'kind',
+  'state',
+  'error',
+  'template',
+  'aboutId',
+  'sentAt',
+  'createdAt',
+  'nextAttemptAt',
+] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
 
+/** What goes within this time goes at once, as people say it. */
+const atOnceMs = 5 * 60_000;
+
 const asMessage = (
-  { id, kind, state, error, template, sentAt, createdAt }: Shown,
+  { id, kind, state, error, template, sentAt, createdAt, nextAttemptAt }: Shown,
   words: string | undefined,
+  now: number,
 ): AppointmentMessage | null => {
   const purpose = purposeOf(template);
   const reason = error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null;
-  return purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, words: words ?? null };
+  const waits = state === 'queued' && !error && nextAttemptAt && nextAttemptAt > now + atOnceMs;
+  const goesAt = waits ? new Date(nextAttemptAt).toISOString() : null;
+  return (
+    purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, goesAt, words: words ?? null }
+  );
 };
 
 /** What the owner wrote in those of these messages that were lost, by their id. */
@@ -64,7 +81,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
     });
     const words = await lostWords(app, rows);
     for (const row of rows) {
-      const message = asMessage(row, words.get(row.id));
+      const message = asMessage(row, words.get(row.id), app.now().getTime());
       if (!message || !row.aboutId) continue;
       const before = found.get(row.aboutId);
       if (before) before.push(message);

@@ -1,13 +1,23 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { messages } from '../../../contracts/messages/messages';
 import type { previewCampaign, sendCampaign } from '../../../contracts/surveys';
+import { leavingWords } from '../../../rules/leaving-words';
 import { plural } from '../../../rules/numbers';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
 import { hashToken } from '../../security/passwords';
 import { queueMessage } from '../messages/queue';
 import { settledWithin } from '../messages/settled-within';
+import { whenTextLeaves } from '../messages/text-budgets';
 import { wordsOf } from '../messages/words';
 import { type Respondent, respondentsOf } from './respondents';
+
+/** When its texts would leave, were it sent now; null when that is at once. */
+const leavesAt = (app: App) =>
+  whenTextLeaves(app, {
+    ...{ template: 'campaignSms', to: '', createdAt: app.now().toISOString() },
+    usefulUntil: app.now().getTime() + messages.campaignSms.usefulHours * 60 * 60_000,
+  });
 
 const firstName = (name: string) => name.split(/\s+/)[0] ?? '';
 
@@ -22,6 +32,7 @@ export async function preview(app: App): Promise<ReplyOf<typeof previewCampaign>
     messageTemplate: body.text,
     newRespondents: fresh,
     leftOut,
+    goesAt: (await leavesAt(app))?.toISOString() ?? null,
   };
 }
 
@@ -63,12 +74,14 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
     count('queued'),
   ];
   const logged = count('logged');
+  const later = totalWaiting ? await leavesAt(app) : null;
+  const goes = later ? ` ${leavingWords(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
     `${plural(totalSent, 'text')} sent`,
     totalFailed && `${totalFailed} failed`,
-    totalWaiting && `${totalWaiting} on their way`,
+    totalWaiting && `${totalWaiting} ${later ? 'wait' : 'on their way'}`,
     logged && `${logged} kept in the message log only, because Twilio is not set up`,
   ];
-  const message = ids.length ? `${parts.filter(Boolean).join(', ')}.` : 'There is nobody new to text.';
+  const message = ids.length ? `${parts.filter(Boolean).join(', ')}.${goes}` : 'There is nobody new to text.';
   return { message, totalSent, totalFailed, totalWaiting, leftOut };
 }

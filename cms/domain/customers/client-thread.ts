@@ -7,7 +7,7 @@ import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { whyUntextable } from '../messages/untextable';
 import { idOf } from '../relations';
-import { received, sentTo } from '../replies/thread';
+import { received, sentTo, whenAnswerLeaves } from '../replies/thread';
 
 /** How many visits are shown. */
 const most = 100;
@@ -43,16 +43,17 @@ export async function clientThread(app: App, bookingId: number): Promise<ReplyOf
   const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
   if (!booking) throw notFound();
   const { phone, email } = booking;
-  const [came, texts, emails, visits, untextable] = await Promise.all([
+  const [came, texts, emails, visits, untextable, goesAt] = await Promise.all([
     received(app, phone),
     sentTo(app, phone, 'sms'),
     sentTo(app, email, 'email'),
     visitsOf(app, booking),
     whyUntextable(app, phone),
+    whenAnswerLeaves(app, phone),
   ]);
   const inwards = came.map((entry) => ({ ...entry, kind: 'sms' as const, subject: null }));
   return {
-    ...{ phone, untextable },
+    ...{ phone, untextable, goesAt },
     entries: [...inwards, ...texts, ...emails, ...visits].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

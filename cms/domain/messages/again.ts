@@ -2,6 +2,7 @@ import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { firstTryAt } from './text-times';
 
 /** Puts a message that was lost into the log once more, with its words, to whoever is to get it now: once for each. */
 export async function queueAgain(
@@ -11,11 +12,14 @@ export async function queueAgain(
 ): Promise<void> {
   const { kind, template, subject, body, aboutCollection, aboutId, priority, context } = lost;
   const same = { kind, template, subject, body, aboutCollection, aboutId, priority, context };
+  const now = app.now();
+  const row = {
+    ...{ ...same, to, dedupeKey: `again:${lost.id}`, usefulUntil: usefulUntil.getTime() },
+    ...{ nextAttemptAt: now.getTime(), state: 'queued' as const, attempts: 0, leaseUntil: 0 },
+    createdAt: now.toISOString(),
+  };
   try {
-    await insertRow(app.payload, 'messages', {
-      ...{ ...same, to, dedupeKey: `again:${lost.id}`, usefulUntil: usefulUntil.getTime() },
-      ...{ nextAttemptAt: app.now().getTime(), state: 'queued', attempts: 0, leaseUntil: 0 },
-    });
+    await insertRow(app.payload, 'messages', { ...row, nextAttemptAt: await firstTryAt(app, row) });
   } catch (error) {
     if (!isUniqueViolation(error, 'dedupeKey')) throw error;
   }

@@ -12,6 +12,7 @@ import type { Gap } from '../../../rules/templates';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { firstTryAt } from './text-times';
 import { wordsOf } from './words';
 
 /** A link that is made as the message leaves, so that it stands in no row. */
@@ -46,6 +47,8 @@ export interface MessageContext {
   visit?: VisitAt;
   /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
   invitation?: CalendarMethod;
+  /** The mark of the address whose call led to it: one address never takes more than its share of a day's texts. */
+  from?: string;
   /** What its sender wrote, without what the template puts around it: it can be sent again. */
   words?: string;
   /** Where the body has places for those links. Rows from before this was noted have none. */
@@ -72,6 +75,8 @@ interface Common<Name extends MessageName> {
   invitation?: CalendarMethod;
   /** What its sender wrote. */
   words?: string;
+  /** The mark of the address whose call led to it. */
+  from?: string;
   /** From when on it may leave; at once without it. */
   notBefore?: Date;
 }
@@ -96,10 +101,10 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await wordsOf(app, name, message.values);
-  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words } = message;
+  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words, from } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink };
-  const context: MessageContext = { attachments, ...links, visit, invitation, words, gaps: body.gaps };
+  const context: MessageContext = { attachments, ...links, visit, invitation, words, from, gaps: body.gaps };
   const isPlain =
     !attachments?.length &&
     !unsubscribeUrl &&
@@ -107,8 +112,10 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     !bookingLink &&
     !visit &&
     !invitation &&
-    !words;
-  return {
+    !words &&
+    !from;
+  const now = app.now();
+  const row = {
     kind: declared.kind,
     to: message.to,
     template: name,
@@ -119,12 +126,14 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     aboutId: message.about?.id,
     priority: priorities[declared.urgency],
     usefulUntil: usefulUntil(declared, message.usefulUntil, app.now()),
-    nextAttemptAt: (message.notBefore ?? app.now()).getTime(),
+    nextAttemptAt: (message.notBefore ?? now).getTime(),
     context: isPlain ? undefined : { ...context },
     state: 'queued' as const,
     attempts: 0,
     leaseUntil: 0,
+    createdAt: now.toISOString(),
   };
+  return { ...row, nextAttemptAt: await firstTryAt(app, row) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { messages } from '../../../contracts/messages/messages';
 import type { readThread, ThreadEntry } from '../../../contracts/sms-replies';
 import { plainReason } from '../../../rules/message-trouble';
 import { normalisePhone } from '../../../rules/phones';
@@ -10,6 +11,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { randomToken } from '../../security/passwords';
 import type { Intent } from '../idempotency/once';
 import { queueMessage } from '../messages/queue';
+import { whenTextLeaves } from '../messages/text-budgets';
 import { whyUntextable } from '../messages/untextable';
 import { whoTexts } from './who-texts';
 
@@ -47,19 +49,28 @@ export async function sentTo(app: App, to: string, kind: Message['kind']) {
   }));
 }
 
+/** When a text to a number leaves that the owner writes now; null when that is at once. */
+export async function whenAnswerLeaves(app: App, phone: string): Promise<string | null> {
+  const usefulUntil = app.now().getTime() + messages.replyTextSms.usefulHours * 60 * 60_000;
+  const text = { template: 'replyTextSms', to: phone, usefulUntil, createdAt: app.now().toISOString() };
+  return (await whenTextLeaves(app, text))?.toISOString() ?? null;
+}
+
 /** What a number texted and was texted, oldest first. */
 export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
   const phone = normalisePhone(number) ?? number;
-  const [came, went, who, untextable] = await Promise.all([
+  const [came, went, who, untextable, goesAt] = await Promise.all([
     received(app, phone),
     sentTo(app, phone, 'sms'),
     whoTexts(app, [phone]),
     whyUntextable(app, phone),
+    whenAnswerLeaves(app, phone),
   ]);
   return {
     phone,
     ...who(phone),
     untextable,
+    goesAt,
     entries: [...came, ...went].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -2,20 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Star } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { listAppointments } from '../../../contracts/calendar';
-import { maxSmsLength, sendMessage } from '../../../contracts/calendar-messages';
+import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar-messages';
 import { plural } from '../../../rules/numbers';
 import { formatPhone } from '../../../rules/phones';
 import { smsSegments } from '../../../rules/sms-segments';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { business } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-words';
 import { useShownAppointments } from '../data/keep-appointment';
-import { standingOf } from '../messages/message-standing';
+import { goesAtOf, standingOf } from '../messages/message-standing';
 import { quickTemplates } from '../messages/quick-templates';
 import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
@@ -47,13 +49,18 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     form,
     draft,
     failed: 'Failed to send SMS message',
-    done: { title: 'SMS message sent successfully' },
+    done: (changed) => ({
+      title: 'SMS message sent successfully',
+      description: leavingNote(goesAtOf(changed, 'text')),
+    }),
     refresh: [listAppointments],
     onSaved: (changed) => {
       show(changed);
       onClose();
     },
   });
+  const input = { params: { id: String(appointment.id) } };
+  const { data: leaves } = useEndpoint(whenTextsLeave, input, { staleTime: 0, refetchInterval: 60_000 });
   const message = form.watch('message') ?? '';
   const reason = obstacle(appointment);
   const asked = standingOf(appointment, 'review');
@@ -110,6 +117,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           <p aria-live="polite" className="mt-1.5 text-ink-soft">
             {sizeText(message)}
           </p>
+          {leaves?.text && <p className="mt-1.5 font-semibold">{leavingNote(leaves.text)}</p>}
         </div>
         <fieldset>
           <legend className="mb-2 font-semibold">Quick templates</legend>
@@ -130,6 +138,11 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
             >
               Thank you &amp; review request (SMS + Email)
             </Button>
+            {leaves?.review && (
+              <p className="text-sm text-ink-soft">
+                {leavingNote(leaves.review, 'The SMS of the review request goes')}
+              </p>
+            )}
           </div>
         </fieldset>
         <SaveFailure failure={failure ?? review.failure} pending={pending} />

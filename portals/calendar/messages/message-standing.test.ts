@@ -13,6 +13,7 @@ const message = (
     state,
     reason: null,
     at: '2026-11-23T00:00:00.000Z',
+    goesAt: null,
     words: null,
   },
 });

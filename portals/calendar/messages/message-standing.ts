@@ -37,6 +37,10 @@ export function canGoAgain(visit: Appointment, message: AppointmentMessage, toda
   return isLost(message) && last?.id === message.id && Boolean(isTrueOf[message.purpose]?.(visit, today));
 }
 
+/** When the last text of a kind goes, of one that waits for its hour. */
+export const goesAtOf = ({ messages }: Appointment, purpose: MessagePurpose): string | null | undefined =>
+  messages.findLast((message) => message.purpose === purpose && message.kind === 'sms')?.goesAt;
+
 const names: Record<MessagePurpose, string> = {
   confirmation: 'Confirmation',
   reminder: 'Reminder',

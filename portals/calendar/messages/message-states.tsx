@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
 import { labelOf, messageStates } from '../../../contracts/options';
 import { formatInstant } from '../../../rules/zone';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { nameOf } from '../data/appointment-words';
 import { useToday } from '../dates/use-today';
@@ -49,6 +50,7 @@ function Lines({ appointment, messages }: LinesProps) {
           <span className="min-w-0 wrap-anywhere">
             {messageName(message)}: <strong>{labelOf(messageStates, message.state)}</strong>
             <span className="text-ink-soft"> · {formatInstant(message.at, businessTimeZone)}</span>
+            {message.goesAt && <span className="block">{leavingNote(message.goesAt)}</span>}
             {message.reason && <span className="block text-danger">{message.reason}</span>}
             {canGoAgain(appointment, message, today) && (
               <AgainButton appointment={appointment} message={message} />

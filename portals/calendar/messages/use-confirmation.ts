@@ -1,14 +1,19 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar';
 import { confirmAppointment } from '../../../contracts/calendar-messages';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
+import { goesAtOf } from './message-standing';
 
 /** Texts the client that the visit stands. */
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
   const { save, pending } = useSave(confirmAppointment, {
     failed: 'Failed to send confirmation SMS',
-    done: { title: 'Confirmation SMS sent successfully' },
+    done: (appointment) => ({
+      title: 'Confirmation SMS sent successfully',
+      description: leavingNote(goesAtOf(appointment, 'confirmation')),
+    }),
     refresh: [listAppointments],
     onSaved: (appointment) => {
       show(appointment);

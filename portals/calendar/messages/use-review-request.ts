@@ -1,14 +1,19 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar';
 import { requestReview } from '../../../contracts/calendar-messages';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
+import { goesAtOf } from './message-standing';
 
 /** Asks the client by SMS and email how the visit went. */
 export function useReviewRequest({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
   const { save, pending, failure } = useSave(requestReview, {
     failed: 'Failed to send review request',
-    done: { title: 'Review request sent successfully' },
+    done: (appointment) => ({
+      title: 'Review request sent successfully',
+      description: leavingNote(goesAtOf(appointment, 'review'), 'Its SMS goes'),
+    }),
     refresh: [listAppointments],
     onSaved: (appointment) => {
       show(appointment);

@@ -1,5 +1,6 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar';
 import { sendAgain } from '../../../contracts/calendar-messages';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 
@@ -8,7 +9,10 @@ export function useSendAgain({ id }: Pick<Appointment, 'id'>) {
   const { show } = useShownAppointments();
   const { save, pending } = useSave(sendAgain, {
     failed: 'The message was not sent again',
-    done: { title: 'The message is sent again' },
+    done: ({ messages }) => ({
+      title: 'The message is sent again',
+      description: leavingNote(messages.at(-1)?.goesAt),
+    }),
     refresh: [listAppointments],
     onSaved: show,
   });

@@ -44,7 +44,7 @@ export function ClientThread({ booking }: { booking: OwnersBooking }) {
   }, [count]);
   return (
     <Loaded query={thread} failure="Failed to load client profile.">
-      {({ entries, phone, untextable }) => (
+      {({ entries, phone, untextable, goesAt }) => (
         <div className="flex flex-col gap-5">
           {entries.length === 0 ? (
             <EmptyState title="Nothing yet" />
@@ -63,7 +63,7 @@ export function ClientThread({ booking }: { booking: OwnersBooking }) {
           {untextable ? (
             <p className="rounded-m border border-line bg-sunken px-4 py-3">{untextable}.</p>
           ) : (
-            <TextBackForm phone={phone} />
+            <TextBackForm phone={phone} goesAt={goesAt} />
           )}
         </div>
       )}

@@ -9,6 +9,7 @@ import { plural } from '../../../rules/numbers';
 import { smsSegments } from '../../../rules/sms-segments';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
@@ -17,7 +18,7 @@ const fields = z.object({ message: requiredText('Please write a message', longes
 type Fields = z.infer<typeof fields>;
 
 /** Answers a number. The business's name is put under it as it leaves. */
-export function TextBackForm({ phone }: { phone: string }) {
+export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
   const name = `text-back-${phone}`;
   const { values } = useDraftOf<Fields>(name, { message: '' });
   const form = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: values });
@@ -26,7 +27,7 @@ export function TextBackForm({ phone }: { phone: string }) {
     form,
     draft,
     failed: 'The text was not sent',
-    done: { title: 'SMS message sent successfully' },
+    done: (reply) => ({ title: 'SMS message sent successfully', description: leavingNote(reply.goesAt) }),
     refresh: [readThread, readClientThread],
     onSaved: () => form.reset({ message: '' }),
   });
@@ -49,6 +50,7 @@ export function TextBackForm({ phone }: { phone: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
           {units} characters{segments > 1 && `, charged as ${plural(segments, 'text')}`}
+          {goesAt && <span className="block text-ink">{leavingNote(goesAt)}</span>}
         </p>
         <Button
           type="submit"

@@ -43,7 +43,7 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
       pressOutsideCloses={false}
     >
       <Loaded query={thread} failure="These texts could not be loaded">
-        {({ entries, surveyName, surveyEmail, untextable, phone }) => (
+        {({ entries, surveyName, surveyEmail, untextable, goesAt, phone }) => (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-center gap-3">
               <Button
@@ -73,7 +73,7 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
             {untextable ? (
               <p className="rounded-m border border-line bg-sunken px-4 py-3">{untextable}.</p>
             ) : (
-              <TextBackForm phone={phone} />
+              <TextBackForm phone={phone} goesAt={goesAt} />
             )}
           </div>
         )}

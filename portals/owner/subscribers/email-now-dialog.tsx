@@ -132,7 +132,7 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
       />
       <Checkbox
         label="Also text them that it is in their inbox"
-        hint="Not to numbers that have opted out."
+        hint="From 8 am to 8 pm, and not to numbers that have opted out."
         {...form.register('withSms')}
       />
     </FormDialog>

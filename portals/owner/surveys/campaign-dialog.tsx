@@ -15,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { Loading } from '../../../ui/loading/loading';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
@@ -134,7 +135,14 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
             {nobody ? (
               <p className="font-semibold">There are no new respondents to contact.</p>
             ) : (
-              <Respondents preview={preview} />
+              <>
+                {preview.goesAt && (
+                  <p className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+                    {leavingNote(preview.goesAt, 'They go')}
+                  </p>
+                )}
+                <Respondents preview={preview} />
+              </>
             )}
           </>
         )}

@@ -1,0 +1,37 @@
+import type { Booking } from '../../../collections/payload-types';
+import { mostOwned } from '../../../contracts/limits';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { hashToken } from '../../security/passwords';
+import { noticeAddresses } from '../messages/notice-addresses';
+import { queueMessage } from '../messages/queue';
+import { idOf } from '../relations';
+
+/**
+ * Tells the owner, once a day, that guests have booked more visits with one phone than a customer may have. Nobody is
+ * refused because of it: whoever knows a number could lock its owner out.
+ */
+export async function tellOfManyBookings(app: App, booking: Booking): Promise<void> {
+  if (idOf(booking.userId)) return;
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  // By the phone alone: with the state beside it SQLite would go through all that are confirmed.
+  const fields = ['state', 'serviceDate', 'userId'] as const;
+  const all = await findRows(app.payload, 'bookings', { phone: { equals: booking.phone } }, { fields });
+  const open = all.filter(
+    ({ state, serviceDate, userId }) => state === 'confirmed' && serviceDate >= today && !idOf(userId),
+  );
+  if (open.length <= mostOwned.openBookings * app.env.RATE_LIMIT_FACTOR) return;
+  await queueMessage(app, 'manyBookingsOwnerEmail', {
+    to: email,
+    values: {
+      phone: booking.phone,
+      bookings: open.length,
+      confirmationNumber: booking.confirmationNumber,
+    },
+    about: { collection: 'bookings', id: booking.id },
+    key: `many-bookings:${hashToken(booking.phone)}:${today}`,
+  });
+}

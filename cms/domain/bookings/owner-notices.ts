@@ -1,0 +1,81 @@
+import type { Booking, Message } from '../../../collections/payload-types';
+import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
+import type { Change } from '../../../rules/booking-changes';
+import type { App } from '../../app';
+import { findRow, findRows, remove } from '../../database/rows';
+import { about } from '../messages/about';
+import { noticeAddresses } from '../messages/notice-addresses';
+import { queueMessage } from '../messages/queue';
+
+/** For how long a notice waits for the next change of the same booking: several within minutes are one. */
+const gatheringMs = 3 * 60_000;
+
+type Kind = Exclude<Change['kind'], 'by-owner'>;
+type Channel = Message['kind'];
+
+/** What the owner is sent for each kind of change. */
+const noticesOf = {
+  photos: { sms: null, email: 'bookingPhotosOwnerEmail' },
+  changed: { sms: 'bookingChangedOwnerSms', email: 'bookingChangedOwnerEmail' },
+  'call-me': { sms: 'bookingCallMeOwnerSms', email: 'bookingCallMeOwnerEmail' },
+  cancelled: { sms: 'bookingCancelledOwnerSms', email: 'bookingCancelledOwnerEmail' },
+} as const satisfies Record<Kind, Record<Channel, MessageName | null>>;
+type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
+
+/**
+ * The kinds that one notice stands for, the most urgent last: that somebody waits for a call matters more than the new
+ * day, which the same notice names, and a booking that is cancelled has nothing else to tell.
+ */
+const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'call-me', 'cancelled']];
+
+const noticeOf = (kind: Kind, channel: Channel): Notice | null => noticesOf[kind][channel];
+
+interface News {
+  booking: Booking;
+  changes: readonly Change[];
+  values: MessageValues<Notice>;
+}
+
+/** Queues one notice for the changes of one group, in the place of those that wait still. */
+async function gather(
+  app: App,
+  { booking, changes, values }: News,
+  { kinds, channel, to }: { kinds: readonly Kind[]; channel: Channel; to: string },
+): Promise<void> {
+  const last = changes.findLast(({ kind }) => kinds.some((each) => each === kind));
+  const templates = kinds.flatMap((kind) => noticeOf(kind, channel) ?? []);
+  if (!last || !templates.length) return;
+  const now = app.now().getTime();
+  // Those with a lease are on their way.
+  const waiting = [
+    about('bookings', [booking.id]),
+    { template: { in: templates } },
+    { state: { equals: 'queued' } },
+    { leaseUntil: { less_than: now } },
+  ];
+  const fields = ['template', 'nextAttemptAt'] as const;
+  const earlier = await findRows(app.payload, 'messages', { and: waiting }, { fields });
+  const isToTell = (kind: Kind) =>
+    changes.some((change) => change.kind === kind) ||
+    earlier.some(({ template }) => template === noticeOf(kind, channel));
+  const name = noticeOf(kinds.findLast(isToTell) ?? 'changed', channel);
+  if (!name) return;
+  const key = `booking:${booking.id}:${last.revision}:${name}`;
+  const leavesAt = Math.min(now + gatheringMs, ...earlier.map(({ nextAttemptAt }) => nextAttemptAt ?? now));
+  const queued =
+    (await queueMessage(app, name, {
+      ...{ to, values, key, from: last.from, notBefore: new Date(leavesAt) },
+      about: { collection: 'bookings', id: booking.id },
+    })) ?? (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
+  // The new one stands before the old ones go, so that a crash loses none.
+  if (queued) await remove(app.payload, 'messages', { and: [...waiting, { id: { less_than: queued.id } }] });
+}
+
+/** Tells the owner what a customer has done to a booking: several changes within minutes are one notice. */
+export async function tellOwner(app: App, news: News): Promise<void> {
+  const { phone, email } = await noticeAddresses(app);
+  for (const kinds of together) {
+    if (phone) await gather(app, news, { kinds, channel: 'sms', to: phone });
+    if (email) await gather(app, news, { kinds, channel: 'email', to: email });
+  }
+}

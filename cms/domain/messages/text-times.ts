@@ -1,0 +1,97 @@
+import type { Where } from 'payload';
+import type { Message } from '../../../collections/payload-types';
+import { declarationOf } from '../../../contracts/messages/messages';
+import type { AtNight } from '../../../contracts/messages/template';
+import { isQuiet } from '../../../rules/reminders';
+import { whenWaitingTextLeaves } from '../../../rules/text-hours';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findIds, findRows } from '../../database/rows';
+import { businessHours } from '../content/hours';
+import type { MessageContext } from './queue';
+
+/** For how long after what a customer did an answer may still ring at night, in milliseconds. */
+const momentMs = 60 * 60_000;
+
+/** What decides when a text leaves; a row of the log has all of it. */
+export type Text = Pick<
+  Message,
+  'template' | 'to' | 'aboutCollection' | 'aboutId' | 'usefulUntil' | 'context'
+> & {
+  createdAt: string;
+};
+
+/** Whether a text may leave at night. A row whose message the product has no more may not. */
+function atNightOf({ template }: Pick<Text, 'template'>): AtNight {
+  const declared = declarationOf(template ?? '');
+  return declared?.kind === 'sms' ? declared.atNight : 'never';
+}
+
+/** The day of the visit that a text is about; undefined where it is about none. */
+async function dayOfVisit(
+  app: App,
+  { context, aboutCollection, aboutId }: Text,
+): Promise<string | undefined> {
+  const { visit } = (context ?? {}) as MessageContext;
+  if (visit) return visit.date;
+  if (aboutCollection !== 'appointments' || !aboutId) return undefined;
+  const fields = ['appointmentDate'] as const;
+  const [row] = await findRows(app.payload, 'appointments', { id: { equals: aboutId } }, { fields });
+  return row?.appointmentDate;
+}
+
+/** Whether a text is news about a visit of today: it leaves at any hour, whatever is left of the day's budget. */
+export async function isOfTodaysVisit(app: App, text: Text): Promise<boolean> {
+  if (atNightOf(text) !== 'visit of today') return false;
+  return (await dayOfVisit(app, text)) === dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+}
+
+/** Whether a number has texted us in the hour before a moment. */
+async function hasJustTexted(app: App, phone: string, before: number): Promise<boolean> {
+  const since = new Date(before - momentMs).toISOString();
+  const theirs: Where = { and: [{ fromNumber: { equals: phone } }, { receivedAt: { greater_than: since } }] };
+  return (await findIds(app.payload, 'sms-replies', theirs, { limit: 1 })).length > 0;
+}
+
+async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
+  const why = atNightOf(text);
+  if (why === 'never') return false;
+  if (why === 'owner' || why === 'work') return true;
+  if (why === 'visit of today') return isOfTodaysVisit(app, text);
+  const madeAt = new Date(text.createdAt).getTime();
+  // An answer that an outage has held up until midnight is no answer of this moment any more.
+  if (app.now().getTime() - madeAt > momentMs) return false;
+  return why === 'answer' || hasJustTexted(app, text.to, madeAt);
+}
+
+/** When a text leaves that has to wait until `from` at least. */
+export async function whenItLeavesFrom(
+  app: App,
+  from: Date,
+  { usefulUntil }: Pick<Text, 'usefulUntil'>,
+): Promise<Date> {
+  const until = typeof usefulUntil === 'number' ? new Date(usefulUntil) : null;
+  return whenWaitingTextLeaves(await businessHours(app), from, until);
+}
+
+/** Until when a text waits because of the hour; null when it may leave now. */
+export async function waitForMorning(app: App, text: Text): Promise<Date | null> {
+  // Without a provider a text is kept in the log alone: nobody's phone rings.
+  if (!app.env.TWILIO_ACCOUNT_SID) return null;
+  if (!isQuiet(app.env.BUSINESS_TIME_ZONE, app.now()) || (await mayLeaveAtNight(app, text))) return null;
+  return whenItLeavesFrom(app, app.now(), text);
+}
+
+/**
+ * When a message that is queued now is tried first: a text that waits for the morning then. The relay looks at the hour
+ * again; here it says when the text will go, for who has just asked for it. One that would come too late is for the
+ * relay to drop at once.
+ */
+export async function firstTryAt(
+  app: App,
+  row: Text & { kind: Message['kind']; nextAttemptAt: number },
+): Promise<number> {
+  const morning = row.kind === 'sms' ? await waitForMorning(app, row) : null;
+  const isInTime = morning && (typeof row.usefulUntil !== 'number' || morning.getTime() <= row.usefulUntil);
+  return isInTime ? Math.max(row.nextAttemptAt, morning.getTime()) : row.nextAttemptAt;
+}

@@ -1,0 +1,80 @@
+import type { Message } from '../../collections/payload-types';
+import { declarationOf } from '../../contracts/messages/messages';
+import { dateIn } from '../../rules/zone';
+import type { App } from '../app';
+import { noticeAddresses } from '../domain/messages/notice-addresses';
+import { type MessageContext, queueMessage } from '../domain/messages/queue';
+import { type BudgetWait, budgetOf, limitOf } from '../domain/messages/text-budgets';
+import { tellFailure } from '../domain/push/tell-failure';
+import { isWithin } from '../security/limiter';
+
+const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
+
+/** How many texts wait. Those with a lease are on their way. */
+async function countWaiting(app: App): Promise<number> {
+  const { totalDocs } = await app.payload.count({
+    collection: 'messages',
+    where: {
+      and: [
+        { kind: { equals: 'sms' } },
+        { state: { equals: 'queued' } },
+        { leaseUntil: { less_than: app.now().getTime() } },
+      ],
+    },
+  });
+  return totalDocs;
+}
+
+/** Tells the owner by email that texts wait for another day, and why; once a day for each reason. */
+export async function tellThatTextsWait(app: App, message: Message, wait: BudgetWait): Promise<void> {
+  const budget = budgetOf(message);
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const { email } = await noticeAddresses(app);
+  if (!email) return;
+  const isOwners = budget === 'owner' ? 'owner:' : '';
+  if (wait.usedUp === 'day')
+    await queueMessage(app, 'smsLimitOwnerEmail', {
+      to: email,
+      values: { limit: limitOf(app, budget), waiting: await countWaiting(app), adminUrl: logUrl(app) },
+      about: null,
+      key: `sms-cap:${isOwners}${today}`,
+    });
+  else
+    await queueMessage(app, 'smsShareOwnerEmail', {
+      to: email,
+      values: { reason: wait.words, adminUrl: logUrl(app) },
+      about: null,
+      key: `sms-share:${wait.usedUp}:${isOwners}${today}`,
+    });
+  app.nudgeRelay();
+}
+
+/**
+ * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number to ring.
+ * Of what a mailing says nobody has to be rung; of a flood that comes from one address the first ones are told.
+ */
+export async function tellUnreached(app: App, message: Message, reason: string): Promise<void> {
+  const declared = declarationOf(message.template ?? '');
+  const { from } = (message.context ?? {}) as MessageContext;
+  if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
+  await tellFailure(app, message, reason);
+  if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;
+  const { email } = await noticeAddresses(app);
+  if (!email || !(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;
+  await queueMessage(app, 'unreachedOwnerEmail', {
+    to: email,
+    values: {
+      phone: message.to,
+      topic: declared ? `${declared.occasion}, ${declared.label}` : 'SMS',
+      reason,
+      messageUrl: `${logUrl(app)}/${message.id}`,
+    },
+    // So that it goes with the person, should their account be deleted.
+    about:
+      message.aboutCollection && message.aboutId
+        ? { collection: message.aboutCollection, id: message.aboutId }
+        : null,
+    key: `unreached:${message.id}`,
+  });
+  app.nudgeRelay();
+}
