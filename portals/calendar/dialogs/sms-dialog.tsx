@@ -5,10 +5,10 @@ import { listAppointments } from '../../../contracts/calendar';
 import { maxSmsLength, sendMessage } from '../../../contracts/calendar-messages';
 import { plural } from '../../../rules/numbers';
 import { formatPhone } from '../../../rules/phones';
-import { smsSegments } from '../../../rules/sms-segments';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
@@ -55,6 +55,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     },
   });
   const message = form.watch('message') ?? '';
+  const { characters, segments } = useSmsSize('visit', message);
   const reason = obstacle(appointment);
   const asked = standingOf(appointment, 'review');
   const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
@@ -108,7 +109,8 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
             {...form.register('message')}
           />
           <p aria-live="polite" className="mt-1.5 text-ink-soft">
-            {sizeText(message)}
+            {plural(characters, 'character')}
+            {message.trim() && `, ${segments} SMS with our name below`}
           </p>
         </div>
         <fieldset>
@@ -136,12 +138,4 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** `34 characters, 1 SMS with our name below`. */
-function sizeText(message: string): string {
-  const count = plural(message.length, 'character');
-  if (message.trim() === '') return count;
-  const { segments } = smsSegments(`${message.trim()}\n${business.name}`);
-  return `${count}, ${segments} SMS with our name below`;
 }
