@@ -85,7 +85,7 @@ await runOf('referral', ann.id, 3000);
 
 const booklet = { bookletTitle: 'Winter', bookletDescription: 'Mud and thrush.', withSms: false };
 await whileSending(server, team.asOwner('POST', '/api/admin/send-bulk-booklet', booklet));
-await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined);
+await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined, null);
 
 const kims = {
   ...{ horseCount: '1 horse', serviceType: 'Regular trimming only', shoeingPreference: 'Hot shoeing' },
