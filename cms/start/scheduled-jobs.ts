@@ -2,6 +2,7 @@ import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
 import { sweepDeletedVisits } from '../domain/calendar/deleted-visits';
 import { sweepSentFlags } from '../domain/calendar/sent-flags';
+import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
 import { sweepIncoming } from '../domain/files/incoming';
 import { sweepFiles } from '../domain/files/sweep';
@@ -29,6 +30,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => sweepDeletedVisits(app)],
     ['flags of messages', 10 * minute, () => sweepSentFlags(app)],
+    ['contacts of the campaign', hour, () => noteContacted(app)],
     ['files on their way', 10 * minute, () => sweepIncoming(app)],
     ['private files', 6 * hour, () => sweepFiles(app)],
     ['notices on devices', hour, () => sweepNotices(app)],
