@@ -24,7 +24,6 @@ const mia = await newCustomer(server, 'mia');
 await mia.call('PUT', '/api/user/profile', {
   body: { suburb: 'Bunyip', postcode: '3815', preferredContactMethod: 'sms', preferredTimeSlot: 'evening' },
 });
-await mia.call('PUT', '/api/user/preferences', { body: { rushServiceUsed: true } });
 await newCustomer(server, 'zoe', { suburb: 'Garfield' });
 await call('POST', '/api/login', { body: { username: 'mia', password: 'correct horse' } });
 
