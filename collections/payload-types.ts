@@ -416,6 +416,9 @@ export interface User {
    * Gates, dogs, where to park.
    */
   accessNotes?: string | null;
+  /**
+   * By their bookings.
+   */
   rushServiceUsed?: boolean | null;
   /**
    * Agreed to be reminded when a horse is due.
