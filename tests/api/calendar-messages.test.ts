@@ -92,27 +92,6 @@ describe('a confirmation', () => {
     expect((await read(id)).messages).toHaveLength(1);
   });
 
-  it('is sent or not for the answer and for a press alike, also where the log has it under another row', async () => {
-    const { id } = await add();
-    await press(id, 'confirm');
-    await relay.round();
-    const [message] = (await read(id)).messages;
-    // As it was noted about the booking of a visit.
-    await app.payload.update({
-      collection: 'messages',
-      id: message.id,
-      data: { aboutCollection: 'bookings', aboutId: 77 },
-    });
-    expect((await read(id)).confirmationSent).toBe(false);
-    expect((await press(id, 'confirm')).body.messages).toHaveLength(1);
-    await relay.round();
-    expect(twilio.sent).toHaveLength(2);
-    expect((await read(id)).confirmationSent).toBe(true);
-    await press(id, 'confirm');
-    await relay.round();
-    expect(twilio.sent).toHaveLength(2);
-  });
-
   it('of a visit that moves is free again, and what waited for the old time never leaves', async () => {
     const { id } = await add();
     await press(id, 'confirm');

@@ -1,26 +1,12 @@
-import type { BasePayload, Where } from 'payload';
+import { notePriorityUsed, withPriority } from '../../../collections/hooks/priority-used';
 import type { App } from '../../app';
-import { findIds, findRows, updateIf } from '../../database/rows';
+import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 
-/** Bookings that used the priority service, or will. */
-const withPriority: Where = {
-  and: [{ rushService: { equals: true } }, { state: { not_equals: 'cancelled' } }],
-};
-
-/** Notes at a customer whether a booking of theirs has used the priority service: it says so, and nobody else. */
-export async function notePriorityUsed(payload: BasePayload, userId: number): Promise<void> {
-  const ofCustomer: Where = { and: [{ userId: { equals: userId } }, withPriority] };
-  const rushServiceUsed = (await findIds(payload, 'bookings', ofCustomer, { limit: 1 })).length > 0;
-  await updateIf(
-    payload,
-    'users',
-    { and: [{ id: { equals: userId } }, { rushServiceUsed: { not_equals: rushServiceUsed } }] },
-    { rushServiceUsed },
-  );
-}
-
-/** The same for all customers: of rows from before, and of what a crash left out. Doing it again changes nothing. */
+/**
+ * Notes at all customers whether they have used the priority service: of rows from before that was noted as bookings
+ * are written, and of what a crash left out. Doing it again changes nothing.
+ */
 export async function notePriorityOfAll({ payload }: App): Promise<void> {
   const [bookings, noted] = await Promise.all([
     findRows(payload, 'bookings', withPriority, { fields: ['userId'] }),

@@ -50,7 +50,7 @@ export function showIn(box: HTMLElement, text: string, words: ReadonlyMap<string
 }
 
 /** Where a point of the page stands in the text of the box. */
-export function placeOf(box: HTMLElement, node: Node, offset: number): number {
+function placeOf(box: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange();
   range.setStart(box, 0);
   range.setEnd(node, offset);
