@@ -416,6 +416,9 @@ export interface User {
    * Gates, dogs, where to park.
    */
   accessNotes?: string | null;
+  /**
+   * By their bookings.
+   */
   rushServiceUsed?: boolean | null;
   /**
    * Agreed to be reminded when a horse is due.
@@ -2528,7 +2531,6 @@ export interface MessageTemplate {
   bookletMailingEmailBody?: string | null;
   bookletMailingSms?: string | null;
   campaignSms?: string | null;
-  careReminderSms?: string | null;
   careReminderEmailSubject?: string | null;
   careReminderEmailBody?: string | null;
   replyHelpSms?: string | null;
@@ -2545,8 +2547,6 @@ export interface MessageTemplate {
   emailChangedEmailBody?: string | null;
   passwordChangedEmailSubject?: string | null;
   passwordChangedEmailBody?: string | null;
-  setupLinkEmailSubject?: string | null;
-  setupLinkEmailBody?: string | null;
   jobNewSms?: string | null;
   jobChangedSms?: string | null;
   jobRemovedSms?: string | null;
@@ -2857,7 +2857,6 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookletMailingEmailBody?: T;
   bookletMailingSms?: T;
   campaignSms?: T;
-  careReminderSms?: T;
   careReminderEmailSubject?: T;
   careReminderEmailBody?: T;
   replyHelpSms?: T;
@@ -2874,8 +2873,6 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   emailChangedEmailBody?: T;
   passwordChangedEmailSubject?: T;
   passwordChangedEmailBody?: T;
-  setupLinkEmailSubject?: T;
-  setupLinkEmailBody?: T;
   jobNewSms?: T;
   jobChangedSms?: T;
   jobRemovedSms?: T;

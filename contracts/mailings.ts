@@ -77,9 +77,11 @@ export const sendBooklet = endpoint({
   who: ['owner'],
   summary:
     'Send a booklet to all subscribers: as JSON, or multipart with the PDF in `booklet`. Answers when all are sent, or ' +
-    'after 10 s; it goes on by itself. The same booklet with the same words on one day is one mailing.',
+    'after 10 s; it goes on by itself. The same booklet with the same words, while it is still being sent or within ' +
+    '10 s, is one mailing, unless it went to nobody.',
   consumes: 'multipart',
   alsoJson: true,
+  idempotent: true,
   body: mailingInput,
   response: withFailures,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { endpoint, type ReplyOf } from './endpoint';
 import { done, id, instant, phoneNumber, requiredLine, requiredText } from './fields';
 import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
@@ -140,6 +140,17 @@ export const sendToThread = endpoint({
   response: thread,
   status: 201,
 });
+
+export const readOwnTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/own-texts',
+  who: ['owner'],
+  summary:
+    'What stands around a text that the owner writes, to a client about a visit and to a number in reply: ' +
+    '`{{message}}` is the place of the words.',
+  response: z.object({ visit: z.string(), reply: z.string() }),
+});
+export type OwnText = keyof ReplyOf<typeof readOwnTexts>;
 
 export const configureWebhook = endpoint({
   method: 'POST',

@@ -24,7 +24,7 @@ const survey = z.object({
   phone: z.string(),
   email: z.string(),
   createdAt: instant,
-  /** When the campaign texted this person; null when it did not. */
+  /** When a text of the campaign left for this person; null when none did. */
   contactedAt: instant.nullable(),
   /** When somebody texted back from this number. */
   repliedAt: instant.nullable(),
@@ -74,6 +74,7 @@ export const testSms = endpoint({
 export const leftOutReasons = {
   optedOut: 'Opted out',
   contacted: 'Already contacted',
+  waiting: 'Text on its way',
   noMobile: 'No valid mobile number',
   duplicate: 'Same phone as another answer',
 } as const;
@@ -82,6 +83,7 @@ export type LeftOutReason = keyof typeof leftOutReasons;
 const counts = z.object({
   optedOut: z.number(),
   contacted: z.number(),
+  waiting: z.number(),
   noMobile: z.number(),
   duplicate: z.number(),
 });
@@ -102,6 +104,8 @@ export const previewCampaign = endpoint({
     leftOut: counts,
     /** When the texts would leave; null for at once. */
     goesAt: instant.nullable(),
+    /** Why nobody can be texted now; null when they can. */
+    obstacle: z.string().nullable(),
   }),
 });
 
@@ -110,8 +114,8 @@ export const sendCampaign = endpoint({
   path: '/api/admin/send-survey-followup-sms',
   who: ['owner'],
   summary:
-    'Text the new respondents, each phone once and never again. Answers when all were tried, or after 10 s; the rest ' +
-    'goes on by itself.',
+    'Text the new respondents: those whom no text of the campaign has reached. Answers when all were tried, or after ' +
+    '10 s; the rest goes on by itself. A 409 says why no text can leave.',
   response: z.object({
     message: z.string(),
     totalSent: z.number(),

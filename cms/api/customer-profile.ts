@@ -19,11 +19,9 @@ export const customerProfileHandlers = [
       throw invalidField('email', contract.emailChangeMessage);
     return asProfile(await updateCustomer(app, person.subject, change));
   }),
-  handle(contract.updatePreferences, async ({ app, person, body: { rushServiceUsed, ...change } }) =>
-    // Whoever has used the priority service once has used it for good.
-    asProfile(
-      await updateCustomer(app, person.subject, { ...change, ...(rushServiceUsed && { rushServiceUsed }) }),
-    ),
+  // Whether the priority service was used, which forms send too, follows from the bookings.
+  handle(contract.updatePreferences, async ({ app, person, body: { rushServiceUsed: _, ...change } }) =>
+    asProfile(await updateCustomer(app, person.subject, change)),
   ),
   handle(contract.changePassword, async ({ app, sessions, person, body, caller }) => {
     const customer = person.subject;

@@ -11,12 +11,13 @@ const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 export const mailingHandlers = [
   handle(contract.listMailings, ({ app, query }) => listMailings(app, query)),
   handle(contract.readMailing, ({ app, params }) => readMailing(app, params.id)),
-  handle(contract.sendBooklet, async ({ app, body, form, req }) => {
-    if (req.is('application/json')) return untilSent(app, (await beginMailing(app, body, undefined)).id);
+  handle(contract.sendBooklet, async ({ app, body, form, intent, req }) => {
+    if (req.is('application/json'))
+      return untilSent(app, (await beginMailing(app, body, undefined, intent)).id);
     const rules = { field: 'booklet', maxFiles: 1, maxBytes: maxFileBytes, owner: owners };
-    const { files, fields } = await form(rules);
+    const { files, fields, intent: ofForm } = await form(rules);
     const input = parse(contract.mailingInput, fields);
     if (!files[0]) throw invalidField('booklet', 'Please upload a PDF and add a description');
-    return untilSent(app, (await beginMailing(app, input, files[0])).id);
+    return untilSent(app, (await beginMailing(app, input, files[0], ofForm)).id);
   }),
 ];

@@ -1,4 +1,5 @@
 import * as contract from '../../contracts/sms-replies';
+import { ownTexts } from '../domain/messages/own-texts';
 import { addReply } from '../domain/replies/add';
 import { listReplies, repliesCsv } from '../domain/replies/owners-view';
 import { markRead, textBack, threadOf } from '../domain/replies/thread';
@@ -18,5 +19,6 @@ export const smsReplyHandlers = [
   }),
   handle(contract.readThread, ({ app, query }) => threadOf(app, query.phone)),
   handle(contract.sendToThread, ({ app, body, intent }) => textBack(app, body.phone, body.message, intent)),
+  handle(contract.readOwnTexts, ({ app }) => ownTexts(app)),
   handle(contract.configureWebhook, ({ app }) => webhookInstructions(app)),
 ];

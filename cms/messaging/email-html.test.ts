@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messageTexts } from '../../contracts/messages/messages';
+import { sampleOf } from '../../contracts/messages/sample';
+import { written } from '../../contracts/messages/written';
 import { emailHtml, letterheadOf } from './email-html';
 
 const site = 'https://heelandtoe.example';
@@ -39,6 +42,31 @@ describe('an email in the clothes of the site', () => {
     const letter = html(`Open this:\n\n${address}\n\nThank you`);
     expect(letter).toMatch(new RegExp(`<a href="[^"]+"[^>]*>${label}</a>`));
     expect(letter.split(`href="${address}"`)).toHaveLength(3);
+  });
+
+  it('has the button after words too, as the confirmation of a booking says it', () => {
+    const letter = html(`See how far it is, change it or cancel it: ${site}/b/abcDEF\n\nThank you`);
+    expect(letter).toMatch(
+      /change it or cancel it:<table[\s\S]*?<a href="[^"]+\/b\/abcDEF"[^>]*>See your booking<\/a>/,
+    );
+    expect(letter.split(`href="${site}/b/abcDEF"`)).toHaveLength(3);
+  });
+
+  const withButtons = Object.entries(messageTexts).filter(
+    ([, { kind, default: words }]) =>
+      kind === 'email' && /\{\{(?:bookingLink|bookingUrl|adminUrl)/.test(words),
+  );
+  it.each(withButtons)('%s leads to its page by a button, in the words that it comes with', (_, text) => {
+    const letter = emailHtml(letterheadOf(business, 'https://example.com'), sampleOf(text, text.default));
+    expect(letter).toMatch(/>(?:See your booking|Book a visit|Open the (?:dashboard|message log))<\/a>/);
+  });
+
+  it('makes no link of what a stranger typed', () => {
+    const typed = ['https://evil.example/win', '_https://evil.example', `${site}/b/abc`, 'www.evil.example'];
+    for (const text of typed) {
+      const quoted = written('quoted', text, { kind: 'email', to: 'owner' });
+      expect(html(`What they need: ${quoted}`)).not.toMatch(/href="[^"]*(?:evil|\/b\/)/);
+    }
   });
 
   it('lends no button of ours to an address that somebody typed', () => {

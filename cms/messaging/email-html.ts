@@ -60,19 +60,21 @@ const buttons: readonly (readonly [RegExp, string])[] = [
   [/\/setup-password/, 'Choose your password'],
   [/\/admin(?:[/?#]|$)/, 'Open the dashboard'],
   [/\/my-stable/, 'Open My Stable'],
+  [/\/booking\/farrier$/, 'Book a visit'],
+  [/\/cms\/collections\/messages$/, 'Open the message log'],
 ];
 
 /**
- * A line that is nothing but one address of the site becomes a button, with the address below it for those who copy it.
- * Others stay as they are: what a customer has typed must not get a button of ours.
+ * A line that ends with an address of the site, alone or after words and a colon, gets a button, with the address below
+ * it for those who copy it. What a customer has typed gets none: its links are taken out before, and it is quoted.
  */
 function buttonFor(site: string, line: string): string | null {
-  const address = /^https?:\/\/\S+$/.exec(line.trim())?.[0];
-  if (!address?.startsWith(`${site}/`)) return null;
+  const [, before = '', address = ''] = /^(?:(.*\S:)\s+)?(https?:\/\/\S+)$/.exec(line.trim()) ?? [];
+  if (!address.startsWith(`${site}/`)) return null;
   const label = buttons.find(([pattern]) => pattern.test(address))?.[1];
   if (!label) return null;
   const href = escapeHtml(address);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td style="border-radius:8px;background:${color.brand}"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table><span style="font-size:14px;color:${color.soft}">${withLinks(href)}</span>`;
+  return `${withLinks(escapeHtml(before))}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td style="border-radius:8px;background:${color.brand}"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table><span style="font-size:14px;color:${color.soft}">${withLinks(href)}</span>`;
 }
 
 const paragraph = (site: string) => (text: string) =>

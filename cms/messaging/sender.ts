@@ -3,6 +3,7 @@ import { formatFullDate, formatTime12h } from '../../rules/dates';
 import { dateIn, timeIn } from '../../rules/zone';
 import type { App } from '../app';
 import { noteSent } from '../domain/calendar/sent-flags';
+import { noteOutcome } from '../domain/campaign/contacted';
 import { noteOptOut } from '../domain/messages/opt-out';
 import { waitForBudget } from '../domain/messages/text-budgets';
 import { waitForMorning } from '../domain/messages/text-times';
@@ -119,6 +120,7 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
     await noteSent(app, message, sentAt);
+    await noteOutcome(app, message);
   }
 
   /** Whether an earlier try may have arrived, which the provider can be asked about. */

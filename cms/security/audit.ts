@@ -1,3 +1,4 @@
+import { currentCaller } from '../../collections/access/actor';
 import type { App } from '../app';
 import { insertRow } from '../database/rows';
 import type { PersonAs, SessionRole } from './people';
@@ -19,4 +20,14 @@ export async function audit(
   person?: string,
 ): Promise<void> {
   await insertRow(app.payload, 'audit-log', { at: app.now().toISOString(), actor, action, subject, person });
+}
+
+/** The same for what the caller of this call does beside changing rows, such as sending texts. */
+export async function auditCaller(
+  app: Pick<App, 'payload' | 'now'>,
+  action: string,
+  subject?: string,
+): Promise<void> {
+  const caller = currentCaller();
+  if (caller) await audit(app, caller.name, action, subject);
 }

@@ -2,7 +2,9 @@ import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
 import { sweepDeletedVisits } from '../domain/calendar/deleted-visits';
 import { sweepSentFlags } from '../domain/calendar/sent-flags';
+import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
+import { notePriorityOfAll } from '../domain/customers/priority-used';
 import { sweepIncoming } from '../domain/files/incoming';
 import { sweepFiles } from '../domain/files/sweep';
 import { finishHorseRemovals } from '../domain/horses/removal';
@@ -29,6 +31,8 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => sweepDeletedVisits(app)],
     ['flags of messages', 10 * minute, () => sweepSentFlags(app)],
+    ['contacts of the campaign', hour, () => noteContacted(app)],
+    ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],
     ['files on their way', 10 * minute, () => sweepIncoming(app)],
     ['private files', 6 * hour, () => sweepFiles(app)],
     ['notices on devices', hour, () => sweepNotices(app)],

@@ -24,9 +24,12 @@ const callers = new AsyncLocalStorage<Caller>();
 /** Does the work of a call as its caller: what it writes, however deep down, is noted as theirs. */
 export const actingAs = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work);
 
+/** Who makes the call that this is part of; null for guests and jobs. */
+export const currentCaller = (): Caller | null => callers.getStore() ?? null;
+
 /** Who is behind a write: the owner in the CMS, or the caller whose call it belongs to. Null for guests and jobs. */
 export function callerOf(req: PayloadRequest): Caller | null {
-  if (!isOwner(req)) return callers.getStore() ?? null;
+  if (!isOwner(req)) return currentCaller();
   const { id, name } = req.user as { id: number; name: string };
   return { name: `${name} (owner ${id})`, isOwner: true };
 }

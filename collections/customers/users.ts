@@ -88,7 +88,13 @@ export const Users: CollectionConfig = {
       maxLength: maxLength.text,
       admin: { description: 'Gates, dogs, where to park.' },
     },
-    flag({ name: 'rushServiceUsed', label: 'Has used the priority service', admin: { position: 'sidebar' } }),
+    // It follows from the bookings, which change no form of the customer that is open.
+    flag({
+      name: 'rushServiceUsed',
+      label: 'Has used the priority service',
+      custom: { serversOwn: true },
+      admin: { position: 'sidebar', readOnly: true, description: 'By their bookings.' },
+    }),
     flag({
       name: 'remindersOptIn',
       label: 'Wants reminders',

@@ -56,12 +56,10 @@ const field = (name: string, template: MessageText): TextareaField => ({
     readOnly: false,
     rows: template.kind === 'email' ? 12 : template.kind === 'sms' ? 4 : 1,
     components: {
-      afterInput: [
-        {
-          path: '/cms/panel/components/texts/message-text#MessageText',
-          clientProps: { text: name },
-        },
-      ],
+      Field: {
+        path: '/cms/panel/components/texts/message-text#MessageText',
+        clientProps: { text: name },
+      },
     },
   },
 });

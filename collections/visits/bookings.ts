@@ -16,6 +16,7 @@ import { moment, momentFormat } from '../fields/timestamps';
 import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
+import { followPriority, forgetPriority } from '../hooks/priority-used';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** Requests for a visit, from the site. */
@@ -62,6 +63,8 @@ export const Bookings: CollectionConfig = {
       oweBookingsChange,
     ],
     beforeDelete: [cancelItsMessages('bookings')],
+    afterChange: [followPriority],
+    afterDelete: [forgetPriority],
   },
   fields: [
     numericId,

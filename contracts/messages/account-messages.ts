@@ -128,23 +128,4 @@ That was not you? Choose another one with 'Forgot your password?' on the sign-in
 
 {{businessName}}`,
   },
-  setupLinkEmail: {
-    kind: 'email',
-    occasion: 'Set-up link for team and partners',
-    label: 'email',
-    subjectLabel: 'subject',
-    to: 'customer',
-    urgency: 'person',
-    usefulHours: 7 * 24,
-    variables: withLink,
-    subject: 'Set up your access to {{businessName}}',
-    body: `Hi {{firstName}},
-
-Choose your password here. The link works once, within 7 days:
-
-{{link}}
-
-{{businessName}}
-{{businessPhone}}`,
-  },
 } as const satisfies Record<string, MessageDeclaration>;

@@ -110,18 +110,6 @@ No more booklets? {{unsubscribeUrl}}`,
     atNight: 'never',
     text: 'Hi {{firstName}}, thanks for taking our survey. Do your horses need a farrier? Reply to this text or book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.',
   },
-  careReminderSms: {
-    kind: 'sms',
-    occasion: 'Care reminder',
-    label: 'SMS',
-    to: 'customer',
-    urgency: 'bulk',
-    // Until the end of the day on which it is due.
-    usefulHours: 'given',
-    variables: careReminder,
-    atNight: 'never',
-    text: 'Hi {{firstName}}, {{horseName}} is due ({{recordType}}) on {{dueDate}}. Book: {{bookingUrl}} {{businessName}}. Reply STOP to opt out.',
-  },
   careReminderEmail: {
     kind: 'email',
     occasion: 'Care reminder',

@@ -45,20 +45,22 @@ describe('a value', () => {
     ['x'.repeat(40), 'x'.repeat(40)],
     ['x'.repeat(41), `${'x'.repeat(37)}...`],
     ['{{adminUrl}}', '{{adminUrl}}'],
+    ['O’Brien', "O'Brien"],
+    ['…'.repeat(20), `${'.'.repeat(37)}...`],
   ])('that somebody typed stands in an SMS short, on one line and without links: %j', (typed, shown) => {
     expect(written('typed', typed, sms)).toBe(shown);
   });
 
-  it('that somebody typed stands on one line in an email, short and without links unless to the owner', () => {
+  it('that somebody typed stands on one line in an email, without links, and short unless to the owner', () => {
     const name = `https://evil.test/win ${'x'.repeat(400)}\nSee you`;
     expect(written('typed', name, email)).toBe(`evil. test/win ${'x'.repeat(282)}...`);
-    expect(written('typed', name, toOwner)).toBe(name.replace('\n', ' '));
+    expect(written('typed', name, toOwner)).toBe(`evil. test/win ${'x'.repeat(400)} See you`);
   });
 
-  it('that somebody told stands quoted in an email, and whole in one to the owner', () => {
+  it('that somebody told stands quoted in an email, without links, and whole in one to the owner', () => {
     const told = `"Trim", see www.evil.test\nand ${'x'.repeat(400)}”`;
     expect(written('quoted', told, email)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(266)}...”`);
-    expect(written('quoted', told, toOwner)).toBe(`“’Trim’, see www.evil.test\nand ${'x'.repeat(400)}’”`);
+    expect(written('quoted', told, toOwner)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(400)}’”`);
     expect(written('quoted', ' ', toOwner)).toBe('');
     expect(written('quoted', told, sms)).toMatch(/^"Trim", see www evil. test and x+\.\.\.$/);
   });

@@ -1,3 +1,4 @@
+import { fillSms } from '../../rules/sms-text';
 import { fillTemplate } from '../../rules/templates';
 import type { MessageText } from './template';
 import { wordsOfVariable } from './variable-words';
@@ -7,7 +8,8 @@ import { writtenSample } from './written';
 export function sampleOf({ kind, variables }: MessageText, text: string): string {
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   const samples = Object.entries(variables).map(([name, variable]) => [name, writtenSample(variable, place)]);
-  return fillTemplate(text, Object.fromEntries(samples)).text;
+  const fill = kind === 'sms' ? fillSms : fillTemplate;
+  return fill(text, Object.fromEntries(samples)).text;
 }
 
 /** What the owner chooses from for a text: each variable's name, and how it reads once the message is written. */

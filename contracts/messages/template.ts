@@ -5,7 +5,7 @@ interface Declared {
   occasion: string;
   /** What the CMS calls the text, after the occasion and a colon. */
   label: string;
-  /** Who gets it. Notices to the owner have a budget of their own, and quote what people typed as it is. */
+  /** Who gets it. Notices to the owner have a budget of their own, and quote all of what people typed. */
   to: 'owner' | 'customer' | 'worker';
   /** How soon it goes: bookings before what one person waits for, and that before mailings. */
   urgency: 'booking' | 'person' | 'bulk';

@@ -1,7 +1,9 @@
 import { formatFullDate, formatTime12h } from '../../rules/dates';
+import { withoutLinks } from '../../rules/defused-links';
 import { formatMoney } from '../../rules/money';
 import { formatNumber } from '../../rules/numbers';
 import { formatPhone } from '../../rules/phones';
+import { plainSmsText } from '../../rules/sms-text';
 import type { MessageDeclaration } from './template';
 import type { GivenValues, Variable } from './variables';
 
@@ -27,27 +29,21 @@ const shortened = (text: string, most: number) =>
         .join('')
         .trimEnd()}...`;
 
-/** Takes what makes a link of it out of a text: a stranger's must not go out from the business's number. */
-const withoutLinks = (text: string) =>
-  text.replace(/\b[a-z][a-z\d+.-]*:\/+/gi, '').replace(/\bwww\./gi, 'www ');
-
-/** Phones and mail programs make a link of 'evil.test' too; a space after the dot ends that, and 'J.P. Smith' stays. */
-const withoutDomains = (text: string) => text.replace(/(?<=[\p{L}\d])\.(?=\p{L}{2})/gu, '. ');
-const defused = (text: string) => withoutDomains(withoutLinks(text));
-
 function typedText(text: string, { kind, to }: Place): string {
-  if (kind === 'sms') return shortened(defused(oneLine(text)), maxTypedInSms);
-  return to === 'owner' ? oneLine(text) : shortened(defused(oneLine(text)), maxTypedInEmail);
+  const safe = withoutLinks(oneLine(text));
+  if (kind === 'sms') return shortened(plainSmsText(safe), maxTypedInSms);
+  return to === 'owner' ? safe : shortened(safe, maxTypedInEmail);
 }
 
 /** Its own quotation marks become other ones: what stands after the last one is ours. */
 const inQuotes = (text: string) => `“${text.replace(/[“”„‟"]/g, '’')}”`;
 
-/** The owner reads all of it, as it is: a picture that it links to may tell more than the words. */
+/** The owner reads all of it. As it was typed, with its links, it stands in the back office. */
 function quotedText(text: string, place: Place): string {
   if (!text.trim()) return '';
   if (place.kind === 'sms') return typedText(text, place);
-  return inQuotes(place.to === 'owner' ? text.trim() : shortened(defused(text.trim()), maxTypedInEmail));
+  const safe = withoutLinks(text.trim());
+  return inQuotes(place.to === 'owner' ? safe : shortened(safe, maxTypedInEmail));
 }
 
 const writers: { [Type in keyof GivenValues]: (value: GivenValues[Type], place: Place) => string } = {

@@ -170,6 +170,26 @@ it('a visit that an owner deletes and brings back is noted as that', async () =>
   ]);
 });
 
+it('the texts that an owner sends are noted, with whom they are about and without a word or a number', async () => {
+  const gate = await server.cookieFor('owner');
+  const asOwner = (path: string, body: object) => call('POST', path, { cookie: gate, body });
+  const path = '/api/calendar/appointments';
+  const date = '2026-11-30';
+  const visit = { appointmentDate: date, appointmentTime: '09:00', phone: '0412 345 678' };
+  const { id } = (await asOwner(path, visit)).body;
+  const lines = await noted(async () => {
+    await asOwner(`${path}/${id}/send-message`, { message: 'Secret words' });
+    await asOwner('/api/admin/sms-thread', { phone: '0412 345 678', message: 'Secret words' });
+    await asOwner('/api/admin/test-sms', {});
+  });
+  expect(lines.map((line) => line.replace(/messages \d+/, 'messages N'))).toEqual([
+    `owner, Texted a client, appointments ${id}`,
+    'owner, Texted a number back, messages N',
+    'owner, Sent a test SMS, messages N',
+  ]);
+  expect(JSON.stringify(await entries())).not.toMatch(/Secret words|412345678/);
+});
+
 it('nobody changes or deletes an entry, not even the server', async () => {
   const [first] = await entries();
   const id = first?.id ?? 0;

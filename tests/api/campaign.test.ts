@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteContacted } from '../../cms/domain/campaign/contacted';
 import type { Survey2025 } from '../../collections/payload-types';
 import { startFakeTwilio } from '../support/fake-twilio';
 import { surveyBody } from '../support/samples';
@@ -47,7 +48,7 @@ async function everybody() {
   await answer(5, { campaignTextedAt: 1 });
   await answer(5);
 }
-const leftOut = { optedOut: 1, contacted: 2, noMobile: 1, duplicate: 1 };
+const leftOut = { optedOut: 1, contacted: 2, waiting: 0, noMobile: 1, duplicate: 1 };
 
 describe('the campaign', () => {
   it('previews whom it texts, and who is left out and why', async () => {
@@ -98,7 +99,75 @@ describe('the campaign', () => {
     await call('POST', path, sent);
     expect(await preview()).toMatchObject({ totalSurveys: 2, totalReplied: 1 });
     expect(await list('?page=1&replied=true')).toMatchObject({ total: 1, items: [{ name: 'Rider 1' }] });
-    expect(await list('?contacted=true')).toHaveLength(2);
+    expect(await list('?contacted=true')).toMatchObject([{ name: 'Rider 1' }]);
+  });
+
+  it.each([
+    ['failed', 'failed' as const],
+    ['came too late', 'expired' as const],
+    ['was kept in the log, because nothing was connected', 'logged' as const],
+  ])('texts again whose text %s, once for twenty presses', async (_, state) => {
+    const { id } = await answer(1);
+    await send();
+    const [before] = (await app.payload.find({ collection: 'messages' })).docs;
+    await app.payload.update({ collection: 'messages', id: before?.id ?? 0, data: { state } });
+    // As notes were made before: for a text that never left.
+    await app.payload.update({ collection: 'survey2025', id, data: { campaignTextedAt: 5 } });
+    await noteContacted(app);
+    expect(await list('?contacted=true')).toEqual([]);
+    expect(await preview()).toMatchObject({ totalNewToContact: 1, leftOut: { contacted: 0 } });
+    twilio.reset();
+    await whileSending(server, Promise.all(Array.from({ length: 20 }, press)));
+    expect(twilio.sent.map(({ to }) => to)).toEqual([phone(1)]);
+    expect(await list('?contacted=true')).toHaveLength(1);
+    expect(await preview()).toMatchObject({ totalNewToContact: 0, leftOut: { contacted: 1 } });
+  });
+
+  it('takes who was reported as not reached for free again, and a text that waits for neither', async () => {
+    await answer(1);
+    await answer(2);
+    await send();
+    const { docs } = await app.payload.find({ collection: 'messages', sort: 'id' });
+    const report = {
+      MessageSid: docs[0]?.providerId ?? '',
+      MessageStatus: 'undelivered',
+      ErrorCode: '30005',
+    };
+    const { path, ...sent } = signedByTwilio('/api/webhooks/twilio/status', report);
+    await call('POST', path, sent);
+    await app.payload.update({ collection: 'messages', id: docs[1]?.id ?? 0, data: { state: 'queued' } });
+    await noteContacted(app);
+    expect(await preview()).toMatchObject({
+      newRespondents: [{ name: 'Rider 1' }],
+      leftOut: { contacted: 0, waiting: 1 },
+    });
+    expect(await list('?contacted=true')).toEqual([]);
+  });
+
+  it('while texts are not connected is refused with the reason, which the preview has too', async () => {
+    await answer(1);
+    const { TWILIO_ACCOUNT_SID } = app.env;
+    app.env.TWILIO_ACCOUNT_SID = undefined;
+    const [shown, refused] = [await preview(), await press()];
+    app.env.TWILIO_ACCOUNT_SID = TWILIO_ACCOUNT_SID;
+    expect(shown).toMatchObject({ totalNewToContact: 1, obstacle: expect.stringMatching(/not connected/) });
+    expect([refused.status, refused.body.message]).toEqual([409, shown.obstacle]);
+    expect(await app.payload.count({ collection: 'messages' })).toMatchObject({ totalDocs: 0 });
+    expect(await preview()).toMatchObject({ totalNewToContact: 1, obstacle: null });
+    expect(await send()).toMatchObject({ totalSent: 1 });
+  });
+
+  it('is noted in the activity log, with who sent it and to how many, and with no number', async () => {
+    await answer(1);
+    await answer(2);
+    const before = (await app.payload.count({ collection: 'audit-log' })).totalDocs;
+    await send();
+    await send();
+    const { docs } = await app.payload.find({ collection: 'audit-log', sort: 'id', pagination: false });
+    expect(docs.slice(before)).toMatchObject([
+      { actor: 'owner', action: 'Sent the SMS campaign to 2 numbers' },
+    ]);
+    expect(JSON.stringify(docs.slice(before))).not.toContain('412');
   });
 
   it('does not text who opts out between the press and the sending', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefillFor } from '../../cms/domain/customers/prefill';
+import { notePriorityOfAll } from '../../cms/domain/customers/priority-used';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../support/customers';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
@@ -86,16 +87,35 @@ describe('the profile', () => {
       body: { numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: true, firstName: 'X' },
     });
     expect(reply.body).toMatchObject({
-      ...{ numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: true },
+      ...{ numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: false },
       ...{ firstName: 'Mia', accessNotes: 'Dog is kind', preferredContactMethod: 'sms' },
     });
   });
 
-  it('knows for good that the priority service was used', async () => {
-    const { body } = await mia.call('PUT', '/api/user/preferences', {
-      body: { numberOfHorses: 3, rushServiceUsed: false },
-    });
-    expect(body).toMatchObject({ numberOfHorses: 3, rushServiceUsed: true });
+  it('knows by the bookings whether the priority service was used, whatever a call says', async () => {
+    const used = async () => (await mia.call('GET', '/api/user/profile')).body.rushServiceUsed;
+    await mia.call('PUT', '/api/user/preferences', { body: { numberOfHorses: 3, rushServiceUsed: true } });
+    expect(await used()).toBe(false);
+    const { body } = await mia.call('POST', '/api/bookings', { body: bookingBody({ rushService: true }) });
+    expect(await used()).toBe(true);
+    await mia.call('PUT', '/api/user/preferences', { body: { numberOfHorses: 3, rushServiceUsed: false } });
+    expect(await used()).toBe(true);
+    // However the booking is written: cancelled, taken up again, and another customer's.
+    const save = (data: object) => app.payload.update({ collection: 'bookings', id: body.id, data });
+    await save({ state: 'cancelled' });
+    expect(await used()).toBe(false);
+    await save({ state: 'confirmed' });
+    expect(await used()).toBe(true);
+    // Rows from before say what forms had sent.
+    const users = { collection: 'users', id: mia.id } as const;
+    await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: false } });
+    await notePriorityOfAll(app);
+    expect(await used()).toBe(true);
+    await app.payload.delete({ collection: 'bookings', id: body.id });
+    expect(await used()).toBe(false);
+    await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: true } });
+    await notePriorityOfAll(app);
+    expect(await used()).toBe(false);
   });
 
   it('refuses another email, says how it is changed, and saves nothing else', async () => {

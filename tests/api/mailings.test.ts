@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../cms/domain/booklet/unsubscribe';
+import { beginMailing } from '../../cms/domain/mailings/begin';
+import { secondClickMs } from '../../contracts/idempotency';
 import { startFakeSmtp } from '../support/fake-smtp';
 import { startFakeTwilio } from '../support/fake-twilio';
 import { startTestServer } from '../support/server';
@@ -83,10 +85,69 @@ describe('a booklet', () => {
     expect(new Set([...all, again].map(({ body }) => body.id)).size).toBe(1);
     expect(smtp.sent).toHaveLength(5);
     expect([await count('booklet-mailings'), await count('media')]).toEqual([1, before + 1]);
-    // Another day it is another mailing.
-    clock.advance(24 * 3_600_000);
-    const another = await whileSending(server, call('POST', path, { headers: owner, ...form() }));
+    // A press that is no second click means another mailing, also of the same words on the same day.
+    clock.advance(secondClickMs + 1000);
+    const another = await send(form());
+    expect(another.body).toMatchObject({ stats: { totalSubscribers: 5, emailSuccess: 5 } });
     expect(another.body.id).not.toBe(again.body.id);
+  });
+
+  it('goes on with the same press again, and with the same words from elsewhere while it is sent', async () => {
+    for (let n = 0; n < 5; n++) await subscribe(n);
+    smtp.behave('later');
+    const press = (key: string) =>
+      call('POST', path, { headers: { ...owner, 'Idempotency-Key': key }, ...form() });
+    const first = await press('press-1');
+    expect(first.body).toMatchObject({ state: 'sending', stats: { waiting: expect.any(Number) } });
+    clock.advance(secondClickMs + 1000);
+    const elsewhere = await press('press-2');
+    smtp.behave('ok');
+    clock.advance(3_600_000);
+    await relay.round();
+    await relay.round();
+    expect(elsewhere.body.id).toBe(first.body.id);
+    expect((await press('press-1')).body.id).toBe(first.body.id);
+    expect(smtp.sent).toHaveLength(5);
+    expect(await count('booklet-mailings')).toBe(1);
+  }, 60_000);
+
+  it('of a press whose try was cut off is found by the next try, also when it is over by then', async () => {
+    await subscribe(0);
+    const intent = { mark: 'a-press', resumed: false };
+    const { id } = await beginMailing(app, { ...words, withSms: true }, undefined, intent);
+    for (let round = 0; round < 3; round++) await relay.round();
+    expect(await get(`/api/admin/booklet-mailings/${id}`)).toMatchObject({ state: 'done' });
+    clock.advance(3_600_000);
+    const again = await beginMailing(app, { ...words, withSms: true }, undefined, {
+      ...intent,
+      resumed: true,
+    });
+    expect(again.id).toBe(id);
+    await relay.round();
+    expect(smtp.sent).toHaveLength(1);
+  });
+
+  it('that went to nobody does not stand in the way of one to those who joined since', async () => {
+    expect((await send()).body).toMatchObject({ state: 'done', stats: { totalSubscribers: 0 } });
+    for (let n = 0; n < 3; n++) await subscribe(n);
+    expect((await send()).body).toMatchObject({ stats: { totalSubscribers: 3, emailSuccess: 3 } });
+    expect((await send()).body).toMatchObject({ stats: { totalSubscribers: 3 } });
+    expect(smtp.sent).toHaveLength(3);
+  });
+
+  it('is noted in the activity log, once, with who sent it and to how many', async () => {
+    await subscribe(0);
+    await subscribe(1);
+    const { body } = await send();
+    await send();
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      where: { subject: { equals: `booklet-mailings ${body.id}` } },
+    });
+    expect(docs).toMatchObject([
+      { actor: 'owner', action: 'Sent a booklet to 2 subscribers, by email and SMS', at: expect.any(String) },
+    ]);
+    expect(JSON.stringify(docs)).not.toMatch(/Hooves|reader/);
   });
 
   it('is not written to who leaves the list while it is sent', async () => {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { messageTexts } from '../../contracts/messages/messages';
+import { messages, messageTexts } from '../../contracts/messages/messages';
 import { bookingBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
@@ -28,7 +30,7 @@ it('a text that the owner saves is what the next message says, and the others st
   expect(await kept()).toMatchObject({
     bookingOwnerSms: 'New: {{firstName}} of {{suburb}}',
     bookingCustomerSms: 'Thanks {{firstName}}, {{businessName}}',
-    careReminderSms: messageTexts.careReminderSms?.default,
+    campaignSms: messageTexts.campaignSms?.default,
   });
   await app.content.refresh();
   expect((await call('POST', '/api/bookings', { body: bookingBody() })).status).toBe(201);
@@ -59,4 +61,12 @@ it('what the owner wrote for a message that the product has no more is kept', as
     data: { campaignSms: 'Open day! {{businessName}}' },
   });
   expect(await kept()).toMatchObject({ ...texts, campaignSms: 'Open day! {{businessName}}' });
+});
+
+it('each message that the CMS offers words for is sent by the server', () => {
+  const files = readdirSync('cms', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.next|\.test\.ts$|database/.test(path))
+    .map((path) => readFileSync(join('cms', path), 'utf8'));
+  const unsent = Object.keys(messages).filter((name) => !files.some((text) => text.includes(`'${name}'`)));
+  expect(unsent).toEqual([]);
 });

@@ -100,6 +100,6 @@ describe('what stands in texts from the business', () => {
     });
     const bodyTo = (name: string) => docs.find(({ template }) => template === name)?.body;
     expect(bodyTo('bookingCustomerEmail')).toContain('You wrote: “Two trims. Prize: evil. test/win”');
-    expect(bodyTo('bookingOwnerEmail')).toContain(`What they need: “${told}”`);
+    expect(bodyTo('bookingOwnerEmail')).toContain('What they need: “Two trims. Prize: evil. test/win”');
   });
 });

@@ -24,7 +24,6 @@ const mia = await newCustomer(server, 'mia');
 await mia.call('PUT', '/api/user/profile', {
   body: { suburb: 'Bunyip', postcode: '3815', preferredContactMethod: 'sms', preferredTimeSlot: 'evening' },
 });
-await mia.call('PUT', '/api/user/preferences', { body: { rushServiceUsed: true } });
 await newCustomer(server, 'zoe', { suburb: 'Garfield' });
 await call('POST', '/api/login', { body: { username: 'mia', password: 'correct horse' } });
 
@@ -85,7 +84,7 @@ await runOf('referral', ann.id, 3000);
 
 const booklet = { bookletTitle: 'Winter', bookletDescription: 'Mud and thrush.', withSms: false };
 await whileSending(server, team.asOwner('POST', '/api/admin/send-bulk-booklet', booklet));
-await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined);
+await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined, null);
 
 const kims = {
   ...{ horseCount: '1 horse', serviceType: 'Regular trimming only', shoeingPreference: 'Hot shoeing' },

@@ -51,7 +51,10 @@ test('a subscriber is found, and a booklet is sent to everybody on the list', as
   await expect(panel.getByText(title)).toHaveCount(1);
 });
 
-test('survey leads are filtered, and the campaign is previewed and sent once', async ({ page }) => {
+test('survey leads are filtered, and the campaign is previewed, sent once, or says why it cannot be', async ({
+  page,
+  expectedErrors,
+}) => {
   const name = `Rider ${unique()}`;
   const phone = `0412 ${String(process.pid % 1000).padStart(3, '0')} ${String(Math.floor(performance.now()) % 1000).padStart(3, '0')}`;
   await make(page, '/api/survey2025', surveyBody({ name, phone, satisfaction: 'dissatisfied' }));
@@ -73,12 +76,36 @@ test('survey leads are filtered, and the campaign is previewed and sent once', a
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.getByText(/Reply STOP to opt out/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Send to / }).dblclick();
-  await expect(dialog.getByRole('status').filter({ hasText: /sent/ })).toBeVisible({ timeout: 15_000 });
+  // This server has no provider of texts: nobody can be texted, and it says so.
+  const send = dialog.getByRole('button', { name: /^Send to / });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/not connected yet/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // As with one that was there a moment ago.
+  await page.route('**/api/admin/preview-survey-followup-sms', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), obstacle: null } });
+  });
+  expectedErrors.patterns.push(/409/);
+  await panel.getByRole('button', { name: 'Preview SMS Campaign' }).click();
+  await send.click();
+  await expectToast(
+    page,
+    'SMS Campaign Failed',
+    'Text messages are not connected yet, so nobody can be texted. Set up Twilio first.',
+  );
+  let presses = 0;
+  await page.route('**/api/admin/send-survey-followup-sms', (route) => {
+    presses += 1;
+    return route.fulfill({
+      json: { message: '1 text sent.', totalSent: 1, totalFailed: 0, totalWaiting: 0, leftOut: {} },
+    });
+  });
+  await send.dblclick();
+  await expect(dialog.getByRole('status').filter({ hasText: '1 text sent.' })).toBeVisible();
+  expect(presses).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Preview SMS Campaign' }).click();
-  await expect(dialog.getByText(name)).toHaveCount(0);
 });
 
 test.describe('with a server in trouble', () => {

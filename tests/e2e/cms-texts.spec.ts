@@ -7,36 +7,69 @@ const shot = (page: Page, name: string) =>
 
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
-test('a text of an SMS takes names from a list at the cursor, and is read as it will arrive', async ({
+test('a text of an SMS takes names from a list at the cursor as chips, and is read as it will arrive', async ({
   page,
+  expectedErrors,
 }) => {
   await page.goto('/cms/globals/message-templates');
   await panelIsAlive(page);
   const text = page.locator('#field-bookingCustomerSms');
-  const part = page.locator('.field-type.textarea').filter({ has: text });
+  const part = page.locator('.field-type').filter({ has: text }).last();
+  const chips = text.locator('.owner-chip');
+  await expect(chips.first()).toHaveText('First name');
+  await expect(page.locator('.owner-chips').filter({ hasText: '{{' })).toHaveCount(0);
   await text.fill('Hi , thank you.');
-  await text.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(3, 3));
+  await text.evaluate((box) => getSelection()?.collapse(box.firstChild, 3));
   await part.getByRole('combobox').selectOption({ label: 'First name: Jess' });
-  await expect(text).toHaveValue('Hi {{firstName}}, thank you.');
+  await expect(chips).toHaveText(['First name']);
   await expect(text).toBeFocused();
   await page.keyboard.type('!');
-  await expect(text).toHaveValue('Hi {{firstName}}!, thank you.');
+  await expect(text).toHaveText('Hi First name!, thank you.');
   await expect(part.getByText('Hi Jess!, thank you.')).toBeVisible();
   await expect(part.getByText('20 characters, charged as 1 SMS.')).toBeVisible();
-  await text.fill('Hi {{firstName}}, 👍');
+  await shot(page, 'cms-texts');
+  // A chip is one character to the keyboard: it is deleted, brought back and passed as a whole.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(text).toHaveText('Hi , thank you.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(chips).toHaveText(['First name']);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('dear ');
+  await expect(part.getByText('Hi dear Jess, thank you.')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(chips).toHaveCount(0);
+  // A variable that is typed becomes a chip, and one that the message has not stays as it is.
+  await text.fill('Hi {{firstName}} {{nobody}}, “👍”');
+  await expect(chips).toHaveText(['First name']);
+  await expect(text).toContainText('{{nobody}}');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bye');
   await expect(part.getByText(/Without 👍 more would fit into one/)).toBeVisible();
-  await expect(page.getByText('You can use {{')).toHaveCount(0);
   await expectAccessible(page, '.owner-preview');
   await expectAccessible(page, '.owner-insert');
+  await expectAccessible(page, '.owner-chips');
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-texts');
+  // What is stored are names in braces, as ever.
+  expectedErrors.patterns.push(/status of 503/);
+  await page.route('**/cms-api/globals/message-templates*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/globals/message-templates'),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saving).postData()).toContain(
+    JSON.stringify('Hi {{firstName}} {{nobody}}, “👍”\nBye').slice(1, -1),
+  );
 });
 
 test('an email is read in its clothes, with its subject', async ({ page }) => {
   await page.goto('/cms/globals/message-templates');
   await panelIsAlive(page);
   const body = page.locator('#field-bookingCustomerEmailBody');
-  const part = page.locator('.field-type.textarea').filter({ has: body });
+  const part = page.locator('.field-type').filter({ has: body }).last();
   await part.getByText('See the email').click();
   await page.locator('#field-bookingCustomerEmailSubject').fill('Thanks {{firstName}}');
   await body.fill('Hi {{firstName}},\n\n{{bookingLink}}\n\n{{businessName}}');

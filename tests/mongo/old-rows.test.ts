@@ -49,14 +49,14 @@ it('messages of earlier versions say which row they are about, and until when th
 it('the owner’s words of messages are carried into the one field', async () => {
   await rowsOf('globals').updateOne(
     { globalType: 'message-templates' },
-    { $set: { bookingCustomerSms: 'Own words', careReminderSms: 'Others' }, $unset: { texts: '' } },
+    { $set: { bookingCustomerSms: 'Own words', campaignSms: 'Others' }, $unset: { texts: '' } },
   );
   await migrate();
   const row = await rowsOf('globals').findOne({ globalType: 'message-templates' });
-  expect(row?.texts).toEqual({ bookingCustomerSms: 'Own words', careReminderSms: 'Others' });
+  expect(row?.texts).toEqual({ bookingCustomerSms: 'Own words', campaignSms: 'Others' });
   expect(row).not.toHaveProperty('bookingCustomerSms');
   const shown = await payload.findGlobal({ slug: 'message-templates' });
-  expect(shown).toMatchObject({ bookingCustomerSms: 'Own words', careReminderSms: 'Others' });
+  expect(shown).toMatchObject({ bookingCustomerSms: 'Own words', campaignSms: 'Others' });
 });
 
 it('several customers may write the same email from now on', async () => {

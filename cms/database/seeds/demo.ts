@@ -42,7 +42,8 @@ async function addAll(demo: Demo): Promise<string> {
   await addWorkerJobs(demo);
   await addTimesheets(demo);
   await addReviews(demo);
-  await addReplies(demo, await addSurveys(demo));
+  await addSurveys(demo);
+  await addReplies(demo);
   await addSubscribers(demo);
   const provider = active.find(({ hasSetPassword }) => !hasSetPassword)?.id;
   return [

@@ -6,7 +6,8 @@ import { clashesOf, defaultDurationMinutes } from '../../../rules/visit-times';
 import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
 import { idOf } from '../relations';
-import { hasLeft, messagesOf } from './visit-messages';
+import { standingOf } from './standing';
+import { messagesOf } from './visit-messages';
 
 export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
   Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
@@ -75,28 +76,9 @@ const inShort = (row: Row) => ({
   durationMinutes: minutesOf(row),
 });
 
-/** What was sent of a message, as its visit says it: what became of it or, without it, what the visit remembers. */
-function sentOf(
-  messages: AppointmentMessage[],
-  ofPurpose: (message: AppointmentMessage) => boolean,
-  noted: { id?: number | null; sent?: boolean | null; at?: string | null },
-) {
-  if (!noted.id) return { sent: Boolean(noted.sent), at: noted.at ?? null };
-  const left = messages.find((each) => ofPurpose(each) && each.id >= (noted.id ?? 0) && hasLeft(each));
-  return { sent: Boolean(left), at: left?.at ?? null };
-}
-
-/** The email beside it is for the client's calendar. */
-const isConfirmationSms = ({ kind, purpose }: AppointmentMessage) =>
-  purpose === 'confirmation' && kind === 'sms';
-
 function written(row: Row, messages: AppointmentMessage[]) {
-  const confirmation = sentOf(messages, isConfirmationSms, {
-    ...{ id: row.confirmationMessageId, sent: row.confirmationSent, at: row.confirmationSentAt },
-  });
-  const review = sentOf(messages, ({ purpose }) => purpose === 'review', {
-    ...{ id: row.reviewMessageId, sent: row.reviewRequestSent, at: row.reviewRequestSentAt },
-  });
+  const confirmation = standingOf(row, messages, 'confirmation');
+  const review = standingOf(row, messages, 'review');
   return {
     ...inShort(row),
     phone: row.phone ?? null,

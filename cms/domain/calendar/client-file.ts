@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Business, Appointment as Row } from '../../../collections/payload-types';
+import { withoutLinks } from '../../../rules/defused-links';
 import { formatPhone } from '../../../rules/phones';
 import { spanOf } from '../../../rules/visit-times';
 import { vtimezone } from '../../../rules/vtimezone';
@@ -38,7 +39,7 @@ export async function clientFile(app: App, row: Row, method: CalendarMethod, to:
   const business = await app.content.business();
   const { start, end } = spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) });
   const phone = business.phone ? formatPhone(business.phone) : null;
-  const details = [row.workRequired, phone && `Anything to change? Ring us on ${phone}.`];
+  const details = [withoutLinks(row.workRequired ?? ''), phone && `Anything to change? Ring us on ${phone}.`];
   const calendar = ical({
     prodId: '//Farrier//Visits//EN',
     scale: 'GREGORIAN',

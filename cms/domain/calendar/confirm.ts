@@ -7,17 +7,21 @@ import { queueMessage } from '../messages/queue';
 import { settleVisit } from './follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from './read';
 import { startOf, textableOf, visitAt, visitValues } from './recipient';
-import { hasLeft } from './visit-messages';
+import { standingOf } from './standing';
+import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
 
 const same = (value: number | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
 
 /** Whether the confirmation waits or has left. After a failure, and of a visit that has moved, it is to be sent again. */
-async function isConfirmed(app: App, { confirmationMessageId, confirmationSent }: Row): Promise<boolean> {
-  if (!confirmationMessageId) return Boolean(confirmationSent);
-  const message = await findRow(app.payload, 'messages', { id: { equals: confirmationMessageId } });
-  return message !== null && (message.state === 'queued' || hasLeft(message));
+async function isConfirmed(app: App, row: Row): Promise<boolean> {
+  const { sent, waits } = standingOf(
+    row,
+    (await messagesOf(app, [row.id])).get(row.id) ?? [],
+    'confirmation',
+  );
+  return sent || waits;
 }
 
 /** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */

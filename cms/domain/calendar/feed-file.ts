@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Appointment as Row } from '../../../collections/payload-types';
 import { addDays } from '../../../rules/dates';
+import { withoutLinks } from '../../../rules/defused-links';
 import { formatPhone } from '../../../rules/phones';
 import { isAskedFor } from '../../../rules/visit-course';
 import { spanOf } from '../../../rules/visit-times';
@@ -21,7 +22,8 @@ function eventOf(app: App, row: Row): ICalEventData {
   const details = [
     isAsked && 'Booked online: the time is still to agree on.',
     row.phone && formatPhone(row.phone),
-    row.workRequired,
+    // A stranger's words in a booking of the site; all else the owner wrote.
+    row.isFromOnlineBooking ? withoutLinks(row.workRequired ?? '') : row.workRequired,
     row.notes,
   ];
   return {

@@ -1,11 +1,13 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { LateNotice, LateReply } from '../../../contracts/calendar-messages';
 import { messages } from '../../../contracts/messages/messages';
+import { plural } from '../../../rules/numbers';
 import { isActive, isAskedFor } from '../../../rules/visit-course';
 import { spanOf } from '../../../rules/visit-times';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
+import { auditCaller } from '../../security/audit';
 import { queueMessage } from '../messages/queue';
 import { keyUnlessAgain } from '../messages/second-click';
 import { whyUntextable } from '../messages/untextable';
@@ -30,6 +32,7 @@ export async function tellLate(app: App, { date, minutes, preview }: LateNotice)
   if (date !== dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
     throw invalidField('date', 'Please choose today: that you run late is news of the day');
   const recipients: LateReply['recipients'] = [];
+  let told = 0;
   for (const row of await waiting(app, date)) {
     const { id, phone, clientName, appointmentTime } = row;
     const reason = phone ? await whyUntextable(app, phone) : 'There is no phone number';
@@ -37,12 +40,14 @@ export async function tellLate(app: App, { date, minutes, preview }: LateNotice)
     if (preview || reason || !phone) continue;
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;
-    await queueMessage(app, 'appointmentLateSms', {
+    const queued = await queueMessage(app, 'appointmentLateSms', {
       ...{ to: phone, values: { ...visitValues(row), minutes }, visit: visitAt(row) },
       about: { collection: 'appointments', id },
       key,
     });
+    if (queued) told += 1;
   }
   app.nudgeRelay();
+  if (told) await auditCaller(app, `Texted ${plural(told, 'client')} of running late`);
   return { date, minutes, recipients };
 }

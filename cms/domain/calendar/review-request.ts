@@ -8,17 +8,13 @@ import { whyUntextable } from '../messages/untextable';
 import { reviewLink } from '../reviews/visits';
 import { appointmentRow, asAppointment, theAppointment } from './read';
 import { namesOf } from './recipient';
-import { hasLeft, messagesOf } from './visit-messages';
+import { standingOf } from './standing';
+import { messagesOf } from './visit-messages';
 
 /** Whether one of the request's messages waits or has left. */
 async function isRequested(app: App, row: Row): Promise<boolean> {
-  const { id, reviewMessageId, reviewRequestSent } = row;
-  if (!reviewMessageId) return Boolean(reviewRequestSent);
-  const messages = (await messagesOf(app, [id])).get(id) ?? [];
-  return messages.some(
-    (each) =>
-      each.purpose === 'review' && each.id >= reviewMessageId && (each.state === 'queued' || hasLeft(each)),
-  );
+  const { sent, waits } = standingOf(row, (await messagesOf(app, [row.id])).get(row.id) ?? [], 'review');
+  return sent || waits;
 }
 
 /** How the client can be asked. Throws when there is no way. */

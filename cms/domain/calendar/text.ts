@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../contracts/calendar';
 import type { App } from '../../app';
+import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/passwords';
 import { queueMessage } from '../messages/queue';
 import { keyUnlessAgain } from '../messages/second-click';
@@ -21,11 +22,12 @@ export async function sendText(app: App, id: number, message: string): Promise<A
   if (key) {
     const usefulUntil = new Date(app.now().getTime() + usefulMs);
     await refuseTooLate(app, row, 'appointmentTextSms', usefulUntil);
-    await queueMessage(app, 'appointmentTextSms', {
+    const queued = await queueMessage(app, 'appointmentTextSms', {
       ...{ to, values: { message }, words: message, key, usefulUntil },
       about: { collection: 'appointments', id },
     });
     app.nudgeRelay();
+    if (queued) await auditCaller(app, 'Texted a client', `appointments ${id}`);
   }
   return asAppointment(app, row);
 }

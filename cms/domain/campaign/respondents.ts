@@ -3,13 +3,18 @@ import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { whyNoMobile } from '../messages/untextable';
 import { isAnonymised } from '../nobody';
+import { type Contact, contactsOf } from './contacted';
 
 export interface Respondent {
   surveyId: number;
   name: string;
   phone: string;
   email: string;
+  /** The newest text of the campaign to this phone, if none arrived. */
+  lostId: number;
 }
+
+const lostIdOf = (contact: Contact | undefined): number => (contact?.state === 'free' ? contact.lostId : 0);
 
 /** Everybody who took the survey: those to text, and how many are left out for which reason. */
 export interface Respondents {
@@ -20,11 +25,11 @@ export interface Respondents {
 }
 
 /**
- * Sorts the answers, oldest first: of several with one phone the first is texted. Who was texted by a campaign once is
- * known by the answer, and by the message log too, should the answer be a newer one.
+ * Sorts the answers, oldest first: of several with one phone the first is texted. Who was contacted is known by the
+ * message log, also of a newer answer; the note at an answer counts where the log knows nothing of its number.
  */
 export async function respondentsOf(app: App): Promise<Respondents> {
-  const [rows, optOuts, texted] = await Promise.all([
+  const [rows, optOuts, contacts] = await Promise.all([
     findRows(
       app.payload,
       'survey2025',
@@ -32,23 +37,22 @@ export async function respondentsOf(app: App): Promise<Respondents> {
       { fields: ['name', 'phone', 'email', 'campaignTextedAt', 'repliedAt'], sort: ['id'] },
     ),
     findRows(app.payload, 'opt-outs', {}, { fields: ['phone'] }),
-    findRows(app.payload, 'messages', { template: { equals: 'campaignSms' } }, { fields: ['to'] }),
+    contactsOf(app),
   ]);
   const answers = rows.filter((row) => !isAnonymised(row));
   const optedOut = new Set(optOuts.map(({ phone }) => phone));
-  const contacted = new Set([
-    ...texted.map(({ to }) => to),
-    ...answers.filter(({ campaignTextedAt }) => campaignTextedAt).map(({ phone }) => phone),
-  ]);
+  const noted = new Set(answers.flatMap(({ campaignTextedAt, phone }) => (campaignTextedAt ? phone : [])));
+  const standing = (phone: string) => contacts.get(phone)?.state ?? (noted.has(phone) ? 'sent' : 'free');
   const seen = new Set<string>();
   const fresh: Respondent[] = [];
-  const leftOut = { optedOut: 0, contacted: 0, noMobile: 0, duplicate: 0 };
+  const leftOut = { optedOut: 0, contacted: 0, waiting: 0, noMobile: 0, duplicate: 0 };
   for (const { id, name, phone, email } of answers) {
     if (optedOut.has(phone)) leftOut.optedOut += 1;
     else if (whyNoMobile(app, phone)) leftOut.noMobile += 1;
-    else if (contacted.has(phone)) leftOut.contacted += 1;
+    else if (standing(phone) === 'sent') leftOut.contacted += 1;
+    else if (standing(phone) === 'waiting') leftOut.waiting += 1;
     else if (seen.has(phone)) leftOut.duplicate += 1;
-    else fresh.push({ surveyId: id, name, phone, email });
+    else fresh.push({ surveyId: id, name, phone, email, lostId: lostIdOf(contacts.get(phone)) });
     seen.add(phone);
   }
   const replied = answers.filter(({ repliedAt }) => repliedAt).length;

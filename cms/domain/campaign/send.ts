@@ -4,11 +4,13 @@ import type { previewCampaign, sendCampaign } from '../../../contracts/surveys';
 import { leavingWords } from '../../../rules/leaving-words';
 import { plural } from '../../../rules/numbers';
 import type { App } from '../../app';
-import { updateAll } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/passwords';
 import { queueMessage } from '../messages/queue';
 import { settledWithin } from '../messages/settled-within';
 import { whenTextLeaves } from '../messages/text-budgets';
+import { whyNoTexts } from '../messages/untextable';
 import { wordsOf } from '../messages/words';
 import { type Respondent, respondentsOf } from './respondents';
 
@@ -30,34 +32,31 @@ export async function preview(app: App): Promise<ReplyOf<typeof previewCampaign>
     totalReplied: replied,
     totalNewToContact: fresh.length,
     messageTemplate: body.text,
-    newRespondents: fresh,
+    newRespondents: fresh.map(({ lostId: _, ...respondent }) => respondent),
     leftOut,
     goesAt: (await leavesAt(app))?.toISOString() ?? null,
+    obstacle: whyNoTexts(app),
   };
 }
 
 /**
- * The text of one respondent, keyed by the phone: whatever else happens, in two tabs or after a crash, there is one for
- * each number, ever. Null when there was one already.
+ * The text of one respondent, keyed by the phone and by the text before it that never arrived: whatever else happens,
+ * in two tabs or after a crash, no number is sent two. Null when it was queued already.
  */
-async function textOnce(app: App, { surveyId, name, phone }: Respondent) {
-  const message = await queueMessage(app, 'campaignSms', {
+const textOnce = (app: App, { surveyId, name, phone, lostId }: Respondent) =>
+  queueMessage(app, 'campaignSms', {
     to: phone,
     values: { firstName: firstName(name) },
     about: { collection: 'survey2025', id: surveyId },
-    key: `campaign:${hashToken(phone)}`,
+    key: `campaign:${hashToken(phone)}${lostId ? `:${lostId}` : ''}`,
   });
-  await updateAll(
-    app.payload,
-    'survey2025',
-    { and: [{ phone: { equals: phone } }, { campaignTextedAt: { exists: false } }] },
-    { campaignTextedAt: app.now().getTime() },
-  );
-  return message;
-}
 
-/** Texts the new respondents and tells what became of it within ten seconds. */
+/**
+ * Texts the new respondents and tells what became of it within ten seconds. Throws `conflict` while no text can leave.
+ */
 export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
+  const obstacle = whyNoTexts(app);
+  if (obstacle) throw new Refusal('conflict', obstacle);
   const { fresh, leftOut } = await respondentsOf(app);
   const ids: number[] = [];
   for (const respondent of fresh) {
@@ -66,6 +65,7 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
     if (ids.length === 1) app.nudgeRelay();
   }
   app.nudgeRelay();
+  if (ids.length) await auditCaller(app, `Sent the SMS campaign to ${plural(ids.length, 'number')}`);
   const states = await settledWithin(app, ids, 10_000);
   const count = (...of: string[]) => states.filter(({ state }) => of.includes(state)).length;
   const [totalSent, totalFailed, totalWaiting] = [
@@ -73,14 +73,12 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
     count('failed', 'expired'),
     count('queued'),
   ];
-  const logged = count('logged');
   const later = totalWaiting ? await leavesAt(app) : null;
   const goes = later ? ` ${leavingWords(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
     `${plural(totalSent, 'text')} sent`,
     totalFailed && `${totalFailed} failed`,
     totalWaiting && `${totalWaiting} ${later ? 'wait' : 'on their way'}`,
-    logged && `${logged} kept in the message log only, because Twilio is not set up`,
   ];
   const message = ids.length ? `${parts.filter(Boolean).join(', ')}.${goes}` : 'There is nobody new to text.';
   return { message, totalSent, totalFailed, totalWaiting, leftOut };

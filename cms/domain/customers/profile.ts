@@ -17,7 +17,7 @@ export function checkedPhone(typed: string | null): string | null {
 export async function updateCustomer(
   app: App,
   customer: Pick<User, 'id'>,
-  change: Partial<ProfileInput & Pick<User, 'rushServiceUsed' | 'pendingEmail'>>,
+  change: Partial<ProfileInput & Pick<User, 'pendingEmail'>>,
 ): Promise<User> {
   const updated = await updateIf(app.payload, 'users', theCustomer(customer.id), {
     ...change,

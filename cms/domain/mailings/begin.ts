@@ -1,33 +1,48 @@
 import type { BookletMailing, Media } from '../../../collections/payload-types';
+import { secondClickMs } from '../../../contracts/idempotency';
 import type { MailingInput } from '../../../contracts/mailings';
-import { dateIn } from '../../../rules/zone';
+import { plural } from '../../../rules/numbers';
 import type { App } from '../../app';
-import { findIds, findRow, insertRow } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
-import { hashToken } from '../../security/passwords';
+import { findIds, findRow, findRows, insertRow } from '../../database/rows';
+import { auditCaller } from '../../security/audit';
+import { hashToken, randomToken } from '../../security/passwords';
 import type { SentFile } from '../files/accept';
+import { type Intent, once } from '../idempotency/once';
 import { storeBooklet } from './store-booklet';
 
-/** The same words with the same PDF on one day are one mailing, from however many tabs and presses it comes. */
-function keyOf(app: App, { bookletTitle, bookletDescription }: MailingInput, digest: string): string {
-  const day = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  return `mailing:${day}:${hashToken(JSON.stringify([bookletTitle, bookletDescription, digest]))}`;
-}
+type Booklet = SentFile & { digest: string };
+
+/** What the keys of all mailings of the same words with the same PDF begin with. */
+const wordsOf = ({ bookletTitle, bookletDescription }: MailingInput, file: Booklet | undefined): string =>
+  `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
 
 /**
- * Begins a mailing to all who are on the list now, or finds the one that was begun already. From here on it goes on by
- * itself, whatever becomes of the call or of this process.
+ * The mailing that a press means which was begun already: that of an earlier try of the same press, or one of the same
+ * words that is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
  */
-export async function beginMailing(
+async function begunBefore(app: App, words: string, key: string): Promise<number | null> {
+  const samePress = await findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: key } });
+  if (samePress) return samePress.id;
+  const justNow = new Date(app.now().getTime() - secondClickMs).toISOString();
+  const recent = await findRows(
+    app.payload,
+    'booklet-mailings',
+    { or: [{ state: { equals: 'sending' } }, { createdAt: { greater_than: justNow } }] },
+    { fields: ['idempotencyKey', 'totalSubscribers'], sort: ['-id'] },
+  );
+  const same = recent.find(
+    ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(words),
+  );
+  return same?.id ?? null;
+}
+
+/** A new mailing to all who are on the list now. */
+async function insertMailing(
   app: App,
   input: MailingInput,
-  file: (SentFile & { digest: string }) | undefined,
-): Promise<BookletMailing> {
-  const idempotencyKey = keyOf(app, input, file?.digest ?? '');
-  const begun = () =>
-    findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: idempotencyKey } });
-  const earlier = await begun();
-  if (earlier) return earlier;
+  file: Booklet | undefined,
+  idempotencyKey: string,
+): Promise<number> {
   const active = { isActive: { equals: true } };
   const [lastSubscriberId] = await findIds(app.payload, 'booklet-subscribers', active, {
     sort: ['-id'],
@@ -35,20 +50,42 @@ export async function beginMailing(
   });
   const { totalDocs } = await app.payload.count({ collection: 'booklet-subscribers', where: active });
   const media: Media | null = file ? await storeBooklet(app, file) : null;
-  try {
-    return await insertRow(app.payload, 'booklet-mailings', {
-      ...input,
-      booklet: media?.id ?? null,
-      state: 'sending',
-      totalSubscribers: totalDocs,
-      lastSubscriberId: lastSubscriberId ?? 0,
-      queuedUpTo: 0,
-      idempotencyKey,
-    });
-  } catch (error) {
-    const winner = isUniqueViolation(error, 'idempotencyKey') ? await begun() : null;
-    if (!winner) throw error;
-    if (media) await app.payload.delete({ collection: 'media', id: media.id });
-    return winner;
-  }
+  const { id } = await insertRow(app.payload, 'booklet-mailings', {
+    ...input,
+    booklet: media?.id ?? null,
+    state: 'sending',
+    totalSubscribers: totalDocs,
+    lastSubscriberId: lastSubscriberId ?? 0,
+    queuedUpTo: 0,
+    createdAt: app.now().toISOString(),
+    idempotencyKey,
+  });
+  await auditCaller(
+    app,
+    `Sent a booklet to ${plural(totalDocs, 'subscriber')}${input.withSms ? ', by email and SMS' : ', by email'}`,
+    `booklet-mailings ${id}`,
+  );
+  return id;
+}
+
+/**
+ * Begins a mailing, or finds the one that this press, or one beside it, has begun already. From here on it goes on by
+ * itself, whatever becomes of the call or of this process.
+ */
+export async function beginMailing(
+  app: App,
+  input: MailingInput,
+  file: Booklet | undefined,
+  intent: Intent | null,
+): Promise<Pick<BookletMailing, 'id'>> {
+  const words = wordsOf(input, file);
+  const key = `${words}${intent?.mark ?? randomToken()}`;
+  // Presses of the same words come one after the other, from however many tabs and processes. Nothing is kept of it:
+  // each looks for what was begun before.
+  const claim = { scope: 'booklet mailing', key: words, words, keepMs: 0 };
+  const { body } = await once(app, claim, async () => {
+    const id = (await begunBefore(app, words, key)) ?? (await insertMailing(app, input, file, key));
+    return { status: 200, body: String(id) };
+  });
+  return { id: Number(body) };
 }

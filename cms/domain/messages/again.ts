@@ -2,6 +2,7 @@ import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { auditCaller } from '../../security/audit';
 import { firstTryAt } from './text-times';
 
 /** Puts a message that was lost into the log once more, with its words, to whoever is to get it now: once for each. */
@@ -20,6 +21,7 @@ export async function queueAgain(
   };
   try {
     await insertRow(app.payload, 'messages', { ...row, nextAttemptAt: await firstTryAt(app, row) });
+    await auditCaller(app, 'Sent a message again', `messages ${lost.id}`);
   } catch (error) {
     if (!isUniqueViolation(error, 'dedupeKey')) throw error;
   }

@@ -4,6 +4,7 @@ import { plainReason } from '../../../rules/message-trouble';
 import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
+import { auditCaller } from '../../security/audit';
 import { randomToken } from '../../security/passwords';
 import type { Intent } from '../idempotency/once';
 import { noticeAddresses } from './notice-addresses';
@@ -23,6 +24,7 @@ export async function sendTestSms(app: App, intent: Intent | null): Promise<Repl
   const key = `test-sms:${intent?.mark ?? randomToken()}`;
   const queued = await queueMessage(app, 'testOwnerSms', { to: phone, values: {}, about: null, key });
   app.nudgeRelay();
+  if (queued) await auditCaller(app, 'Sent a test SMS', `messages ${queued.id}`);
   const [outcome] = await settledWithin(app, queued ? [queued.id] : [], patienceMs);
   const state = outcome?.state ?? 'queued';
   const to = formatPhone(phone);

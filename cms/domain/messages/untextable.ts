@@ -3,6 +3,12 @@ import { findRow } from '../../database/rows';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
 
+/** Why no text can leave at all; null once a provider is set up. Until then texts are kept in the message log. */
+export const whyNoTexts = (app: App): string | null =>
+  app.env.TWILIO_ACCOUNT_SID
+    ? null
+    : 'Text messages are not connected yet, so nobody can be texted. Set up Twilio first.';
+
 /** Why no text could reach a number: abroad, or an Australian number that is no mobile; null when one may. */
 export function whyNoMobile(app: App, to: string): string | null {
   if (!countryCodes(app).some((code) => to.startsWith(code)))

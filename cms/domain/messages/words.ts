@@ -9,6 +9,7 @@ import type { EmailDeclaration, MessageDeclaration } from '../../../contracts/me
 import { type GivenValues, isPutInLater, type Variable } from '../../../contracts/messages/variables';
 import { type Place, written } from '../../../contracts/messages/written';
 import { formatPhone } from '../../../rules/phones';
+import { fillSms } from '../../../rules/sms-text';
 import { type Filled, fillTemplate } from '../../../rules/templates';
 import type { App } from '../../app';
 
@@ -76,7 +77,7 @@ export async function wordsOf<Name extends MessageName>(
   const place = { kind: message.kind, to: message.to };
   const own = businessValues(app, business);
   const all = { ...own, ...writtenValues(message.variables, values, place) };
-  if (!isEmail(message)) return { subject: null, body: fillTemplate(textOf(name), all) };
+  if (!isEmail(message)) return { subject: null, body: fillSms(textOf(name), all) };
   const sender = { name: own.businessName, contact: own.businessPhone };
   const onList = 'unsubscribeUrl' in message.variables;
   const template = textOf(`${name}Body`);

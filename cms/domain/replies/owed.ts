@@ -13,7 +13,7 @@ import { followStopAndStart } from './opt-out';
 import { whoTexts } from './who-texts';
 
 /** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
-async function tieToSurvey(app: App, reply: SmsReply): Promise<void> {
+export async function tieToSurvey(app: App, reply: SmsReply): Promise<void> {
   const [surveyId] = await findIds(
     app.payload,
     'survey2025',
@@ -26,7 +26,7 @@ async function tieToSurvey(app: App, reply: SmsReply): Promise<void> {
     app.payload,
     'survey2025',
     { and: [{ id: { equals: surveyId } }, { repliedAt: { exists: false } }] },
-    { repliedAt: app.now().getTime() },
+    { repliedAt: new Date(reply.receivedAt ?? reply.createdAt).getTime() },
   );
 }
 

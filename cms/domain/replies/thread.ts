@@ -8,6 +8,7 @@ import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
+import { auditCaller } from '../../security/audit';
 import { randomToken } from '../../security/passwords';
 import type { Intent } from '../idempotency/once';
 import { queueMessage } from '../messages/queue';
@@ -81,13 +82,14 @@ export async function textBack(app: App, number: string, message: string, intent
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
   const reason = await whyUntextable(app, phone);
   if (reason) throw new Refusal('conflict', reason);
-  await queueMessage(app, 'replyTextSms', {
+  const queued = await queueMessage(app, 'replyTextSms', {
     to: phone,
     values: { message },
     about: null,
     key: `text-back:${intent?.mark ?? randomToken()}`,
   });
   app.nudgeRelay();
+  if (queued) await auditCaller(app, 'Texted a number back', `messages ${queued.id}`);
   return threadOf(app, phone);
 }
 

@@ -7,11 +7,18 @@ import {
   RenderCustomComponent,
 } from '@payloadcms/ui';
 import { mergeFieldStyles } from '@payloadcms/ui/shared';
-import type { ClientField, NumberFieldClientComponent, TextFieldClientComponent } from 'payload';
+import type {
+  ClientField,
+  NumberFieldClientComponent,
+  TextareaFieldClientComponent,
+  TextFieldClientComponent,
+} from 'payload';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface Props {
-  field: ComponentProps<NumberFieldClientComponent | TextFieldClientComponent>['field'];
+  field: ComponentProps<
+    NumberFieldClientComponent | TextareaFieldClientComponent | TextFieldClientComponent
+  >['field'];
   path: string;
   showError: boolean;
   children: ReactNode;

@@ -5,12 +5,12 @@ import { listAppointments } from '../../../contracts/calendar';
 import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar-messages';
 import { plural } from '../../../rules/numbers';
 import { formatPhone } from '../../../rules/phones';
-import { smsSegments } from '../../../rules/sms-segments';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
@@ -62,6 +62,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const input = { params: { id: String(appointment.id) } };
   const { data: leaves } = useEndpoint(whenTextsLeave, input, { staleTime: 0, refetchInterval: 60_000 });
   const message = form.watch('message') ?? '';
+  const { characters, segments } = useSmsSize('visit', message);
   const reason = obstacle(appointment);
   const asked = standingOf(appointment, 'review');
   const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
@@ -115,7 +116,8 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
             {...form.register('message')}
           />
           <p aria-live="polite" className="mt-1.5 text-ink-soft">
-            {sizeText(message)}
+            {plural(characters, 'character')}
+            {message.trim() && `, ${segments} SMS with our name below`}
           </p>
           {leaves?.text && <p className="mt-1.5 font-semibold">{leavingNote(leaves.text)}</p>}
         </div>
@@ -149,12 +151,4 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** `34 characters, 1 SMS with our name below`. */
-function sizeText(message: string): string {
-  const count = plural(message.length, 'character');
-  if (message.trim() === '') return count;
-  const { segments } = smsSegments(`${message.trim()}\n${business.name}`);
-  return `${count}, ${segments} SMS with our name below`;
 }

@@ -6,10 +6,10 @@ import { readClientThread } from '../../../contracts/clients';
 import { requiredText } from '../../../contracts/fields';
 import { longestText, readThread, sendToThread } from '../../../contracts/sms-replies';
 import { plural } from '../../../rules/numbers';
-import { smsSegments } from '../../../rules/sms-segments';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
@@ -32,7 +32,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
     onSaved: () => form.reset({ message: '' }),
   });
   const text = form.watch('message') ?? '';
-  const { units, segments } = smsSegments(text);
+  const { characters, segments } = useSmsSize('reply', text);
   return (
     <form
       method="post"
@@ -49,7 +49,8 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
-          {units} characters{segments > 1 && `, charged as ${plural(segments, 'text')}`}
+          {characters} characters
+          {text.trim() && segments > 1 && `, charged as ${plural(segments, 'text')}`}
           {goesAt && <span className="block text-ink">{leavingNote(goesAt)}</span>}
         </p>
         <Button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import {
   type LeftOutReason,
@@ -90,6 +90,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
     refresh: [listSurveys],
     onSaved: setSent,
   });
+  const obstacleId = useId();
   const { error } = found;
   useEffect(() => {
     if (!error) return;
@@ -102,6 +103,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   }, [error]);
   const preview = found.data;
   const nobody = preview?.totalNewToContact === 0;
+  const obstacle = !sent && !nobody && preview?.obstacle;
   return (
     <Dialog
       open
@@ -115,7 +117,13 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
             {sent || nobody ? 'Close' : 'Cancel'}
           </Button>
           {preview && !nobody && !sent && (
-            <Button pending={pending} pendingLabel="Sending..." onClick={() => save({})}>
+            <Button
+              pending={pending}
+              pendingLabel="Sending..."
+              disabled={Boolean(obstacle)}
+              aria-describedby={obstacle ? obstacleId : undefined}
+              onClick={() => save({})}
+            >
               {`Send to ${plural(preview.totalNewToContact, 'person', 'people')}`}
             </Button>
           )}
@@ -123,6 +131,11 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-5">
+        {obstacle && (
+          <p id={obstacleId} className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
+            {obstacle}
+          </p>
+        )}
         {!preview ? (
           <Loading rows={3} />
         ) : sent ? (

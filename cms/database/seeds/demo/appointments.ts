@@ -1,5 +1,6 @@
 import type { preferredTimes } from '../../../../contracts/options';
 import { slots } from '../../../../rules/business-hours';
+import { updateIf } from '../../rows';
 import { ownerNotes } from './booking-texts';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
@@ -49,9 +50,8 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
   const notes = random.chance(0.25) && plan.calledAt ? random.pick(ownerNotes) : undefined;
   const rang = confirmed && isMobile(row.phone) ? plan.calledAt : undefined;
   const confirmedAt = rang && calendar.notAfterNow(calendar.minutesAfter(rang, 4), 1);
-  const message = confirmedAt ? await logConfirmation(demo, row, time, confirmedAt) : undefined;
   const askedAt = asked ? calendar.notAfterNow(calendar.minutesAfter(start, 300), 1) : undefined;
-  await addOnce(demo, 'appointments', is({ bookingKey: `booking:${row.id}` }), {
+  const visit = await addOnce(demo, 'appointments', is({ bookingKey: `booking:${row.id}` }), {
     bookingKey: `booking:${row.id}`,
     clientName: `${person.firstName} ${person.lastName}`,
     phone: person.phone,
@@ -64,13 +64,20 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
     status,
     confirmationSent: Boolean(confirmedAt),
     confirmationSentAt: confirmedAt,
-    confirmationMessageId: message?.id,
     reviewRequestSent: asked,
     reviewRequestSentAt: askedAt,
     isFromOnlineBooking: true,
     onlineBookingId: row.id,
     createdAt: plan.createdAt,
   });
+  const message = confirmedAt && (await logConfirmation(demo, visit, confirmedAt));
+  if (message)
+    await updateIf(
+      demo.app.payload,
+      'appointments',
+      { and: [{ id: { equals: visit.id } }, { confirmationMessageId: { exists: false } }] },
+      { confirmationMessageId: message.id },
+    );
 }
 
 async function addPhoneMade(demo: Demo, diary: Diary): Promise<void> {

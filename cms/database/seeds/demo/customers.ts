@@ -35,7 +35,6 @@ export async function addCustomers(demo: Demo): Promise<Stable[]> {
       numberOfHorses: horseList.filter(({ owner }) => owner === person.username).length,
       propertyType: person.property,
       accessNotes: person.access,
-      rushServiceUsed: demo.random.chance(0.3),
       remindersOptIn: false,
       passwordHash: hashes[index],
       createdAt,

@@ -1,4 +1,5 @@
 import { normalisePhone } from '../../../../rules/phones';
+import { tieToSurvey } from '../../../domain/replies/owed';
 import { addOnce, type Demo, is } from './demo';
 import { replies, subscribers, surveys, unsubscribed } from './mailing-list';
 import { customers, guests, type Person } from './people';
@@ -11,14 +12,13 @@ function personCalled(firstName: string): Person {
 
 const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`;
 
-export async function addSurveys(demo: Demo): Promise<Map<string, number>> {
+export async function addSurveys(demo: Demo): Promise<void> {
   const { calendar } = demo;
-  const ids = new Map<string, number>();
   for (const { who, farrier, daysAgo, textedDaysAgo, ...answers } of surveys) {
     const person = personCalled(who);
     const createdAt = calendar.at(calendar.day(-daysAgo), '20:25');
     const texted = textedDaysAgo && calendar.at(calendar.day(-textedDaysAgo), '10:00');
-    const { id } = await addOnce(demo, 'survey2025', is({ email: person.email }), {
+    await addOnce(demo, 'survey2025', is({ email: person.email }), {
       ...answers,
       name: nameOf(person),
       phone: person.phone,
@@ -29,12 +29,11 @@ export async function addSurveys(demo: Demo): Promise<Map<string, number>> {
       campaignTextedAt: texted ? new Date(texted).getTime() : undefined,
       createdAt,
     });
-    ids.set(who, id);
   }
-  return ids;
 }
 
-export async function addReplies(demo: Demo, surveyIds: Map<string, number>): Promise<void> {
+/** What people texted back, each tied to the answer of who texts, as a text that comes in is. */
+export async function addReplies(demo: Demo): Promise<void> {
   const { app, calendar } = demo;
   const business = await app.content.business();
   for (const [index, { who, text, at }] of replies.entries()) {
@@ -42,15 +41,15 @@ export async function addReplies(demo: Demo, surveyIds: Map<string, number>): Pr
     const messageId = `demo:reply:${index + 1}`;
     const receivedAt =
       'time' in at ? calendar.at(calendar.day(-at.daysAgo), at.time) : calendar.minutesAgo(at.minutesAgo);
-    await addOnce(demo, 'sms-replies', is({ messageId }), {
+    const reply = await addOnce(demo, 'sms-replies', is({ messageId }), {
       messageId,
       fromNumber: phone,
       toNumber: business.phone,
       messageBody: text,
-      originalSurveyId: surveyIds.get(who),
       receivedAt,
       createdAt: receivedAt,
     });
+    await tieToSurvey(app, reply);
     if (text !== 'STOP') continue;
     await addOnce(demo, 'opt-outs', is({ phone: normalisePhone(phone) ?? phone }), {
       phone,

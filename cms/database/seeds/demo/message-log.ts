@@ -1,5 +1,6 @@
-import type { Booking, Message } from '../../../../collections/payload-types';
+import type { Appointment, Message } from '../../../../collections/payload-types';
 import { bookingValues } from '../../../domain/bookings/notifications';
+import { visitValues } from '../../../domain/calendar/recipient';
 import { wordsOf } from '../../../domain/messages/words';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
@@ -38,29 +39,21 @@ const logSms = (demo: Demo, row: Omit<LogRow, 'kind'>): Promise<Message> =>
     ? log(demo, 'delivered', { ...row, kind: 'sms' })
     : log(demo, 'failed', { ...row, kind: 'sms', error: 'This is not a mobile number' });
 
-/** The confirmation SMS of an appointment, when it is recent enough for the log. */
+/** The confirmation SMS of a visit, when it is recent enough for the log. It is about the visit, as one that is sent is. */
 export async function logConfirmation(
   demo: Demo,
-  booking: Booking,
-  time: string,
+  visit: Appointment,
   at: string,
 ): Promise<Message | undefined> {
-  if (booking.serviceDate < demo.calendar.day(reach)) return undefined;
-  const words = await wordsOf(demo.app, 'appointmentConfirmSms', {
-    firstName: booking.firstName,
-    clientName: `${booking.firstName} ${booking.lastName}`,
-    date: booking.serviceDate,
-    time,
-    address: booking.address,
-    work: booking.specialRequirements,
-  });
+  if (!visit.phone || visit.appointmentDate < demo.calendar.day(reach)) return undefined;
+  const words = await wordsOf(demo.app, 'appointmentConfirmSms', visitValues(visit));
   return logSms(demo, {
-    to: booking.phone,
+    to: visit.phone,
     template: 'appointmentConfirmSms',
     body: words.body.text,
-    aboutCollection: 'bookings',
-    aboutId: booking.id,
-    dedupeKey: `demo:confirm:${booking.id}`,
+    aboutCollection: 'appointments',
+    aboutId: visit.id,
+    dedupeKey: `demo:confirm:${visit.id}`,
     at,
   });
 }

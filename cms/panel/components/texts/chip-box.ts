@@ -1,0 +1,98 @@
+import { type Part, partsOf, written } from './chips';
+
+/** Where the cursor stands beside a chip: browsers show none next to what cannot be edited. It is no part of the text. */
+const hold = '\u200b';
+const withoutHolds = (text: string) => text.replaceAll(hold, '');
+
+const isChip = (node: Node): node is HTMLElement =>
+  node instanceof HTMLElement && node.dataset.variable !== undefined;
+const isBreak = (node: Node) => node.nodeName === 'BR';
+
+/** The text of a node of the box, as it is stored. */
+function textOf(node: Node): string {
+  if (isChip(node)) return `{{${node.dataset.variable}}}`;
+  if (node.nodeType === Node.TEXT_NODE) return withoutHolds(node.textContent ?? '');
+  // The last break shows an empty line at the end, and is ours.
+  if (isBreak(node)) return node instanceof HTMLElement && node.dataset.end !== undefined ? '' : '\n';
+  return [...node.childNodes].map(textOf).join('');
+}
+
+/** What somebody has written in the box, with `{{names}}` in the place of chips. */
+export const textIn = (box: HTMLElement): string => [...box.childNodes].map(textOf).join('');
+
+/** How many chips the box shows. */
+export const chipsIn = (box: HTMLElement): number => box.querySelectorAll('[data-variable]').length;
+
+function chip(name: string, words: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'owner-chip';
+  element.contentEditable = 'false';
+  element.dataset.variable = name;
+  element.textContent = words;
+  return element;
+}
+
+/** Shows a text in the box: chips with the words of their variables. */
+export function showIn(box: HTMLElement, text: string, words: ReadonlyMap<string, string>): void {
+  const parts = partsOf(text, [...words.keys()]);
+  const isVariable = (part: Part | undefined) => part === undefined || 'variable' in part;
+  const nodes = parts.flatMap((part, index): Node[] => {
+    if ('words' in part) return [document.createTextNode(part.words)];
+    const shown = chip(part.variable, words.get(part.variable) ?? part.variable);
+    const before = index === 0 ? [document.createTextNode(hold)] : [];
+    return isVariable(parts[index + 1])
+      ? [...before, shown, document.createTextNode(hold)]
+      : [...before, shown];
+  });
+  const end = document.createElement('br');
+  end.dataset.end = '';
+  box.replaceChildren(...nodes, end);
+}
+
+/** Where a point of the page stands in the text of the box. */
+function placeOf(box: HTMLElement, node: Node, offset: number): number {
+  const range = document.createRange();
+  range.setStart(box, 0);
+  range.setEnd(node, offset);
+  const before = document.createElement('div');
+  before.append(range.cloneContents());
+  return textIn(before).length;
+}
+
+/** From where to where the text is selected; null when the cursor is elsewhere. */
+export function selectionIn(box: HTMLElement): { start: number; end: number } | null {
+  const selection = box.ownerDocument.getSelection();
+  if (!selection?.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  if (!box.contains(range.startContainer) || !box.contains(range.endContainer)) return null;
+  return {
+    start: placeOf(box, range.startContainer, range.startOffset),
+    end: placeOf(box, range.endContainer, range.endOffset),
+  };
+}
+
+/** Puts the cursor at a place of the text. */
+export function putCursor(box: HTMLElement, place: number): void {
+  const selection = box.ownerDocument.getSelection();
+  let left = place;
+  for (const [index, node] of [...box.childNodes].entries()) {
+    const length = textOf(node).length;
+    if (node.nodeType === Node.TEXT_NODE && left <= length) {
+      const text = node.textContent ?? '';
+      const holds = text.startsWith(hold) ? 1 : 0;
+      return void selection?.collapse(node, Math.min(left + holds, text.length));
+    }
+    if (left <= 0) return void selection?.collapse(box, index);
+    left -= length;
+  }
+  selection?.collapse(box, Math.max(box.childNodes.length - 1, 0));
+}
+
+/** A text with something else in the place of a part of it. */
+export const replaced = (text: string, start: number, end: number, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);
+
+/** What was copied from the box or elsewhere, in the form of the text. */
+export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
+
+export const chipText = (name: string): string => written({ variable: name });

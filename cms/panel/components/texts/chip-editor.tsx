@@ -1,0 +1,173 @@
+'use client';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { chipsIn, copied, putCursor, replaced, selectionIn, showIn, textIn } from './chip-box';
+import { chipBeside, partsOf } from './chips';
+import { useHistory } from './use-history';
+
+/** What others may do with the text of the box. */
+export interface ChipEditing {
+  /** Puts something where the cursor stands, or stood last. */
+  insert: (text: string) => void;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  /** What chips say, by the names of the variables. */
+  words: ReadonlyMap<string, string>;
+  rows: number;
+  oneLine: boolean;
+  disabled: boolean;
+  isWrong: boolean;
+  editing: RefObject<ChipEditing | null>;
+  onChange: (text: string) => void;
+}
+
+/** A box for a text in which variables are chips: words that are read, passed and deleted as one character. */
+export function ChipEditor({
+  id,
+  label,
+  value,
+  words,
+  rows,
+  oneLine,
+  disabled,
+  isWrong,
+  editing,
+  onChange,
+}: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  const last = useRef({ start: value.length, end: value.length });
+  const history = useHistory();
+  const known = [...words.keys()];
+
+  /** Shows a text, with the cursor where it belongs. */
+  function show(text: string, cursor: number): void {
+    if (!box.current) return;
+    showIn(box.current, text, words);
+    shown.current = text;
+    last.current = { start: cursor, end: cursor };
+    if (box.current.ownerDocument.activeElement === box.current) putCursor(box.current, cursor);
+  }
+  const selection = () => (box.current && selectionIn(box.current)) ?? last.current;
+
+  function change(text: string, cursor: number): void {
+    history.note({ text: shown.current, cursor: last.current.start }, false);
+    show(text, cursor);
+    onChange(text);
+  }
+  function put(typed: string, at = selection()): void {
+    const text = oneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    change(replaced(shown.current, at.start, at.end, text), at.start + text.length);
+  }
+  function go(back: boolean): void {
+    const step = history.step(back, { text: shown.current, cursor: selection().start });
+    if (!step) return;
+    show(step.text, step.cursor);
+    onChange(step.text);
+  }
+
+  // The form may have another text: saved, or reset.
+  useLayoutEffect(() => {
+    if (box.current && (value !== shown.current || !box.current.hasChildNodes())) show(value, value.length);
+  }, [value]);
+  useEffect(() => {
+    const note = () => {
+      const now = box.current && selectionIn(box.current);
+      if (now) last.current = now;
+    };
+    document.addEventListener('selectionchange', note);
+    return () => document.removeEventListener('selectionchange', note);
+  }, []);
+  editing.current = {
+    insert(text) {
+      const at = last.current;
+      box.current?.focus();
+      put(text, at);
+    },
+  };
+
+  function typed(): void {
+    if (!box.current) return;
+    const text = textIn(box.current);
+    const before = { text: shown.current, cursor: last.current.start };
+    if (text === before.text) return;
+    history.note(before, true);
+    const at = selectionIn(box.current)?.start ?? text.length;
+    shown.current = text;
+    last.current = { start: at, end: at };
+    // Somebody typed or pasted a whole variable, or emptied the box: it is shown anew.
+    const chips = partsOf(text, known).filter((part) => 'variable' in part).length;
+    if (chips !== chipsIn(box.current) || !text) show(text, at);
+    onChange(text);
+  }
+
+  /** What a key does that the browser must not do by itself; null for all others. */
+  function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
+    const command = ctrlKey || metaKey;
+    if (command && key.toLowerCase() === 'z') return () => go(!shiftKey);
+    if (command && key.toLowerCase() === 'y') return () => go(false);
+    if (key === 'Enter') return () => (oneLine ? undefined : put('\n'));
+    const { start, end } = selection();
+    const back = key === 'Backspace' || key === 'ArrowLeft';
+    const isOther = !back && key !== 'Delete' && key !== 'ArrowRight';
+    if (isOther || start !== end || shiftKey || altKey || command) return null;
+    const chip = chipBeside(shown.current, known, start, back ? 'before' : 'after');
+    if (!chip) return null;
+    const [from, to] = chip;
+    if (key === 'Backspace' || key === 'Delete')
+      return () => change(replaced(shown.current, from, to, ''), from);
+    return () => box.current && putCursor(box.current, back ? from : to);
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    const action = event.nativeEvent.isComposing ? null : actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  /** What is selected, in the form of the text. */
+  const selected = () => shown.current.slice(selection().start, selection().end);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold chips
+    <div
+      ref={box}
+      id={id}
+      className={`owner-chips${isWrong ? ' owner-chips-wrong' : ''}`}
+      role="textbox"
+      tabIndex={disabled ? -1 : 0}
+      aria-label={label}
+      aria-multiline={!oneLine}
+      aria-invalid={isWrong}
+      aria-disabled={disabled}
+      contentEditable={!disabled}
+      suppressContentEditableWarning
+      spellCheck
+      style={{ minHeight: `${rows * 1.5 + 1}em` }}
+      onInput={typed}
+      onKeyDown={pressed}
+      onBeforeInput={(event) => {
+        // Only what a chip's box can hold: no bold, no pictures.
+        const kind = (event.nativeEvent as InputEvent).inputType ?? '';
+        if (kind.startsWith('format')) event.preventDefault();
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        put(copied(event.clipboardData.getData('text/plain')));
+      }}
+      onCopy={(event) => {
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', selected());
+      }}
+      onCut={(event) => {
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', selected());
+        put('');
+      }}
+      onDrop={(event) => event.preventDefault()}
+    />
+  );
+}

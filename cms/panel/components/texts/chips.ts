@@ -1,0 +1,38 @@
+/** A piece of a message text: words, or a variable that is put in as the message is written. */
+export type Part = { words: string } | { variable: string };
+
+const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
+
+/** The pieces of a text. What is no variable of its message stays words, so that its braces can be seen and mended. */
+export function partsOf(text: string, known: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(variable)) {
+    const [whole, name = ''] = match;
+    if (!known.includes(name)) continue;
+    if (match.index > end) parts.push({ words: text.slice(end, match.index) });
+    parts.push({ variable: name });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ words: text.slice(end) });
+  return parts;
+}
+
+/** A piece as the text holds it. */
+export const written = (part: Part): string => ('words' in part ? part.words : `{{${part.variable}}}`);
+
+/** The chip that ends at a place of the text, or begins there: its first place and its last. */
+export function chipBeside(
+  text: string,
+  known: readonly string[],
+  at: number,
+  side: 'before' | 'after',
+): [start: number, end: number] | null {
+  let start = 0;
+  for (const part of partsOf(text, known)) {
+    const end = start + written(part).length;
+    if ('variable' in part && (side === 'before' ? end === at : start === at)) return [start, end];
+    start = end;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import type {
+  BasePayload,
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  Where,
+} from 'payload';
+import { findIds, updateIf } from '../../cms/database/rows';
+import type { Booking } from '../payload-types';
+
+/** Bookings that used the priority service, or will. */
+export const withPriority: Where = {
+  and: [{ rushService: { equals: true } }, { state: { not_equals: 'cancelled' } }],
+};
+
+/** Notes at a customer whether a booking of theirs has used the priority service: it says so, and nobody else. */
+export async function notePriorityUsed(payload: BasePayload | Payload, userId: number): Promise<void> {
+  const ofCustomer: Where = { and: [{ userId: { equals: userId } }, withPriority] };
+  const rushServiceUsed = (await findIds(payload, 'bookings', ofCustomer, { limit: 1 })).length > 0;
+  await updateIf(
+    payload,
+    'users',
+    { and: [{ id: { equals: userId } }, { rushServiceUsed: { not_equals: rushServiceUsed } }] },
+    { rushServiceUsed },
+  );
+}
+
+/** What decides whether its customer has used the priority service. */
+const deciding = ['rushService', 'state', 'userId'] as const;
+
+/** Whose booking it is; null for a guest's, and for one that is no priority booking. */
+function customerOf(booking: Booking | undefined): number | null {
+  const { rushService, userId } = booking ?? {};
+  if (!rushService || !userId) return null;
+  return typeof userId === 'object' ? userId.id : userId;
+}
+
+/** Lets the customer of a booking follow it: whether they have used the priority service, whoever writes the booking. */
+export const followPriority: CollectionAfterChangeHook<Booking> = async ({
+  data,
+  doc,
+  previousDoc,
+  req: { payload },
+}) => {
+  if (!deciding.some((name) => data?.[name] !== undefined)) return;
+  for (const id of new Set([doc, previousDoc].map(customerOf))) if (id) await notePriorityUsed(payload, id);
+};
+
+export const forgetPriority: CollectionAfterDeleteHook<Booking> = async ({ doc, req: { payload } }) => {
+  const id = customerOf(doc);
+  if (id) await notePriorityUsed(payload, id);
+};

@@ -1,0 +1,17 @@
+import { type OwnText, readOwnTexts } from '../../../contracts/sms-replies';
+import { type SmsSize, smsSegments } from '../../../rules/sms-segments';
+import { fillSms, plainSmsText } from '../../../rules/sms-text';
+import { useEndpoint } from '../../api/use-endpoint';
+import { business } from '../page-root';
+
+/** How many characters somebody wrote, and how many texts are charged for it with what stands around the words. */
+export function useSmsSize(
+  about: OwnText,
+  message: string,
+): Pick<SmsSize, 'segments'> & { characters: number } {
+  const { data } = useEndpoint(readOwnTexts, {});
+  // Without a network it counts what the texts are at first.
+  const around = data?.[about] ?? `{{message}}\n${business.name}`;
+  const { segments } = smsSegments(fillSms(around, { message: message.trim() }).text);
+  return { segments, characters: plainSmsText(message).length };
+}
