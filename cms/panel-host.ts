@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { App } from './app';
+import { moveQueryFromBody } from './cms-api/query-in-body';
+import { refuseOddCall } from './cms-api/refuse-odd-calls';
 import { fitsIn } from './http/body-limits';
 import { lendCheck } from './panel/lent-check';
 import { lendConfig } from './panel/running-config';
@@ -14,6 +16,10 @@ const closed =
   /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs|^\/_next\/image/;
 /** What a call to the panel may bring, in bytes: a guest's sign-in, an owner's page, an owner's picture. */
 const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
+
+/** Whether Payload can read what a call brings. */
+const isReadable = (req: Request): boolean =>
+  req.is(['json', 'multipart/form-data', 'application/x-www-form-urlencoded']) !== false;
 
 type Check = Parameters<typeof lendCheck>[0];
 
@@ -57,6 +63,12 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
       if (!fitsIn(owner ? most : maxBytes.guest, req)) {
         throw new Refusal('too-large', 'That is too large to send');
       }
+    }
+    if (req.path.startsWith('/cms-api/')) {
+      if (!isReadable(req)) throw new Refusal('wrong-type', 'Please send JSON, or a form');
+      await moveQueryFromBody(req, res, maxBytes.page);
+      const [path = '', query = ''] = req.url.slice('/cms-api'.length).split(/\?(.*)/s);
+      refuseOddCall(app.payload, { path, query });
     }
     const panel = await start();
     await panel.answer(req, res);

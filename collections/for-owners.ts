@@ -1,14 +1,17 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { serverOnly } from './access/rules';
 import { serversOwn } from './fields/servers-own';
+import { withValueChecks } from './fields/value-checks';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
 import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
+import { keepSystemValues } from './hooks/system-values';
 
 /** Rows that no owner can change need no entries, and are written too often for them. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
 
 const withoutStaleForms = ({ hooks }: CollectionConfig): CollectionConfig['hooks'] => ({
   ...hooks,
+  beforeOperation: [keepSystemValues, ...(hooks?.beforeOperation ?? [])],
   beforeValidate: [refuseStaleForm, ...(hooks?.beforeValidate ?? [])],
 });
 
@@ -38,7 +41,9 @@ export const collectionForOwners = (collection: CollectionConfig): CollectionCon
       ],
     },
   },
-  fields: collection.fields.map(serversOwn),
+  fields: (isTheServersOwn(collection) ? collection.fields : collection.fields.map(withValueChecks)).map(
+    serversOwn,
+  ),
   disableDuplicate: true,
   hooks: isTheServersOwn(collection) ? collection.hooks : audited(withoutStaleForms(collection)),
 });
@@ -47,7 +52,7 @@ export const globalForOwners = (global: GlobalConfig): GlobalConfig => ({
   lockDocuments: false,
   ...global,
   admin: { hideAPIURL: true, ...global.admin },
-  fields: global.fields.map(serversOwn),
+  fields: global.fields.map(withValueChecks).map(serversOwn),
   hooks: {
     ...global.hooks,
     beforeValidate: [refuseStaleSettings, ...(global.hooks?.beforeValidate ?? [])],

@@ -4,7 +4,8 @@ import { confirmEmail } from '../domain/customers/email-change';
 import { requestPasswordReset, resetPassword } from '../domain/customers/passwords';
 import { registerCustomer } from '../domain/customers/registration';
 import { Refusal } from '../refusal';
-import { customerLogin } from '../security/customer-account';
+import { accountsOf, customerLogin } from '../security/customer-account';
+import { rememberCaller } from '../security/login-limits';
 import { signIn } from '../security/sign-in';
 import { handle } from './handle';
 
@@ -18,9 +19,10 @@ export const customerAuthHandlers = [
     return asCurrentUser(person.subject);
   }),
   handle(contract.login, async (call) => asCurrentUser(await signIn(call, customerLogin, call.body))),
-  handle(contract.register, async ({ app, sessions, body, address, req, res }) => {
+  handle(contract.register, async ({ app, sessions, body, address, caller, req, res }) => {
     await app.limiter.hit('registration', address);
     const customer = await registerCustomer(app, body);
+    await rememberCaller(app.limiter, accountsOf(customer), caller);
     await sessions.signIn(req, res, 'customer', { id: customer.id });
     return asCurrentUser(customer);
   }),

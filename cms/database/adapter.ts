@@ -20,12 +20,14 @@ export async function databaseAdapter(env: Env) {
       prodMigrations: mongoMigrations,
     });
   }
-  const [{ sqliteAdapter }, { patientClient }, { migrations }, { answerDirectly }] = await Promise.all([
-    import('@payloadcms/db-sqlite'),
-    import('./patient-client'),
-    import('./migrations'),
-    import('./direct-adapter'),
-  ]);
+  const [{ sql, sqliteAdapter }, { patientClient }, { migrations }, { answerDirectly }, { textOperators }] =
+    await Promise.all([
+      import('@payloadcms/db-sqlite'),
+      import('./patient-client'),
+      import('./migrations'),
+      import('./direct-adapter'),
+      import('./text-search'),
+    ]);
   const { init, ...rest } = sqliteAdapter({
     client: { url: env.DATABASE_URL },
     autoIncrement: true,
@@ -39,6 +41,7 @@ export async function databaseAdapter(env: Env) {
       const adapter = init(given);
       const { connect } = adapter;
       answerDirectly(adapter);
+      Object.assign(adapter.operators, textOperators(sql));
       adapter.connect = async (options) => {
         // Payload opens one of its own where there is none.
         adapter.client ??= await patientClient(env.DATABASE_URL);

@@ -1,6 +1,7 @@
 import type { FlattenedField, Where, WhereField } from 'payload';
 import { isIncrement } from './field-rules';
 import { type Column, oneOf, type Statement, type Value } from './sqlite-tables';
+import { likeEscape, likePattern } from './text-search';
 
 export type Bound = Value | null;
 
@@ -79,12 +80,12 @@ const comparison =
 const isNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is null`, args: [] });
 const isNotNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is not null`, args: [] });
 const isOther = comparison('<>');
-/** Texts that stand somewhere in the column's; `%` and `_` stand for others in them, as they do in Payload's. */
+/** Texts that stand somewhere in the column's. */
 function likeAll(kept: Kept, parts: unknown[]): Statement | null {
   const isText = kept.column.dataType === 'string' && kept.type !== 'date';
-  if (!isText || !parts.every((part) => typeof part === 'string')) return null;
-  const asked = parts.map(() => `${kept.sql} like ?`).join(' and ');
-  return { sql: parts.length > 1 ? `(${asked})` : asked, args: parts.map((part) => `%${part}%`) };
+  if (!isText || !parts.every((part): part is string => typeof part === 'string')) return null;
+  const asked = parts.map(() => `${kept.sql} like ? ${likeEscape}`).join(' and ');
+  return { sql: parts.length > 1 ? `(${asked})` : asked, args: parts.map(likePattern) };
 }
 
 /** What each of Payload's operators asks of a column. */

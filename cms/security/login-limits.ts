@@ -33,7 +33,7 @@ const joined = (...parts: string[]) => parts.join('|');
  */
 async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counted> {
   const { address, network, device } = caller;
-  const knownDevice = device !== null && (await limiter.remembers(joined(account, 'device', device)));
+  const knownDevice = device !== null && (await knowsDevice(limiter, account, caller));
   const knownAddress = await limiter.remembers(joined(account, 'address', address));
   if (knownDevice) {
     const place = joined(account, device);
@@ -60,12 +60,34 @@ async function deviceOf(limiter: Limiter, account: string, caller: Caller): Prom
   return (await isWithin(limiter.hit('newDevice', account))) ? caller.nameDevice() : null;
 }
 
-/** Notes who signed in from where, and gives a new device its id. */
-async function welcome(limiter: Limiter, account: string, caller: Caller): Promise<void> {
-  const device = await deviceOf(limiter, account, caller);
-  const places = [joined(account, 'address', caller.address)];
-  if (device) places.push(joined(account, 'device', device));
-  for (const place of places) if (!(await limiter.remembers(place))) await limiter.remember(place);
+/** An account as limits count it, the same for every way to write it. */
+const counted = (account: string): string => account.trim().toLowerCase().slice(0, 300);
+
+/** Whether a device has signed in to an account. */
+export const knowsDevice = async (limiter: Limiter, account: string, { device }: Caller): Promise<boolean> =>
+  device !== null && (await limiter.remembers(joined(counted(account), 'device', device)));
+
+/** Notes who signed in from where, by each way to write the account that is theirs alone, and gives a new device its id. */
+export async function rememberCaller(
+  limiter: Limiter,
+  accounts: readonly string[],
+  caller: Caller,
+): Promise<void> {
+  const names = accounts.map(counted);
+  const device = await deviceOf(limiter, names[0] ?? '', caller);
+  for (const account of names) {
+    const places = [joined(account, 'address', caller.address)];
+    if (device) places.push(joined(account, 'device', device));
+    for (const place of places) if (!(await limiter.remembers(place))) await limiter.remember(place);
+  }
+}
+
+interface Who<Found> {
+  account: string;
+  caller: Caller;
+  mayNeedMore?: boolean;
+  /** The accounts that whoever succeeds is known to from now on; the one that was typed where nothing is said. */
+  knownTo?: (found: Found) => readonly string[];
 }
 
 /**
@@ -79,10 +101,10 @@ async function welcome(limiter: Limiter, account: string, caller: Caller): Promi
  */
 export async function limitedLogin<Found>(
   limiter: Limiter,
-  who: { account: string; caller: Caller; mayNeedMore?: boolean },
+  who: Who<Found>,
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const account = who.account.trim().toLowerCase().slice(0, 300);
+  const account = counted(who.account);
   const { guesses, withoutCode } = await limitsOn(limiter, account, who.caller);
   const counts = { guesses, withoutCode: who.mayNeedMore ? withoutCode : [] };
   const key = guesses.map(([, subject]) => subject).join(' ');
@@ -101,7 +123,7 @@ export async function limitedLogin<Found>(
         continue;
       }
       const found = await judged;
-      if (found) await welcome(limiter, account, who.caller);
+      if (found) await rememberCaller(limiter, who.knownTo?.(found) ?? [account], who.caller);
       return found;
     }
   } finally {

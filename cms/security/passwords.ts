@@ -25,10 +25,25 @@ async function derive(password: string, salt: Buffer, rounds: number): Promise<B
   }
 }
 
-/** A slow salted hash: `pbkdf2-sha256-v1:<rounds>:<salt>:<hash>`. The password is taken as it is, to the byte. */
-export async function hashPassword(password: string): Promise<string> {
+const partsOf = (stored: string) => stored.split(':');
+
+/** How a hash was made: those that were made alike are compared with one derivation. */
+const makingOf = (stored: string): string => partsOf(stored).slice(0, 3).join(':');
+
+/** The salt of a stored hash while new ones are made as it was; else a new one. */
+function saltLike(stored: string | null | undefined): Buffer {
+  const [kind, rounds, salt] = partsOf(stored ?? '');
+  const isAlike = kind === prefix && Number(rounds) === passwordCost.rounds && salt;
+  return isAlike ? Buffer.from(salt, 'base64url') : randomBytes(16);
+}
+
+/**
+ * A slow salted hash: `pbkdf2-sha256-v1:<rounds>:<salt>:<hash>`. The password is taken as it is, to the byte. With
+ * `alike` it has the salt of that hash, so that one derivation compares both.
+ */
+export async function hashPassword(password: string, alike?: string | null): Promise<string> {
   const { rounds } = passwordCost;
-  const salt = randomBytes(16);
+  const salt = saltLike(alike);
   const hash = await derive(password, salt, rounds);
   return [prefix, rounds, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
@@ -36,17 +51,47 @@ export async function hashPassword(password: string): Promise<string> {
 const noPassword = () =>
   `${prefix}:${passwordCost.rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
 
+/** What a password gives with the salt and the rounds of a stored hash. */
+async function derivedLike(password: string, stored: string): Promise<Buffer | null> {
+  const [kind, rounds, salt = ''] = partsOf(stored);
+  return kind === prefix ? derive(password, Buffer.from(salt, 'base64url'), Number(rounds)) : null;
+}
+
+function isHash(stored: string, actual: Buffer | null): boolean {
+  const expected = Buffer.from(partsOf(stored)[3] ?? '', 'base64url');
+  return actual !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/**
+ * Which of these stored hashes the password is that of. It takes as many derivations as are said, whatever there is to
+ * compare: hashes that were made alike share one, and those that were made otherwise get one each while some are left,
+ * the first before the others. So neither the time nor the cost tells who exists.
+ */
+export async function matchingPasswords(
+  password: string,
+  stored: readonly (string | null | undefined)[],
+  derivations: number,
+): Promise<boolean[]> {
+  const makings = [...new Set(stored.flatMap((hash) => (hash ? [makingOf(hash)] : [])))].slice(
+    0,
+    derivations,
+  );
+  const spare = Array.from({ length: derivations - makings.length }, noPassword);
+  const derived = await Promise.all([...makings, ...spare].map((each) => derivedLike(password, each)));
+  return stored.map((hash) => {
+    const place = hash ? makings.indexOf(makingOf(hash)) : -1;
+    return Boolean(hash) && place >= 0 && isHash(hash ?? '', derived[place] ?? null);
+  });
+}
+
 /**
  * Whether the password is the one that was hashed.
  * Without a stored hash it does the same work and answers no, so that time does not tell who exists.
  */
-export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [kind, storedRounds, salt = '', hash = ''] = (stored || noPassword()).split(':');
-  if (kind !== prefix) return false;
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(storedRounds));
-  return Boolean(stored) && expected.length === actual.length && timingSafeEqual(expected, actual);
-}
+export const passwordMatches = async (
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> => (await matchingPasswords(password, [stored], 1))[0] ?? false;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

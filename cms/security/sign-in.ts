@@ -3,9 +3,15 @@ import type { App } from '../app';
 import { Refusal } from '../refusal';
 import { audit } from './audit';
 import type { Caller } from './caller';
-import { limitedLogin } from './login-limits';
+import { knowsDevice, limitedLogin } from './login-limits';
 import type { SessionRole } from './people';
 import type { Sessions } from './sessions';
+
+/** A login that is judged for one account alone. */
+export interface OwnLogin<Found> {
+  account: string;
+  find: () => Promise<Found | null>;
+}
 
 /** How people of one role sign in. A new login is one of these, and a call that hands it to `signIn`. */
 export interface Login<Given, Found> {
@@ -14,6 +20,13 @@ export interface Login<Given, Found> {
   account: (given: Given) => string;
   /** Whom these words sign in, or null; takes the same time whether or not there is such an account. */
   find: (app: App, given: Given) => Promise<Found | null>;
+  /** The accounts that whoever signs in is known to from now on; the one above where nothing is said. */
+  knownTo?: (found: Found) => readonly string[];
+  /**
+   * Where these words may mean several: one of them that this device has signed in to, and how the words are judged
+   * for that one alone. No stranger's guesses at the words then lock the device out, and it learns of no other account.
+   */
+  ownOf?: (app: App, given: Given, caller: Caller) => Promise<OwnLogin<Found> | null>;
   /** Whose account these words mean, right or wrong, as the audit log names people; as long for nobody's. */
   tried?: (app: App, given: Given) => Promise<string | undefined>;
   /** What the session carries of the person; nothing where the role is one person. */
@@ -29,6 +42,25 @@ export interface Login<Given, Found> {
 const refusalOf = async (app: App, { refusal }: Pick<Login<never, never>, 'refusal'>) =>
   new Refusal('not-signed-in', typeof refusal === 'string' ? refusal : await refusal(app));
 
+/** Judges the words under the limits on guessing; beyond them, for an account that the device has signed in to. */
+async function judge<Given, Found>(
+  app: App,
+  login: Login<Given, Found>,
+  given: Given,
+  caller: Caller,
+): Promise<Found | null> {
+  const who = { account: login.account(given), caller, knownTo: login.knownTo };
+  try {
+    return await limitedLogin(app.limiter, who, () => login.find(app, given));
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.code === 'too-many';
+    if (!isRefused || !login.ownOf || (await knowsDevice(app.limiter, who.account, caller))) throw error;
+    const own = await login.ownOf(app, given, caller);
+    if (!own) throw error;
+    return limitedLogin(app.limiter, { ...who, account: own.account }, own.find);
+  }
+}
+
 /** Who signs in with these words, under the limits on guessing. Throws 401, or 429 beyond the limits. */
 export async function checkLogin<Given, Found>(
   app: App,
@@ -36,8 +68,7 @@ export async function checkLogin<Given, Found>(
   given: Given,
   caller: Caller,
 ): Promise<Found> {
-  const who = { account: login.account(given), caller };
-  const found = await limitedLogin(app.limiter, who, () => login.find(app, given));
+  const found = await judge(app, login, given, caller);
   if (!found) {
     const person = await login.tried?.(app, given);
     await audit(app, login.role, 'Failed to sign in', person, person);

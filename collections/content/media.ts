@@ -2,6 +2,7 @@ import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel-title';
 import { uploadFolder } from '../fields/upload-folder';
+import { onlyWithItsFile } from '../hooks/read-from-file';
 import { contentCollection } from '../site-content';
 
 interface File {
@@ -35,7 +36,7 @@ export const Media = contentCollection({
     focalPoint: true,
     pasteURL: false,
   },
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeOperation: [onlyWithItsFile], beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     {

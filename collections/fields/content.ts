@@ -16,6 +16,8 @@ export const order: NumberField = {
   label: 'Position',
   type: 'number',
   required: true,
+  min: 0,
+  max: 1_000_000,
   defaultValue: 100,
   index: true,
   admin: { position: 'sidebar', description: 'Smaller numbers come first.' },

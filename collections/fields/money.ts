@@ -12,6 +12,7 @@ export const moneyField = ({
 }): NumberField =>
   ({
     min: 0,
+    max: maxCents,
     ...options,
     custom: { ...options.custom, audited: true },
     type: 'number',

@@ -1,5 +1,5 @@
 import { maxLength } from '../../contracts/limits';
-import { priorityFeeDollars } from '../../rules/bookings';
+import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
 import { picture } from '../fields/content';
@@ -53,10 +53,10 @@ export const Business = contentGlobal({
         type: 'number',
         required: true,
         min: 0,
-        max: 10_000,
+        max: maxFeeDollars,
         defaultValue: priorityFeeDollars,
         validate: (value: number | null | undefined) =>
-          (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10_000) ||
+          (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxFeeDollars) ||
           'Please enter whole dollars',
         admin: {
           description:

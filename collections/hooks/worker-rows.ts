@@ -32,7 +32,8 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   req,
 }) => {
   // Empty fields are theirs to refuse.
-  if (operation !== 'create' || !isOwner(req) || !data?.clockIn || !data.workerName) return data;
+  if (operation !== 'create' || !isOwner(req) || !data?.clockIn) return data;
+  if (!data.workerName || typeof data.workerName !== 'string') return data;
   if (!data.clockOut) return refuse(req, 'clockOut', 'Please say when the shift ended');
   const [begin, end] = [new Date(data.clockIn), new Date(data.clockOut)];
   // What is no date is its field's to refuse.

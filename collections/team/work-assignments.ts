@@ -69,6 +69,7 @@ export const WorkAssignments: CollectionConfig = {
         type: 'number',
         min: 0,
         max: 99.99,
+        custom: { fraction: true },
         admin: { step: 0.25 },
         validate: (value: number | null | undefined) =>
           value === null ||

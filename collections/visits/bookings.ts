@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { bookingStates, preferredTimes, referralStates } from '../../contracts/options';
-import { priorityFeeDollars } from '../../rules/bookings';
+import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings';
 import { maxHorseCount } from '../../rules/horses';
 import { ownersManage, ownersOrThe } from '../access/rules';
 import { flag } from '../fields/flag';
@@ -179,6 +179,7 @@ export const Bookings: CollectionConfig = {
       type: 'number',
       required: true,
       min: 0,
+      max: maxFeeDollars,
       defaultValue: 0,
       admin: {
         description: `Whole dollars: the priority fee (${priorityFeeDollars} at first), or 0. The work itself is quoted on arrival.`,

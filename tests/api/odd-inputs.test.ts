@@ -49,6 +49,13 @@ const oddParts = [
   'x'.repeat(2000),
 ];
 
+/** Every name that a query declares, each also as an object, a list and an operator. */
+function queryNames(query: Endpoint['query']): string[] {
+  const shape = query && 'shape' in query ? Object.keys(query.shape as object) : [];
+  const names = [...new Set(['page', 'sort', 'month', ...shape])];
+  return [...names, ...names.flatMap((name) => [`${name}[$ne]`, `${name}[]`, `${name}[like]`])];
+}
+
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
 /** The calls that an endpoint is asked with: its good one, in which one thing after the other is odd. */
@@ -64,8 +71,8 @@ function* oddCalls({ path, query }: Endpoint, { body, ...sent }: GoodCall): Gene
     for (const odd of oddParts)
       yield [segment, { ...sent, body, path: segments.with(at, odd).join('/').replaceAll(/:\w+/g, '1') }];
   }
-  for (const odd of query ? oddParts : [])
-    for (const name of ['page', 'sort', 'month', 'q[$ne]'])
+  for (const odd of query ? [...oddParts, '0001-01-01', '1.5', '1e400', '%25', 'true,false', '.%2a('] : [])
+    for (const name of queryNames(query))
       yield [
         `?${name}`,
         { ...sent, body, path: `${path.replaceAll(/:\w+/g, '1')}?${name}=${odd}&to=${odd}` },

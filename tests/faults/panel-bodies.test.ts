@@ -95,3 +95,25 @@ it('pictures of any size are made for nobody', async () => {
   const reply = await server.call('GET', '/_next/image?url=%2Ffavicon.svg&w=3840&q=75');
   expect(reply.status).toBe(404);
 });
+
+it('a query is read as one, in the address or in a body, and what cannot be answered is named', async () => {
+  const cms = await signInToCms(server);
+  const form = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Payload-HTTP-Method-Override': 'GET',
+    origin: publicUrl,
+  };
+  const inBody = (raw: string) =>
+    server.call('POST', '/cms-api/owners?depth=0', { cookie: cms.cookie, headers: form, raw });
+  const found = await inBody('where[email][like]=@&limit=1');
+  expect([found.status, found.body.docs.length]).toEqual([200, 1]);
+  const inAddress = (query: string) =>
+    server.call('GET', `/cms-api/owners?${query}`, { cookie: cms.cookie, headers: { origin: publicUrl } });
+  for (const ask of [inBody, inAddress]) {
+    const odd = await ask('where[id][near]=1');
+    expect([odd.status, odd.body.issues[0].path]).toEqual([400, 'where[id][near]']);
+  }
+  const plain = { ...form, 'Content-Type': 'text/plain' };
+  const reply = await server.call('POST', '/cms-api/faqs', { cookie: cms.cookie, headers: plain, raw: 'x' });
+  expect(reply.status).toBe(415);
+});

@@ -45,6 +45,8 @@ export interface CallOptions {
 export interface TestServer extends RunningServer {
   clock: Clock;
   dataDir: string;
+  /** By which Payload keeps the one of this server. */
+  key: string;
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
   /** The Cookie header of a new session. */
   cookieFor: (role: SessionRole, subject?: { id?: number; name?: string }) => Promise<string>;
@@ -127,6 +129,7 @@ export async function startTestServer(
     ...server,
     clock,
     dataDir,
+    key,
     // What a call leads to after its answer is there as well by the time that a test looks.
     call: async (method, path, options) => {
       const reply = await callServer(server.url, method, path, options);

@@ -1,5 +1,6 @@
 import type { Booking as Row } from '../../../collections/payload-types';
 import { type Booking, booking } from '../../../contracts/bookings';
+import { wholeFee } from '../../../rules/bookings';
 import { type FeetOfHorse, wishWords } from '../../../rules/feet';
 import { idOf } from '../relations';
 
@@ -36,7 +37,7 @@ export const asBooking = (row: Row): Booking => ({
   specialRequirements: row.specialRequirements ?? '',
   feet: feetOf(row),
   photos: photosOf(row),
-  totalCost: row.totalCost,
+  totalCost: wholeFee(row.totalCost),
   confirmationNumber: row.confirmationNumber,
   assignedTo: idOf(row.assignedTo),
   createdAt: row.createdAt,

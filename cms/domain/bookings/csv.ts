@@ -1,4 +1,5 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { wholeFee } from '../../../rules/bookings';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { wishOf } from './as-booking';
@@ -45,7 +46,7 @@ export async function bookingsCsv(app: App): Promise<string> {
       row.postcode,
       row.horseCount,
       wishOf(row),
-      row.totalCost,
+      wholeFee(row.totalCost),
       row.calledAt,
     ]),
   );

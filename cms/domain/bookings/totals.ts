@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/figures';
 import { waitingRows } from '../../../contracts/waiting';
+import { wholeFee } from '../../../rules/bookings';
 import { addDays, addMonths } from '../../../rules/dates';
 import { instantOf } from '../../../rules/instants';
 import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/periods';
@@ -32,7 +33,9 @@ async function feesOf(app: App, made: Where[]): Promise<number[]> {
 
 async function revenueOf(app: App, fees: number[], made: Where[]): Promise<number> {
   const sums = await Promise.all(
-    fees.map(async (fee) => fee * (await countOf(app, { totalCost: { equals: fee } }, kept, ...made))),
+    fees.map(
+      async (fee) => wholeFee(fee) * (await countOf(app, { totalCost: { equals: fee } }, kept, ...made)),
+    ),
   );
   return sums.reduce((sum, each) => sum + each, 0);
 }

@@ -2,7 +2,13 @@ import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { customerById, customersByEmail, isConfirmed, theCustomer } from '../../security/customer-account';
+import {
+  customerById,
+  customersByEmail,
+  hashFor,
+  isConfirmed,
+  theCustomer,
+} from '../../security/customer-account';
 import { isWithin } from '../../security/limiter';
 import {
   consumeToken,
@@ -11,7 +17,7 @@ import {
   purposeAt,
   tokenPurposes,
 } from '../../security/one-time-tokens';
-import { hashPassword, hashToken } from '../../security/passwords';
+import { hashToken } from '../../security/passwords';
 import type { Session } from '../../security/people';
 import { inTheSameTime } from '../../security/same-time';
 import type { Sessions } from '../../security/sessions';
@@ -79,7 +85,7 @@ export async function resetPassword(
   const link = await customerOfLink(app, token);
   if (!link) throw deadLink();
   // Hashed before the token is used up, so that little can come between its end and the new password.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashFor(app, link.customer.email, password);
   if (!(await consumeToken(app, token, link.kind))) throw deadLink();
   const { id, email } = link.customer;
   const customer = await storePassword(app, id, { passwordHash, notice: noticeAt(email) });
@@ -95,7 +101,7 @@ export async function changePassword(
   sessions: Sessions,
   { customer, session, password }: { customer: User; session: Session | null; password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashFor(app, customer.email, password);
   const notice = (await isToldOfPassword(app, customer)) ? noticeAt(customer.email) : null;
   const stored = await storePassword(app, customer.id, { passwordHash, notice });
   if (!stored) throw new Refusal('not-signed-in', 'Please sign in');

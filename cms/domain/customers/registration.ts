@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import { hashPassword } from '../../security/passwords';
+import { hashFor } from '../../security/customer-account';
 import { checkedPhone } from './profile';
 import { owedCustomers } from './welcome';
 
@@ -13,14 +13,14 @@ const usernameTaken = () => new Refusal('conflict', 'This username is taken');
 
 /**
  * Makes an account. Throws `conflict` when the username is taken, whatever its letter case. The email is nobody's
- * until it is confirmed, so any will do, and the answer does not tell whose it is.
+ * until it is confirmed, so any will do, and neither the answer nor its time tells whose it is.
  */
 export async function registerCustomer(app: App, input: RegisterInput): Promise<User> {
   const phone = checkedPhone(input.phone);
   // Before the slow work of hashing; of several at once the unique key chooses one.
   const sameName = await findRow(app.payload, 'users', { usernameKey: { equals: keyOf(input.username) } });
   if (sameName) throw usernameTaken();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashFor(app, input.email, input.password);
   const { username, email, firstName, lastName, address, suburb, postcode } = input;
   const at = app.now().toISOString();
   try {

@@ -1,11 +1,14 @@
 import type { CustomerReview } from '../../../collections/payload-types';
 import type { Review, ShownReview } from '../../../contracts/reviews';
 
+/** Whole stars, as every answer tells them: a row from before the rule may have others. */
+const starsOf = (rating: number): number => Math.min(5, Math.max(1, Math.round(rating) || 1));
+
 /** What everybody may know of a review. */
 export const asReview = ({ id, firstName, rating, reviewText, createdAt }: CustomerReview): Review => ({
   id,
   firstName,
-  rating,
+  rating: starsOf(rating),
   reviewText,
   createdAt,
 });

@@ -24,9 +24,12 @@ function isSafeLink({ fields }: Node): boolean {
   return safe !== '' && (safe !== '#' || url === '#');
 }
 
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
 /** A node with nothing but what the site shows; of one that it does not know, the words alone. */
-function safeNodes(node: Node): Node[] {
-  const children = (node.children ?? []).flatMap(safeNodes);
+function safeNodes(node: unknown): Node[] {
+  if (!isNode(node)) return [];
+  const children = Array.isArray(node.children) ? node.children.flatMap(safeNodes) : [];
   const isLink = node.type === 'link' || node.type === 'autolink';
   if (!known.has(node.type) || (isLink && !isSafeLink(node))) return children;
   const { format } = node;
@@ -36,6 +39,7 @@ function safeNodes(node: Node): Node[] {
     indent: Number(node.indent) || 0,
   };
   if (node.children) safe.children = children;
+  if (node.type === 'text') safe.text = typeof node.text === 'string' ? node.text : '';
   // The converter writes these into the markup as they are.
   if (node.type === 'heading') safe.tag = headings.has(String(node.tag)) ? node.tag : 'h2';
   if (node.type === 'list') {
@@ -49,7 +53,7 @@ function safeNodes(node: Node): Node[] {
 /** The owner's rich text as HTML. However it got into the database, nothing in it runs. */
 export function richTextHtml(data: RichText | null | undefined): string {
   if (!data) return '';
-  const [root] = safeNodes(data.root as unknown as Node);
+  const [root] = safeNodes(data.root);
   if (!root) return '';
   return convertLexicalToHTML({ data: { root } as unknown as RichText, disableContainer: true });
 }

@@ -1,0 +1,53 @@
+import type { FlattenedField, Payload } from 'payload';
+import { nobody } from '../../collections/access/rules';
+import { isServerField } from '../../collections/fields/server-field';
+import type { Filtered } from './operators';
+
+/** The fields of one thing that is asked for: a collection's, or those of its versions. */
+export type Fields = readonly FlattenedField[];
+
+const id: Filtered = { type: 'number' };
+const date = { type: 'date' } as const;
+const yesNo = { type: 'checkbox' } as const;
+
+/** What Payload keeps of a version beside the row as it was then. */
+const ofVersions: Record<string, Filtered> = {
+  ...{ id: { type: 'text' }, parent: id, createdAt: date, updatedAt: date },
+  ...{ latest: yesNo, autosave: yesNo, snapshot: yesNo },
+};
+
+/** A field that owners may not read is none to them: Payload refuses it once for each time that it is named. */
+const isReadable = (field: FlattenedField): boolean => {
+  const isClosed = isServerField(field) && 'access' in field && field.access?.read;
+  return !isClosed && !('hidden' in field && field.hidden);
+};
+
+function fieldsOfLinked(payload: Payload, field: FlattenedField): Fields | null {
+  if (field.type !== 'relationship' && field.type !== 'upload') return null;
+  const linked = typeof field.relationTo === 'string' ? payload.collections[field.relationTo] : undefined;
+  return linked && linked.config.access.read !== nobody ? linked.config.flattenedFields : null;
+}
+
+function fieldsWithin(field: FlattenedField): Fields | null {
+  if (field.type === 'blocks') return field.blocks.flatMap(({ flattenedFields }) => flattenedFields);
+  return 'flattenedFields' in field ? field.flattenedFields : null;
+}
+
+/** The field at the end of a path, through groups, lists and links. Null when there is none. */
+export function fieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
+  const [name, ...rest] = path;
+  if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? id;
+  const field = fields.find((each) => each.name === name && isReadable(each));
+  if (!field) return null;
+  if (!rest.length) return field as Filtered;
+  // A JSON text has no fields that anybody declared.
+  const inner = fieldsOfLinked(payload, field) ?? fieldsWithin(field);
+  return inner && fieldAt(payload, inner, rest);
+}
+
+/** The same of a version: what is kept of each, and the row as it was below `version`. */
+export function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
+  const [name = '', ...rest] = path;
+  if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;
+  return rest.length ? null : (ofVersions[name] ?? null);
+}

@@ -1,0 +1,76 @@
+import type { FlattenedField } from 'payload';
+
+/** What a filter can be about: a field of a collection, or the id that each row has. */
+export type Filtered = Pick<FlattenedField, 'type'> & { hasMany?: boolean };
+
+/** One value of a filter as the address or a JSON text carries it. */
+type Value = string | number | boolean | null;
+
+const comparisons = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'] as const;
+const choices = ['equals', 'not_equals', 'in', 'not_in', 'exists'] as const;
+
+interface Kind {
+  operators: ReadonlySet<string>;
+  /** Whether one value is of the field's kind. */
+  fits: (value: Value) => boolean;
+  /** What is asked for when it is none. */
+  wanted: string;
+}
+
+// MongoDB's regular expressions end at a zero.
+const isText = (value: Value) => typeof value !== 'string' || !value.includes('\0');
+const isNumber = (value: Value) =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value));
+const isWhole = (value: Value) => isNumber(value) && Number.isSafeInteger(Number(value));
+const isYesNo = (value: Value) => typeof value === 'boolean' || value === 'true' || value === 'false';
+const isTime = (value: Value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+const kind = (operators: readonly string[], fits: Kind['fits'], wanted: string): Kind => ({
+  operators: new Set(operators),
+  fits,
+  wanted,
+});
+const text = kind([...choices, ...comparisons, 'like', 'not_like', 'contains'], isText, 'a text');
+const number = kind([...choices, ...comparisons, 'like'], isNumber, 'a number');
+const yesNo = kind(['equals', 'not_equals', 'exists'], isYesNo, 'true or false');
+const time = kind([...choices, ...comparisons], isTime, 'a date');
+const link = kind([...choices, 'like'], isWhole, 'the number of a row');
+const links = kind([...choices, 'contains'], isWhole, 'the number of a row');
+/** Of what has parts of its own, only whether it is there can be asked. */
+const whole = kind(['exists'], () => true, 'true or false');
+
+const byType: Partial<Record<FlattenedField['type'], Kind>> = {
+  ...{ text, textarea: text, email: text, code: text, select: text, radio: text },
+  ...{ number, checkbox: yesNo, date: time, relationship: link, upload: link },
+};
+
+const kindOf = ({ type, hasMany }: Filtered): Kind => {
+  const found = byType[type] ?? whole;
+  return found === link && hasMany ? links : found;
+};
+
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const maxListed = 1000;
+
+/** The values of a list, which comes as a list or as one text with commas; null for what is none. */
+function listed(value: unknown): Value[] | null {
+  const list: unknown = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value];
+  return Array.isArray(list) && list.length <= maxListed && list.every(isValue) ? list : null;
+}
+
+/** What is wrong with asking this of a field, in words; null when both databases can answer it. */
+export function faultOfOperator(field: Filtered, operator: string, value: unknown): string | null {
+  const { operators, fits, wanted } = kindOf(field);
+  if (!operators.has(operator)) return `This can be filtered by: ${[...operators].join(', ')}`;
+  if (operator === 'exists') return isYesNo(value as Value) ? null : 'Please filter by true or false';
+  if (operator === 'in' || operator === 'not_in')
+    return listed(value)?.every(fits) ? null : `Please filter by ${wanted}, or several with commas`;
+  const isEmpty = value === null || value === 'null';
+  if (isEmpty && (operator === 'equals' || operator === 'not_equals')) return null;
+  return isValue(value) && value !== null && fits(value) ? null : `Please filter by ${wanted}`;
+}
+
+/** Whether rows can be sorted by a field: by a value of its own, not by a list. */
+export const isSortable = (field: Filtered): boolean => !field.hasMany && byType[field.type] !== undefined;

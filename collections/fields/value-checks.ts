@@ -1,0 +1,153 @@
+import type { Field, Validate } from 'payload';
+import {
+  array,
+  blocks,
+  code,
+  date,
+  email,
+  number,
+  radio,
+  richText,
+  select,
+  text,
+  textarea,
+  upload,
+} from 'payload/shared';
+import { maxLength } from '../../contracts/limits';
+import { formatNumber } from '../../rules/numbers';
+import { isPlainText, plainTextMessages } from '../../rules/plain-text';
+import { isOwner } from '../access/actor';
+import { isServerField } from './server-field';
+
+interface Declared {
+  required?: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  custom?: Record<string, unknown>;
+}
+
+interface Kind {
+  /** What is asked for when a value is of another kind. */
+  wanted: string;
+  isOne: (value: unknown) => boolean;
+  /** What is wrong with one, in words; null when nothing is. */
+  faultOf: (value: unknown, field: Declared) => string | null;
+}
+
+const texts: Kind = {
+  wanted: 'Please enter a text',
+  isOne: (value) => typeof value === 'string',
+  faultOf: (value, { required, maxLength: most = maxLength.text }) => {
+    const typed = String(value);
+    if (typed.length > most) return `Please use at most ${formatNumber(most)} characters`;
+    if (!isPlainText(typed)) return plainTextMessages.special;
+    return required && !typed.trim() ? 'This field is required.' : null;
+  },
+};
+
+const numbers: Kind = {
+  wanted: 'Please enter a number',
+  isOne: (value) => typeof value === 'number' && Number.isFinite(value),
+  faultOf: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, custom }) => {
+    const typed = Number(value);
+    if (!custom?.fraction && !Number.isInteger(typed)) return 'Please enter a whole number';
+    if (typed < min) return `Please enter ${formatNumber(min)} or more`;
+    return typed > max ? `Please enter at most ${formatNumber(max)}` : null;
+  },
+};
+
+/** Beyond these years a date is a typing error. */
+const years = { first: 1900, last: 2199 };
+
+const dates: Kind = {
+  wanted: 'Please enter a date',
+  isOne: (value) => typeof value === 'string' || value instanceof Date,
+  faultOf: (value) => {
+    const year = new Date(value as string | Date).getUTCFullYear();
+    const isNear = year >= years.first && year <= years.last;
+    return isNear ? null : `Please enter a date from ${years.first} to ${years.last}`;
+  },
+};
+
+/** One of the options: Payload looks for each part of a list or an object among them, and finds none wrong in an empty one. */
+const choices: Kind = {
+  wanted: 'Please choose one',
+  isOne: (value) => typeof value === 'string',
+  faultOf: () => null,
+};
+
+const links: Kind = {
+  wanted: 'Please choose one of the library',
+  isOne: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  faultOf: () => null,
+};
+
+const lists: Kind = {
+  wanted: 'Please send a list',
+  // A form sends 0 for a list without rows.
+  isOne: (value) => Array.isArray(value) || value === 0,
+  faultOf: () => null,
+};
+
+const richTexts: Kind = {
+  wanted: 'Please enter a text',
+  isOne: (value) => {
+    const { root } = (value ?? {}) as { root?: { children?: unknown } };
+    return typeof root === 'object' && Array.isArray(root?.children);
+  },
+  faultOf: () => null,
+};
+
+/** By the type of a field: what is checked here, and what Payload checks where the field has no rule of its own. */
+const kinds: Partial<Record<Field['type'], { kind: Kind; payloads: unknown }>> = {
+  text: { kind: texts, payloads: text },
+  textarea: { kind: texts, payloads: textarea },
+  email: { kind: texts, payloads: email },
+  code: { kind: texts, payloads: code },
+  number: { kind: numbers, payloads: number },
+  date: { kind: dates, payloads: date },
+  select: { kind: choices, payloads: select },
+  radio: { kind: choices, payloads: radio },
+  richText: { kind: richTexts, payloads: richText },
+  upload: { kind: links, payloads: upload },
+  array: { kind: lists, payloads: array },
+  blocks: { kind: lists, payloads: blocks },
+};
+
+/** An empty text in a column of dates could not be read again, and a list that is null not be written. */
+const isEmpty = (value: unknown, kind: Kind) =>
+  value === undefined || (value === null && kind !== lists) || (value === '' && kind !== dates);
+
+function checked<Each extends Field>(field: Each): Each {
+  const found = kinds[field.type];
+  const isList = 'hasMany' in field && field.hasMany;
+  if (!found || isList || !('name' in field) || isServerField(field)) return field;
+  const { wanted, isOne, faultOf } = found.kind;
+  const own = (('validate' in field && field.validate) || found.payloads) as Validate;
+  const validate: Validate = async (value: unknown, options) => {
+    // What was stored before there was this rule must not keep other fields from being saved.
+    const isNew = !isEmpty(value, found.kind) && value !== options.previousValue;
+    if (!isNew || !isOwner(options.req)) return own(value, options);
+    if (!isOne(value)) return wanted;
+    const outcome = await own(value, options);
+    return outcome === true ? (faultOf(value, field as Declared) ?? true) : outcome;
+  };
+  return { ...field, validate };
+}
+
+/**
+ * Every field that owners fill in, with what holds for all of its kind beside its own rules: a number is whole and
+ * within its bounds, a required text is not blank, and none is longer or stranger than an answer can carry. What comes
+ * by a call was checked by its contract. A field whose numbers may have a fraction says `custom.fraction`.
+ */
+export function withValueChecks(field: Field): Field {
+  if (field.type === 'tabs')
+    return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(withValueChecks) })) };
+  if (field.type === 'blocks') {
+    const kindsOfBlock = field.blocks.map((each) => ({ ...each, fields: each.fields.map(withValueChecks) }));
+    return checked({ ...field, blocks: kindsOfBlock });
+  }
+  if ('fields' in field) return checked({ ...field, fields: field.fields.map(withValueChecks) } as Field);
+  return checked(field);
+}

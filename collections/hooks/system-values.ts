@@ -1,0 +1,18 @@
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
+import { isOwner } from '../access/actor';
+
+/**
+ * What Payload keeps in each row beside its fields. When a row was made is the server's to say. A form sends the time
+ * of the change that it shows, by which a stale one is told (stale-form.ts); one that is no time is not heeded.
+ */
+export const keepSystemValues: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  const { data } = args as { data?: Record<string, unknown> };
+  if (!data || !isOwner(req) || (operation !== 'create' && operation !== 'update')) return args;
+  const { createdAt: _, updatedAt, ...rest } = data;
+  if (rest._status && rest._status !== 'draft' && rest._status !== 'published') {
+    const errors = [{ label: 'Status', message: 'Please choose draft or published', path: '_status' }];
+    throw new ValidationError({ collection: collection.slug, errors, req });
+  }
+  const isTime = typeof updatedAt === 'string' && !Number.isNaN(Date.parse(updatedAt));
+  return { ...args, data: operation === 'update' && isTime ? { ...rest, updatedAt } : rest };
+};
