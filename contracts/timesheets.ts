@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxBreaks } from '../rules/breaks';
 import { endpoint } from './endpoint';
 import { done, id, idParams, instant, optionalText, requiredText, typedInstant } from './fields';
 import { maxLength } from './limits';
@@ -41,9 +42,6 @@ export const timesheet = z.object({
   createdAt: instant,
 });
 export type Timesheet = z.output<typeof timesheet>;
-
-/** How many breaks a shift has at most. */
-export const maxBreaks = 20;
 
 const inOut = {
   clockIn: typedInstant('Please say when work began'),

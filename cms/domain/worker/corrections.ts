@@ -1,5 +1,6 @@
 import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { Timesheet } from '../../../contracts/timesheets';
+import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/breaks';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { type Change, findRow } from '../../database/rows';
@@ -7,11 +8,6 @@ import { invalidField, notFound } from '../../refusal';
 import { breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';
 import { isCounted, readEntry } from './overlaps';
-
-interface WholeBreak {
-  start: string;
-  end: string;
-}
 
 interface Span {
   clockIn: string;
@@ -23,26 +19,19 @@ type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
 
 const entryById = (app: App, id: number) => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
 
-/** Breaks as they can have been, in their order: each within the shift, and none in another one. */
-function checkedBreaks(given: WholeBreak[], { clockIn, clockOut }: Span): WholeBreak[] {
-  const breaks = given.map(({ start, end }, place) => ({
-    ...{ start: new Date(start).toISOString(), end: new Date(end).toISOString() },
-    path: `breaks.${place}`,
+/** Breaks as they can have been, in their order and in UTC. */
+function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {
+  const breaks = given.map(({ start, end }) => ({
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
   }));
-  for (const { start, end, path } of breaks) {
-    if (end <= start) throw invalidField(`${path}.end`, 'The end of a break must come after its beginning');
-    if (start < clockIn) throw invalidField(`${path}.start`, 'A break must be within the shift');
-    if (end > clockOut) throw invalidField(`${path}.end`, 'A break must be within the shift');
-  }
-  const inOrder = breaks.toSorted((one, other) => one.start.localeCompare(other.start));
-  for (const [place, { start, path }] of inOrder.entries())
-    if (start < (inOrder[place - 1]?.end ?? ''))
-      throw invalidField(`${path}.start`, 'This time is in another break already');
-  return inOrder.map(({ start, end }) => ({ start, end }));
+  const fault = faultOfBreaks(breaks, span);
+  if (fault) throw invalidField(`breaks.${fault.place}.${fault.field}`, fault.message);
+  return inOrder(breaks);
 }
 
 /** Hours as they can have been worked: in UTC, the end after the beginning, and not in the future. */
-export function checkedHours(app: App, { clockIn, clockOut, breaks }: Span): Span {
+function checkedHours(app: App, { clockIn, clockOut, breaks }: Span): Span {
   const span = { clockIn: new Date(clockIn).toISOString(), clockOut: new Date(clockOut).toISOString() };
   if (span.clockOut <= span.clockIn) throw invalidField('clockOut', 'The end must come after the beginning');
   if (span.clockOut > app.now().toISOString())
