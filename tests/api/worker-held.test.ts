@@ -39,6 +39,7 @@ describe('a time that cannot be right', () => {
     expect(list.map(({ events }: { events: unknown[] }) => events.length)).toEqual([4, 1, 1]);
     expect(list[0].events[0]).toMatchObject({ type: 'clock-in', at: new Date(then).toISOString() });
     expect((await worker('GET', '/api/worker/held-times/sam')).body).toEqual(list);
+    expect((await owner('GET', '/api/admin/needs-you')).body.heldTimes).toBe(3);
     for (const { id } of list) expect((await putAside(id)).status).toBe(200);
     expect([await held(), states(await send(odd.slice(0, 1)))]).toEqual([[], ['refused']]);
     expect((await putAside(list[0].id)).status).toBe(404);

@@ -89,10 +89,12 @@ test('a time that cannot be right is shown to worker and owner, who says when it
 
   const { office, panel } = await openOffice(page, context);
   await expect(panel.getByRole('heading', { name: 'Times to look at' })).toBeVisible();
+  await expect(office.getByRole('link', { name: '1 time to look at' })).toBeVisible();
   await expectAccessible(office);
   await expectNoSidewaysScroll(office);
   await panel.getByRole('button', { name: /^Say when it was/ }).click();
   const dialog = office.getByRole('dialog', { name: 'When was it?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(office, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Save Times' }).click();
   await expect(dialog.getByText('Please say on which day')).toBeVisible();
@@ -119,10 +121,7 @@ test('a forgotten break is asked for, approved, and corrected once more', { tag:
 }) => {
   await enter(page);
   // The shift of the test before: it began at midnight.
-  await page
-    .getByRole('button', { name: /^Ask for a correction/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Ask for a correction of .* 12:00 am$/ }).click();
   await expect(page.getByText('No breaks')).toBeVisible();
   await press(page, 'Add a break');
   await expect(page.getByLabel('Break 1 began')).toBeFocused();
