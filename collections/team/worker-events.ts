@@ -23,6 +23,8 @@ export const WorkerEvents: CollectionConfig = {
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId] },
+  // What is held of a worker is looked for with each thing that the phone tells.
+  indexes: [{ fields: ['workerName', 'state'] }],
   fields: [
     numericId,
     { name: 'type', label: 'What', type: 'select', options: workerEventTypes, required: true },

@@ -1,10 +1,11 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`ALTER TABLE \`worker_jobs\` ADD \`user_id_id\` numeric REFERENCES users(id);`)
+  await db.run(sql`ALTER TABLE \`worker_jobs\` ADD \`user_id_id\` numeric REFERENCES users(id) ON UPDATE no action ON DELETE set null;`)
   await db.run(sql`CREATE INDEX \`worker_jobs_user_id_idx\` ON \`worker_jobs\` (\`user_id_id\`);`)
   await db.run(sql`ALTER TABLE \`worker_events\` ADD \`held_with_id\` numeric;`)
   await db.run(sql`CREATE INDEX \`worker_events_held_with_id_idx\` ON \`worker_events\` (\`held_with_id\`);`)
+  await db.run(sql`CREATE INDEX \`workerName_state_idx\` ON \`worker_events\` (\`worker_name\`,\`state\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -47,5 +48,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`worker_jobs_created_at_idx\` ON \`worker_jobs\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`workerName_status_scheduledDate_idx\` ON \`worker_jobs\` (\`worker_name\`,\`status\`,\`scheduled_date\`);`)
   await db.run(sql`DROP INDEX \`worker_events_held_with_id_idx\`;`)
+  await db.run(sql`DROP INDEX \`workerName_state_idx\`;`)
   await db.run(sql`ALTER TABLE \`worker_events\` DROP COLUMN \`held_with_id\`;`)
 }
