@@ -888,6 +888,10 @@ export interface WorkerJob {
    */
   notes?: string | null;
   workerName: string;
+  /**
+   * Whose job it is: the client is taken out of it when that account is deleted.
+   */
+  userId?: (number | null) | User;
   status: 'pending' | 'in_progress' | 'completed';
   startedAt?: string | null;
   completedAt?: string | null;
@@ -987,13 +991,14 @@ export interface WorkerEvent {
   at?: string | null;
   countsAt?: string | null;
   receivedAt?: string | null;
-  state?: ('pending' | 'applied' | 'refused') | null;
+  state?: ('pending' | 'applied' | 'refused' | 'held' | 'put-aside') | null;
   reason?: string | null;
   jobId?: (number | null) | WorkerJob;
   timesheetId?: (number | null) | WorkerTimesheet;
   notes?: string | null;
   eventKey?: string | null;
   photosTaken?: number | null;
+  heldWithId?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1944,6 +1949,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   description?: T;
   notes?: T;
   workerName?: T;
+  userId?: T;
   status?: T;
   startedAt?: T;
   completedAt?: T;
@@ -2002,6 +2008,7 @@ export interface WorkerEventsSelect<T extends boolean = true> {
   notes?: T;
   eventKey?: T;
   photosTaken?: T;
+  heldWithId?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -14,6 +14,7 @@ import * as endSessions from './end-sessions';
 import type { Endpoint } from './endpoint';
 import * as figures from './figures';
 import * as healthRecords from './health-records';
+import * as heldTimes from './held-times';
 import * as horses from './horses';
 import * as keptBookings from './kept-bookings';
 import * as mailings from './mailings';
@@ -64,6 +65,7 @@ export const allEndpoints: readonly Endpoint[] = [
   endSessions,
   figures,
   healthRecords,
+  heldTimes,
   horses,
   keptBookings,
   mailings,

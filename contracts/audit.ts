@@ -12,7 +12,7 @@ const auditEntry = z.object({
   action: z.string(),
   /** Of whom or what, in words: `Horse 12`. */
   subject: z.string(),
-  /** The names of the fields that were changed. Values are not kept. */
+  /** The names of the fields that were changed, without values; of a deleted timesheet, what it said. */
   fields: z.array(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

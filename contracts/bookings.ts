@@ -16,6 +16,7 @@ import {
   requiredLine,
   requiredName,
   requiredText,
+  sentInstant,
 } from './fields';
 import { secondClickMs } from './idempotency';
 import { maxLength } from './limits';
@@ -211,7 +212,7 @@ export const undoCalled = endpoint({
   who: ['owner'],
   summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
   params: idParams,
-  body: z.object({ calledAt: z.iso.datetime({ error: 'Please say which call to take back' }) }),
+  body: z.object({ calledAt: sentInstant('Please say which call to take back') }),
   response: ownersBooking,
 });
 

@@ -156,5 +156,25 @@ export const optionalDollars = () =>
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
+/**
+ * An instant that is sent, in any zone. One outside of the years 1 to 9999 of UTC, which an offset can make of a good
+ * text, is none that a database can keep.
+ */
+export const sentInstant = (message: string) =>
+  z.iso
+    .datetime({ error: message, offset: true, abort: true })
+    .refine((text) => /^\d{4}-/.test(asUtc(text)) && !asUtc(text).startsWith('0000'), { error: message });
+
+const asUtc = (text: string): string => {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+};
+
+/** An instant that somebody has typed: of this century. */
+export const typedInstant = (message: string) =>
+  sentInstant(message).refine((text) => /^20\d\d-/.test(asUtc(text)), {
+    error: 'Please enter a year from 2000 to 2099',
+  });
+
 /** The answer of calls that have nothing to tell. */
 export const done = z.object({ message: z.string() });

@@ -48,7 +48,7 @@ export const needsYou = endpoint({
   path: '/api/admin/needs-you',
   who: ['owner'],
   summary:
-    'What waits for the owner beside calls and replies: failures with their reasons, reviews not looked at, payments owed.',
+    'What waits for the owner beside calls and replies: failures with their reasons, reviews and times not looked at, payments owed.',
   response: z.object({
     /** The newest of those that failed within a week, and why. */
     failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
@@ -56,6 +56,8 @@ export const needsYou = endpoint({
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */
     newReviews: z.number(),
+    /** What the worker did at times that cannot be right: it is not counted before the owner has looked at it. */
+    heldTimes: z.number(),
     /** What the team and the partners are owed, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

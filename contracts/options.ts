@@ -87,6 +87,8 @@ export const workerEventStates = options(
   { value: 'pending', label: 'Being taken' },
   { value: 'applied', label: 'Taken' },
   { value: 'refused', label: 'Refused' },
+  { value: 'held', label: 'To look at' },
+  { value: 'put-aside', label: 'Put aside' },
 );
 
 export const assignmentStatuses = options(

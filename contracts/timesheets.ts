@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { maxBreaks } from '../rules/breaks';
 import { endpoint } from './endpoint';
-import { done, id, idParams, instant, optionalText, requiredText } from './fields';
+import { done, id, idParams, instant, optionalText, requiredText, typedInstant } from './fields';
 import { maxLength } from './limits';
 import { filter, listOf, listQuery } from './paging';
 
 const text = z.string().nullable();
 const span = z.object({ clockIn: instant, clockOut: instant });
+const breakSpan = z.object({ start: instant, end: instant });
 
 export const timesheet = z.object({
   id,
@@ -21,27 +23,40 @@ export const timesheet = z.object({
   notes: text,
   /** A running entry is asked about after 10 hours; each one is marked after 14. */
   length: z.enum(['usual', 'asked', 'long']),
+  /** Longer than 16 hours, and the owner has not approved it yet. */
+  toCheck: z.boolean(),
   correction: z
     .object({
       state: z.enum(['requested', 'approved', 'corrected', 'refused']),
       /** What the worker asked for. */
-      requested: span.extend({ reason: z.string() }).nullable(),
+      /** Without `breaks` they are to stay as they are. */
+      requested: span.extend({ breaks: z.array(breakSpan).optional(), reason: z.string() }).nullable(),
       answer: text,
     })
     .nullable(),
   /** Other entries that share time with this one: what is in both is worked once. */
   overlaps: z.array(z.object({ id, clockIn: instant, clockOut: instant.nullable() })),
   /** The hours as they were clocked, once a correction has put others in their place. */
-  clocked: span.extend({ totalHours: text }).nullable(),
+  clocked: span.extend({ totalHours: text, breaks: z.array(breakSpan) }).nullable(),
   approvedAt: instant.nullable(),
   createdAt: instant,
 });
 export type Timesheet = z.output<typeof timesheet>;
 
-const moment = (message: string) => z.iso.datetime({ error: message, offset: true });
 const inOut = {
-  clockIn: moment('Please say when work began'),
-  clockOut: moment('Please say when work ended'),
+  clockIn: typedInstant('Please say when work began'),
+  clockOut: typedInstant('Please say when work ended'),
+  /** All breaks of the shift; left out, they stay as they are. */
+  breaks: z
+    .array(
+      z.object({
+        start: typedInstant('Please say when the break began'),
+        end: typedInstant('Please say when the break ended'),
+      }),
+      { error: 'Please send a list of breaks' },
+    )
+    .max(maxBreaks, { error: `Please enter at most ${maxBreaks} breaks` })
+    .optional(),
 };
 
 export const requestCorrection = endpoint({

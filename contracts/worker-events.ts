@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxJobPhotos } from '../rules/files';
 import { endpoint } from './endpoint';
-import { id, instant, optionalText } from './fields';
+import { id, instant, optionalText, sentInstant } from './fields';
 
 /** How many events come with one call at most. */
 export const maxEvents = 100;
@@ -9,7 +9,7 @@ export const maxEvents = 100;
 const known = {
   id: z.uuid({ error: 'Please send the id as a UUID' }),
   /** When it was done, by the phone's clock. */
-  at: z.iso.datetime({ error: 'Please say when it was done', offset: true }),
+  at: sentInstant('Please say when it was done'),
 };
 const aboutJob = { ...known, jobId: id };
 
@@ -39,8 +39,11 @@ export type SentEvent = z.input<typeof workerEvent>;
 
 const eventResult = z.object({
   id: z.string(),
-  /** `duplicate` was applied before. What was refused stays refused. */
-  state: z.enum(['applied', 'duplicate', 'refused']),
+  /**
+   * `duplicate` was applied before. What was refused stays refused. `held` is kept for the owner to look at, because
+   * its time cannot be right or its shift is not whole yet.
+   */
+  state: z.enum(['applied', 'duplicate', 'held', 'refused']),
   reason: z.string().nullable(),
   receivedAt: instant,
 });
@@ -52,7 +55,7 @@ export const sendEvents = endpoint({
   summary: 'What the worker did, in order. Each id is taken once, with the phone’s time and ours.',
   body: z.object({
     /** What the phone's clock said as this left: how wrong it is. */
-    sentAt: z.iso.datetime({ error: 'Please send an instant', offset: true }).optional(),
+    sentAt: sentInstant('Please send an instant').optional(),
     events: z
       .array(workerEvent, { error: 'Please send a list of events' })
       .min(1, { error: 'Please send an event' })

@@ -22,6 +22,8 @@ export const workerJob = z.object({
   scheduledDate: z.string(),
   scheduledTime: z.string(),
   description: text,
+  /** The customer's account that it is for, where the owner has chosen one. */
+  userId: id.nullable(),
   status: z.enum(valuesOf(workerJobStatuses)),
   notes: text,
   /** For the worker and the owner alone. */
@@ -52,6 +54,8 @@ const jobFields = z.object({
     .min(1, { error: missing })
     .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   description: optionalText(),
+  /** The customer's account that it is for: the client is taken out of the job with the account. */
+  userId: id.nullable().optional(),
 });
 export const jobInput = jobFields;
 export type JobInput = z.output<typeof jobInput>;
@@ -155,7 +159,13 @@ export const workerJobTotals = endpoint({
   }),
 });
 
-const previousClient = z.object({ name: z.string(), phone: text, address: text });
+const previousClient = z.object({
+  name: z.string(),
+  phone: text,
+  address: text,
+  /** The client's account, where there is one. */
+  userId: id.optional(),
+});
 export type PreviousClient = z.output<typeof previousClient>;
 
 export const listPreviousClients = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxJobPhotos } from '../rules/files';
 import { endpoint } from './endpoint';
-import { idParams, optionalText, requiredLine } from './fields';
+import { idParams, optionalText, requiredLine, sentInstant } from './fields';
 import { maxLength } from './limits';
 import { timesheet } from './timesheets';
 import { workerJob } from './worker-jobs';
@@ -75,8 +75,6 @@ export const changeJobAsWorker = endpoint({
   response: workerJob,
 });
 
-const moment = (message: string) => z.iso.datetime({ error: message, offset: true }).optional();
-
 /** What comes beside the photos of a form. */
 export const photoFields = z.object({
   photoId: z
@@ -84,8 +82,8 @@ export const photoFields = z.object({
     .regex(/^[\w-]{8,64}$/, { error: 'Please send the id as a UUID' })
     .optional(),
   /** When it was taken, and what the same clock says as it leaves. */
-  takenAt: moment('Please say when it was taken'),
-  sentAt: moment('Please send an instant'),
+  takenAt: sentInstant('Please say when it was taken').optional(),
+  sentAt: sentInstant('Please send an instant').optional(),
 });
 
 export const addJobPhotos = endpoint({

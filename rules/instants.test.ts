@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates';
-import { editedInstant, instantOf } from './instants';
+import { editedInstant, instantOf, nextAt } from './instants';
 import { dateIn, timeIn } from './zone';
 
 const zone = 'Australia/Melbourne';
@@ -79,5 +79,24 @@ describe('editedInstant', () => {
     ['2026-04-06', '02:30'],
   ])('is what was typed once it is %s %s', (date, time) => {
     expect(editedInstant(zone, before, date, time)).toEqual(instantOf(zone, date, time));
+  });
+});
+
+describe('nextAt', () => {
+  it.each([
+    ['2026-11-20T22:00:00.000Z', '12:00', '2026-11-21T01:00:00.000Z'],
+    // After midnight it is the next day.
+    ['2026-11-21T11:00:00.000Z', '00:30', '2026-11-21T13:30:00.000Z'],
+    // The minute in which it begins is not over.
+    ['2026-11-20T22:00:40.000Z', '09:00', '2026-11-20T22:00:40.000Z'],
+    // 4 October 2026: between 1:59 and 3:00 is nothing.
+    ['2026-10-03T13:00:00.000Z', '03:30', '2026-10-03T16:30:00.000Z'],
+    ['2026-10-03T13:00:00.000Z', '02:30', '2026-10-03T16:30:00.000Z'],
+    // 4 April 2027: 2:30 comes twice, and of both the first that is not over.
+    ['2027-04-03T12:00:00.000Z', '02:30', '2027-04-03T15:30:00.000Z'],
+    ['2027-04-03T15:45:00.000Z', '02:30', '2027-04-03T16:30:00.000Z'],
+    ['2027-04-03T16:45:00.000Z', '02:30', '2027-04-04T16:30:00.000Z'],
+  ])('after %s the clock shows %s at %s', (from, time, next) => {
+    expect(nextAt(zone, new Date(from), time).toISOString()).toBe(next);
   });
 });

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays } from './dates';
 import { dateIn, timeIn } from './zone';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,4 +39,24 @@ export function instantOf(zone: string, date: string, time: string): Date {
 export function editedInstant(zone: string, before: Date, date: string, time: string): Date {
   const untouched = date === dateIn(zone, before) && time === timeIn(zone, before);
   return untouched ? before : instantOf(zone, date, time);
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * The first moment, not before `from`, at which the clock of the business shows a time. Clocks that go back show one
+ * twice: the second one counts where the first is over.
+ */
+export function nextAt(zone: string, from: Date, time: string): Date {
+  const minute = Math.floor(from.getTime() / 60_000) * 60_000;
+  const today = dateIn(zone, from);
+  for (const date of [today, addDays(today, 1)]) {
+    const told = instantOf(zone, date, time).getTime();
+    const shown = [told - hourMs, told, told + hourMs].filter(
+      (ms) => ms === told || timeIn(zone, new Date(ms)) === time,
+    );
+    const next = shown.find((ms) => ms >= minute);
+    if (next !== undefined) return new Date(Math.max(next, from.getTime()));
+  }
+  throw new RangeError(`No clock shows ${time}`);
 }

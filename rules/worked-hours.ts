@@ -3,6 +3,8 @@
 /** After so long a running shift is asked about, and after so long it is marked for the owner; in milliseconds. */
 export const askAfterMs = 10 * 3_600_000;
 const longAfterMs = 14 * 3_600_000;
+/** A shift that is longer is for the owner to check, in milliseconds. */
+const checkAfterMs = 16 * 3_600_000;
 
 /** A break within a shift, in ISO instants; the end is missing while it goes on. */
 export interface Break {
@@ -100,15 +102,37 @@ export function lengthOf({ clockIn, clockOut }: Shift, now: Date): 'usual' | 'as
   return ms >= askAfterMs && !clockOut ? 'asked' : 'usual';
 }
 
+/** Whether a shift is so long that the owner has to check it. */
+export const isToCheck = ({ clockIn, clockOut }: Shift, now: Date): boolean =>
+  (clockOut ? at(clockOut) : now.getTime()) - at(clockIn) > checkAfterMs;
+
+/** The minutes of all breaks of a closed shift together, time in two of them once. */
+export const breakMinutes = (shift: Shift & { clockOut: string }): number =>
+  Math.round((at(shift.clockOut) - at(shift.clockIn) - workedMs(shift, new Date(shift.clockOut))) / 60_000);
+
 /** Clocks of phones may differ by so much without anybody caring, in milliseconds. */
 export const tolerableMs = 2 * 60_000;
 
+/** A phone says what was done at most so long after it, in milliseconds. */
+const oldestMs = 90 * 24 * 3_600_000;
+
 /**
- * The instant at which something counts as done, from the phone's clock: `sentAt` is what that clock said as the call
- * left, and when it is wrong, all that it says is wrong by as much. Nothing counts as done after it was received.
+ * The instant that a phone means: `sentAt` is what its clock said as the call left, and when it is wrong, all that it
+ * says is wrong by as much.
  */
-export function countedAt(at: string, sentAt: string | undefined, received: Date): Date {
+export function meantAt(at: string, sentAt: string | undefined, received: Date): Date {
   const wrongBy = sentAt ? new Date(sentAt).getTime() - received.getTime() : 0;
-  const meant = new Date(at).getTime() - (Math.abs(wrongBy) > tolerableMs ? wrongBy : 0);
-  return new Date(Math.min(meant, received.getTime()));
+  return new Date(new Date(at).getTime() - (Math.abs(wrongBy) > tolerableMs ? wrongBy : 0));
+}
+
+/** Why an instant that a phone means cannot be believed; null where it can. */
+export function doubtOf(meant: Date, received: Date): 'too old' | 'ahead' | null {
+  const age = received.getTime() - meant.getTime();
+  if (age > oldestMs) return 'too old';
+  return age < -tolerableMs ? 'ahead' : null;
+}
+
+/** The instant at which something counts as done: what the phone means, and never later than it was received. */
+export function countedAt(at: string, sentAt: string | undefined, received: Date): Date {
+  return new Date(Math.min(meantAt(at, sentAt, received).getTime(), received.getTime()));
 }

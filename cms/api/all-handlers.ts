@@ -10,6 +10,7 @@ import { customerAuthHandlers } from './customer-auth';
 import { customerProfileHandlers } from './customer-profile';
 import type { Handler } from './handle';
 import { healthRecordHandlers } from './health-records';
+import { heldTimeHandlers } from './held-times';
 import { horseHandlers } from './horses';
 import { keptBookingHandlers } from './kept-bookings';
 import { mailingHandlers } from './mailings';
@@ -43,6 +44,7 @@ export const allHandlers: readonly Handler[] = [
   ...customerAuthHandlers,
   ...customerProfileHandlers,
   ...healthRecordHandlers,
+  ...heldTimeHandlers,
   ...horseHandlers,
   ...keptBookingHandlers,
   ...bookingPhotoHandlers,

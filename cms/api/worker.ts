@@ -1,7 +1,7 @@
 import * as events from '../../contracts/worker-events';
 import * as portal from '../../contracts/worker-portal';
 import * as session from '../../contracts/worker-session';
-import { countedAt } from '../../rules/worked-hours';
+import { countedAt, doubtOf, meantAt } from '../../rules/worked-hours';
 import { takeEvents } from '../domain/worker/events';
 import { addJobPhotos, filesOfJob } from '../domain/worker/job-photos';
 import { jobOf } from '../domain/worker/job-steps';
@@ -68,7 +68,9 @@ export const workerHandlers = [
     });
     if (!files.length) throw invalidField('photos', 'Please choose a photo');
     const { photoId, takenAt: at, sentAt } = parse(portal.photoFields, fields);
-    const takenAt = at ? countedAt(at, sentAt, app.now()) : undefined;
+    const now = app.now();
+    // A time that cannot be right is not believed: when it was received stands there instead.
+    const takenAt = at && !doubtOf(meantAt(at, sentAt, now), now) ? countedAt(at, sentAt, now) : undefined;
     return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId, takenAt }) };
   }),
   handle(events.sendEvents, async ({ app, person, body }) => ({

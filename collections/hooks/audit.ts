@@ -35,15 +35,17 @@ interface Entry {
   subject: string;
   person?: string | null;
   fields?: string[];
+  /** What a deleted row said. */
+  was?: Record<string, unknown>;
 }
 
 /** Writes down who did what. What jobs of the server do is noted where they do it. */
-async function note(req: PayloadRequest, { action, subject, person, fields }: Entry): Promise<void> {
+async function note(req: PayloadRequest, { action, subject, person, fields, was }: Entry): Promise<void> {
   const caller = callerOf(req);
   if (!caller) return;
   await insertRow(req.payload, 'audit-log', {
     ...{ at: new Date().toISOString(), actor: caller.name, action, subject, person },
-    details: fields ? { fields } : null,
+    details: fields || was ? { fields: fields ?? [], ...(was && { was }) } : null,
   });
 }
 
@@ -86,10 +88,21 @@ export const auditChange: CollectionAfterChangeHook = async ({
   else await note(req, { ...entry, action: 'Changed', fields: money });
 };
 
+/** For `custom` of a collection: the fields whose values the activity log keeps of a deleted row. */
+export const keptInAudit = (...names: string[]) => ({ keptInAudit: names });
+
+/** Of a deleted row, the values of the fields that its collection declares in `keptInAudit`; never a bank number. */
+function keptOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
+  const names: unknown = custom?.keptInAudit;
+  if (!Array.isArray(names)) return undefined;
+  return Object.fromEntries(names.map((name: string) => [name, doc[name] ?? null]));
+}
+
 export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   if (!callerOf(req) || isPrivate(collection.slug)) return;
   const person = await personOf(req, collection, { ...doc, id });
-  await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person });
+  const was = keptOf(collection, doc);
+  await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person, was });
 };
 
 export const auditSettings: GlobalAfterChangeHook = ({ doc, global, previousDoc, req }) =>

@@ -38,6 +38,7 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   const [begin, end] = [new Date(data.clockIn), new Date(data.clockOut)];
   // What is no date is its field's to refuse.
   if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return data;
+  if (begin.getUTCFullYear() < 2000) refuse(req, 'clockIn', 'Please enter a year from 2000');
   if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');
   if (end > new Date()) refuse(req, 'clockOut', 'The end must not be in the future');
   const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };

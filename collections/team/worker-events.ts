@@ -23,6 +23,8 @@ export const WorkerEvents: CollectionConfig = {
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId] },
+  // What is held of a worker is looked for with each thing that the phone tells.
+  indexes: [{ fields: ['workerName', 'state'] }],
   fields: [
     numericId,
     { name: 'type', label: 'What', type: 'select', options: workerEventTypes, required: true },
@@ -31,12 +33,14 @@ export const WorkerEvents: CollectionConfig = {
     moment('countsAt', 'Counts as', always),
     moment('receivedAt', 'Received', always),
     { name: 'state', label: 'State', type: 'select', options: workerEventStates, index: true },
-    text('reason', 'Why not', 200),
+    text('reason', 'Why', 200),
     relation({ name: 'jobId', label: 'Job', relationTo: 'worker-jobs' }),
     relation({ name: 'timesheetId', label: 'Timesheet entry', relationTo: 'worker-timesheets' }),
     { name: 'notes', label: 'Notes', type: 'textarea' },
     // The worker's name and the id that the phone gave it.
     uniqueKey('eventKey'),
     serverField({ name: 'photosTaken', type: 'number' }),
+    // Of one that is held: the held clock-in or start of a break that it goes along with.
+    serverField({ name: 'heldWithId', type: 'number', index: true }),
   ],
 };

@@ -6,6 +6,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, side, text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
+import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { keepCompletedJobs } from '../hooks/worker-rows';
@@ -59,6 +60,15 @@ export const WorkerJobs: CollectionConfig = {
       admin: { description: 'Written by the worker when the job is done.' },
     },
     { ...workerName(), admin: { position: 'sidebar' } },
+    relation({
+      name: 'userId',
+      label: 'Customer’s account',
+      relationTo: 'users',
+      admin: {
+        position: 'sidebar',
+        description: 'Whose job it is: the client is taken out of it when that account is deleted.',
+      },
+    }),
     {
       name: 'status',
       label: 'Status',

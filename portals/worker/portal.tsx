@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/zone';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
+import { HeldNote } from './held-note';
 import { CompletedJobs } from './jobs/completed-jobs';
 import { JobSection } from './jobs/job-section';
 import { LeaveButton } from './leave-button';
@@ -9,6 +10,7 @@ import { jobLists } from './model/job-lists';
 import { NotTakenNote } from './not-taken-note';
 import { countedNow, person, shownIn, useWorker, zone } from './offline/state';
 import { SignInAgain } from './sign-in-again';
+import { StuckNote } from './stuck-note';
 import { SyncPill } from './sync-pill';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';
@@ -48,6 +50,8 @@ export function Portal() {
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
         <NotTakenNote />
+        <StuckNote />
+        <HeldNote />
         <TimesheetCard active={shown?.active ?? null} />
         {lists.earlier.length > 0 && (
           <JobSection

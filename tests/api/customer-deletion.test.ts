@@ -260,5 +260,6 @@ it('every collection whose rows name a customer, a horse or a booking is known t
     'horses',
     'referral-clients',
     'work-assignments',
+    'worker-jobs',
   ]);
 });

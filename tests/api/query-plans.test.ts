@@ -73,7 +73,11 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
     tables: ['booklet_mailings'],
     why: 'without a page the whole list is the answer',
   },
-  'GET /api/admin/needs-you': { tables: ['messages'], why: 'of those that failed there are few' },
+  'GET /api/admin/needs-you': {
+    tables: ['messages', 'worker_events'],
+    why: 'of those that failed, and of those that are held, there are few',
+  },
+  'GET /api/admin/held-times': { tables: ['worker_events'], why: 'of those that are held there are few' },
   'GET /api/admin/audit': { tables: ['audit_log'], why: 'without a page the whole list is the answer' },
   'GET /api/admin/audit/export.csv': { tables: ['audit_log'], why: 'the file has all of them' },
   'GET /api/admin/users': { tables: ['users'], why: 'without a page the whole list is the answer' },

@@ -156,11 +156,14 @@ describe('photos of a job', () => {
     await post({ takenAt: ago(90) });
     await post({ takenAt: ago(1440), sentAt: ago(1410) });
     await post({});
+    await post({ takenAt: '0001-01-01T00:00:00Z' });
     const url = async () => (await urls(id)) as string[];
     expect((await owner('GET', `/api/admin/worker-jobs/${id}/photos`)).body).toEqual([
       { url: (await url())[0], takenAt: ago(90), receivedAt: received },
       { url: (await url())[1], takenAt: ago(30), receivedAt: received },
       { url: (await url())[2], takenAt: null, receivedAt: received },
+      // What cannot be right is not believed.
+      { url: (await url())[3], takenAt: null, receivedAt: received },
     ]);
     expect((await post({ takenAt: 'yesterday' })).body.issues?.[0]?.path).toBe('takenAt');
     expect((await owner('GET', '/api/admin/worker-jobs/999999/photos')).status).toBe(404);

@@ -200,6 +200,8 @@ test(
     await expect(other.getByRole('timer')).toHaveText(/^0:0\d:/);
     await press(other, 'Clock Out');
     await synced(other);
+    // The pill says so before the press has been kept, too.
+    await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('You are not clocked in.')).toBeVisible();
     await expect(job(page, 'Shared Stable').getByText('In Progress')).toBeVisible();

@@ -52,7 +52,7 @@ export function workerOf(server: TestServer) {
 
 /** For `goodCalls`: those of the worker, and of the owner about the worker. */
 export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> {
-  const { addJob, clock, active, entries, event, send } = workerOf(server);
+  const { worker, addJob, clock, active, entries, event, send } = workerOf(server);
   const me = { body: { workerName: 'sam' } };
   const ofJob = async (rest = '') => ({ path: `/api/worker/jobs/${await addJob()}${rest}` });
   const idle = async () => {
@@ -73,6 +73,13 @@ export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCa
   });
   const jobs = '/api/admin/worker-jobs';
   const timesheets = '/api/admin/timesheets';
+  const heldTimes = '/api/admin/held-times';
+  /** The start of a job at a time that cannot be right. */
+  const held = async (): Promise<number> => {
+    const at = '1970-01-01T00:00:00.000Z';
+    await send([{ ...event('start-job', 0, { jobId: await addJob() }), at }]);
+    return (await worker('GET', '/api/worker/held-times/sam')).body.at(-1).id;
+  };
   return {
     'POST /api/worker/login': () => ({ body: { workerName: 'sam', password: workerPassword } }),
     'POST /api/worker/logout': async () => ({ cookie: await server.cookieFor('worker', { name: 'sam' }) }),
@@ -93,6 +100,15 @@ export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCa
       raw: photos([{ data: png }]),
     }),
     'POST /api/worker/events': () => ({ body: { events: [event('break-start')] } }),
+    'GET /api/worker/held-times/:workerName': () => ({ path: '/api/worker/held-times/sam' }),
+    [`POST ${heldTimes}/:id/accept`]: async () => {
+      const id = await held();
+      return {
+        path: `${heldTimes}/${id}/accept`,
+        body: { times: [{ id, at: server.clock.now().toISOString() }] },
+      };
+    },
+    [`POST ${heldTimes}/:id/put-aside`]: async () => ({ path: `${heldTimes}/${await held()}/put-aside` }),
     'POST /api/worker/timesheets/:id/correction': async () => ({
       path: `/api/worker/timesheets/${await closed()}/correction`,
       body: { ...ended(), reason: 'Flat battery' },

@@ -39,7 +39,7 @@ async function addAll(demo: Demo): Promise<string> {
   await addMessages(demo, bookings);
   await addAssignments(demo, bookings, active);
   const partner = await addPartners(demo);
-  await addWorkerJobs(demo);
+  await addWorkerJobs(demo, stables);
   await addTimesheets(demo);
   await addReviews(demo);
   await addSurveys(demo);

@@ -14,8 +14,20 @@ export function subjectInWords(
   return label ? [label, ...rest].join(' ') : subject;
 }
 
-/** The names of the fields that an entry says were changed. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueInWords = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value ?? null);
+
+/** What an entry says of a row that was deleted: `totalHours: 7.50`. */
+const saidOf = (was: unknown): string[] =>
+  isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueInWords(value)}`) : [];
+
+/** The names of the fields that an entry says were changed; of some deleted rows, what they said. */
 export function fieldsOf(details: unknown): string[] {
-  const fields = details && typeof details === 'object' && 'fields' in details ? details.fields : [];
-  return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
+  if (!isRecord(details)) return [];
+  const { fields, was } = details;
+  const names = Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
+  return [...names, ...saidOf(was)];
 }

@@ -3,7 +3,7 @@ import type { FoundClient } from '../../../contracts/calendar-clients';
 import { type ClientRow, mergeClients, phonePart } from '../../../rules/clients';
 import type { App } from '../../app';
 import { confirmedEmailOf } from '../../security/customer-account';
-import { isAnonymised } from '../nobody';
+import { isAnonymised, isNobodysJob } from '../nobody';
 import { idOf } from '../relations';
 
 /** How many rows of each table are looked at, newest first, and how many clients are answered. */
@@ -89,10 +89,12 @@ async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
     ...{ collection: 'worker-jobs', where: fits(q, ['clientName', 'address']), sort: '-id' },
     ...{ limit: maxRows, pagination: false, depth: 0 },
   });
-  return docs.map(({ id, clientName, phone, address, scheduledDate }) => ({
-    ...{ id: idIn('worker-jobs', id), clientName, phone, address, email: null, userId: null },
-    lastSeen: scheduledDate,
-  }));
+  return docs
+    .filter((row) => !isNobodysJob(row))
+    .map(({ id, clientName, phone, address, scheduledDate, userId }) => ({
+      ...{ id: idIn('worker-jobs', id), clientName, phone, address, email: null, userId: idOf(userId) },
+      lastSeen: scheduledDate,
+    }));
 }
 
 /** Who was a client, lately or with these words, the last heard of first; those of the worker's jobs, too. */

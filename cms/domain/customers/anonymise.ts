@@ -3,15 +3,12 @@ import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/customer-account';
 import { dropFilesOf } from '../files/store';
-import { nobodysEmail } from '../nobody';
+import { nobodysName as gone, nobodysEmail, nobodysPhone } from '../nobody';
 import { untell } from '../push/tell';
 import { anonymiseEarned } from './anonymise-earned';
+import { anonymiseJobs } from './anonymise-jobs';
 import { inParts, messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
-
-const gone = 'Deleted';
-/** A number that is given to nobody (ACMA, for use in works of fiction), so that the row still fits its schema. */
-const nobodysPhone = '+61491570110';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
@@ -88,5 +85,6 @@ export async function anonymise(app: App, customer: User, own: OwnRows): Promise
   await anonymiseLists(app, customer, own);
   // The links between these rows and the person are what the steps before went by, so they come last.
   await anonymiseEarned(app, own, gone);
+  await anonymiseJobs(app, own, gone);
   await anonymiseBookings(app, customer, own);
 }

@@ -59,8 +59,8 @@ async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Messa
   const byId = new Map([...about, ...sentTo].map((message) => [message.id, message]));
   return (
     [...byId.values()]
-      // A booking's notices to the owner are the business's.
-      .filter(({ template }) => declarationOf(template ?? '')?.to !== 'owner')
+      // Notices to the owner, and what the worker is texted of a job, are the business's.
+      .filter(({ template }) => !['owner', 'worker'].includes(declarationOf(template ?? '')?.to ?? ''))
       .sort((a, b) => a.id - b.id)
   );
 }

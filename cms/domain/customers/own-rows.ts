@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/customer-account';
 import { inParts, type Traces } from './messages';
+import { jobsOf } from './own-jobs';
 
 /** What an account has led to, by id. */
 export interface OwnRows {
@@ -13,6 +14,8 @@ export interface OwnRows {
   /** Clients of partners, and work of the team, that are recorded from the account's bookings. */
   clients: number[];
   work: number[];
+  /** Jobs of the worker that are for the customer. */
+  jobs: number[];
   /** What was written elsewhere under the address that is proved to be the customer's. */
   subscriptions: number[];
   surveys: number[];
@@ -56,6 +59,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
     records: await idsIn(horses, (ids) => findIds(payload, 'horse-health-records', { horseId: { in: ids } })),
     clients: await ofBookings('referral-clients'),
     work: await ofBookings('work-assignments'),
+    jobs: await jobsOf(app, customer),
     subscriptions: email
       ? await findIds(payload, 'booklet-subscribers', { emailKey: { equals: email } })
       : [],
@@ -68,6 +72,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
 export const tracesOf = (own: OwnRows): Traces => ({
   bookings: own.bookings,
   appointments: own.appointments,
+  'worker-jobs': own.jobs,
   'horse-health-records': own.records,
   'booklet-subscribers': own.subscriptions,
   survey2025: own.surveys,

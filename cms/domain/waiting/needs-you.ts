@@ -5,6 +5,7 @@ import { waitingRows } from '../../../contracts/waiting';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
+import { isHeld } from '../worker/held-times';
 import { owedTotals } from './owed';
 
 /** How many failures are told of with their reasons. */
@@ -21,7 +22,7 @@ const unseenReviews = (now: Date): Where => ({
 /** What waits for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, owed] = await Promise.all([
+  const [failed, replies, reviews, held, owed] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -32,6 +33,10 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       where: { and: [{ isRead: { equals: false } }, { meaning: { equals: 'asks-to-stop' } }] },
     }),
     payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
+    payload.count({
+      collection: 'worker-events',
+      where: { and: [isHeld, { heldWithId: { exists: false } }] },
+    }),
     owedTotals(app),
   ]);
   return {
@@ -41,6 +46,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     })),
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
+    heldTimes: held.totalDocs,
     ...owed,
   };
 }

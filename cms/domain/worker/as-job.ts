@@ -1,6 +1,7 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { WorkerJob } from '../../../contracts/worker-jobs';
 import { urlOfFile } from '../files/store';
+import { idOf } from '../relations';
 
 /** The photos of a job, by the ids of their files. */
 export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
@@ -18,6 +19,7 @@ export const asJob = (row: Row): WorkerJob => ({
   scheduledDate: row.scheduledDate,
   scheduledTime: row.scheduledTime,
   description: row.description ?? null,
+  userId: idOf(row.userId),
   status: row.status,
   notes: row.notes ?? null,
   photoUrls: photoUrlsOf(row),

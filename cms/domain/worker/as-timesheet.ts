@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { Timesheet } from '../../../contracts/timesheets';
-import { lengthOf } from '../../../rules/worked-hours';
+import { isToCheck, lengthOf } from '../../../rules/worked-hours';
 
-/** A break as an entry keeps it: with the ids of the events that began and ended it. */
+/** A break as an entry keeps it: with the ids of the events that began and ended it; one that was typed has none. */
 const keptBreak = z.object({
   start: z.string(),
   end: z.string().nullable(),
-  startKey: z.string(),
+  startKey: z.string().optional(),
   endKey: z.string().optional(),
 });
 export type KeptBreak = z.output<typeof keptBreak>;
-const keptCorrection = z.object({ clockIn: z.string(), clockOut: z.string(), reason: z.string() });
+const wholeBreaks = z.array(z.object({ start: z.string(), end: z.string() })).optional();
+const keptCorrection = z.object({
+  clockIn: z.string(),
+  clockOut: z.string(),
+  breaks: wholeBreaks,
+  reason: z.string(),
+});
 const keptClocked = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
   totalHours: z.string().nullable(),
+  // Missing in those from before breaks could be corrected: the breaks of their entries are as they were clocked.
+  breaks: wholeBreaks,
 });
 
 const read = <Kept>(schema: z.ZodType<Kept>, value: unknown): Kept | null =>
@@ -25,7 +33,14 @@ export const breaksOf = ({ breaks }: Pick<Row, 'breaks'>): KeptBreak[] =>
   read(z.array(keptBreak), breaks) ?? [];
 export const requestedOf = ({ correctionRequested }: Pick<Row, 'correctionRequested'>) =>
   read(keptCorrection, correctionRequested);
-export const clockedOf = ({ clocked }: Pick<Row, 'clocked'>) => read(keptClocked, clocked);
+export const clockedOf = (row: Pick<Row, 'clocked' | 'breaks' | 'clockOut'>) => {
+  const clocked = read(keptClocked, row.clocked);
+  return clocked && { ...clocked, breaks: clocked.breaks ?? endedBreaks(breaksOf(row), clocked.clockOut) };
+};
+
+/** Breaks as they are read of a closed shift: one that was never ended goes on to its end. */
+export const endedBreaks = (breaks: readonly KeptBreak[], clockOut: string) =>
+  breaks.map(({ start, end }) => ({ start, end: end ?? clockOut }));
 
 const correctionStates = ['requested', 'approved', 'corrected', 'refused'] as const;
 
@@ -49,6 +64,7 @@ export function asTimesheet(row: Row, now: Date, overlaps: Timesheet['overlaps']
     breaks,
     notes: row.notes ?? null,
     length: lengthOf({ clockIn: row.clockIn, clockOut, breaks }, now),
+    toCheck: !row.approvedAt && isToCheck({ clockIn: row.clockIn, clockOut, breaks }, now),
     correction: correctionOf(row),
     overlaps,
     clocked: clockedOf(row),

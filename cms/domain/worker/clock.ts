@@ -16,7 +16,7 @@ export interface Deed {
 
 const startedBy = (app: App, key: string) =>
   findRow(app.payload, 'worker-timesheets', { startEventId: { equals: key } });
-const endedBy = (app: App, key: string) =>
+export const endedBy = (app: App, key: string) =>
   findRow(app.payload, 'worker-timesheets', { endEventId: { equals: key } });
 
 /** Refuses hours that are in another entry already: two phones may have clocked the same morning. */

@@ -1,28 +1,42 @@
 import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { Timesheet } from '../../../contracts/timesheets';
+import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/breaks';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { type Change, findRow } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { breaksOf, clockedOf, requestedOf } from './as-timesheet';
+import { breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';
 import { isCounted, readEntry } from './overlaps';
 
 interface Span {
   clockIn: string;
   clockOut: string;
+  /** Left out, they stay as they are. */
+  breaks?: WholeBreak[];
 }
 type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
 
 const entryById = (app: App, id: number) => findRow(app.payload, 'worker-timesheets', { id: { equals: id } });
 
+/** Breaks as they can have been, in their order and in UTC. */
+function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {
+  const breaks = given.map(({ start, end }) => ({
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  }));
+  const fault = faultOfBreaks(breaks, span);
+  if (fault) throw invalidField(`breaks.${fault.place}.${fault.field}`, fault.message);
+  return inOrder(breaks);
+}
+
 /** Hours as they can have been worked: in UTC, the end after the beginning, and not in the future. */
-function checked(app: App, { clockIn, clockOut }: Span): Span {
+function checkedHours(app: App, { clockIn, clockOut, breaks }: Span): Span {
   const span = { clockIn: new Date(clockIn).toISOString(), clockOut: new Date(clockOut).toISOString() };
   if (span.clockOut <= span.clockIn) throw invalidField('clockOut', 'The end must come after the beginning');
   if (span.clockOut > app.now().toISOString())
     throw invalidField('clockOut', 'The end must not be in the future');
-  return span;
+  return { ...span, ...(breaks && { breaks: checkedBreaks(breaks, span) }) };
 }
 
 /** Nobody's hours count twice because somebody decided so. */
@@ -31,14 +45,18 @@ async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
 }
 
 /** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */
-const keptHours = (row: Row) =>
-  clockedOf(row) ??
-  (row.clockOut
-    ? { clockIn: row.clockIn, clockOut: row.clockOut, totalHours: row.totalHours ?? null }
-    : undefined);
+function keptHours(row: Row) {
+  const { clockIn, clockOut, totalHours = null } = row;
+  if (!clockOut) return undefined;
+  return clockedOf(row) ?? { clockIn, clockOut, totalHours, breaks: endedBreaks(breaksOf(row), clockOut) };
+}
 
-const otherHours = (app: App, row: Row, { clockIn, clockOut }: Span): Change<'worker-timesheets'> => ({
-  ...closing(row.id, clockIn, clockOut, breaksOf(row)),
+const otherHours = (
+  app: App,
+  row: Row,
+  { clockIn, clockOut, breaks }: Span,
+): Change<'worker-timesheets'> => ({
+  ...closing(row.id, clockIn, clockOut, breaks ?? breaksOf(row)),
   workDate: dateIn(app.env.BUSINESS_TIME_ZONE, new Date(clockIn)),
   ...(keptHours(row) && { clocked: keptHours(row) }),
 });
@@ -50,7 +68,7 @@ export async function requestCorrection(
   id: number,
   { reason, ...given }: Span & { reason: string },
 ): Promise<Timesheet> {
-  const span = checked(app, given);
+  const span = checkedHours(app, given);
   const row = await changeEntry(
     app,
     () => entryById(app, id),
@@ -76,7 +94,7 @@ async function decided(app: App, row: Row, given: Decision): Promise<Change<'wor
   const { answer } = given;
   const approvedAt = app.now().toISOString();
   if (given.decision === 'correct') {
-    const span = checked(app, given);
+    const span = checkedHours(app, given);
     await refuseCounted(app, row, span);
     return {
       ...otherHours(app, row, span),

@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents, WorkerEvent } from '../../../contracts/worker-events';
-import { countedAt } from '../../../rules/worked-hours';
+import { countedAt, doubtOf, meantAt } from '../../../rules/worked-hours';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import { clockIn, clockOut, type Deed, endBreak, startBreak } from './clock';
+import { clockIn, clockOut, type Deed, endBreak, endedBy, startBreak } from './clock';
+import { doubts, type Hold, toHold } from './hold';
 import { completeJob, startJob } from './job-steps';
+import { takeHeldShift } from './whole-shift';
 
 type Result = ReplyOf<typeof sendEvents>['results'][number];
 
@@ -53,7 +55,7 @@ async function noteEvent(
   app: App,
   worker: string,
   event: WorkerEvent,
-  { at, key }: Deed,
+  { at, key }: { at: Date | null; key: string },
   state: 'pending' | 'applied',
   led: Led = {},
 ): Promise<Row | null> {
@@ -64,7 +66,8 @@ async function noteEvent(
       workerName: worker,
       eventKey: key,
       at: new Date(event.at).toISOString(),
-      countsAt: at.toISOString(),
+      // A time that cannot be believed counts as none.
+      ...(at && { countsAt: at.toISOString() }),
       receivedAt: now,
       state,
       ...led,
@@ -92,26 +95,60 @@ async function settled(app: App, key: string): Promise<Row | null> {
   return row;
 }
 
-const resultOf = (event: WorkerEvent, row: Row, state: Result['state']): Result => ({
-  id: event.id,
-  state,
-  reason: row.reason ?? null,
-  receivedAt: row.receivedAt ?? row.createdAt,
-});
+const resultOf = (
+  event: WorkerEvent,
+  row: Row,
+  state: Result['state'],
+  reason = row.reason ?? null,
+): Result => ({ id: event.id, state, reason, receivedAt: row.receivedAt ?? row.createdAt });
+
+/** The answer about an event on which was decided before; null where that is still to be done. */
+function decidedBefore(event: WorkerEvent, row: Row): Result | null {
+  if (row.state === 'applied') return resultOf(event, row, 'duplicate', null);
+  if (row.state === 'refused') return resultOf(event, row, 'refused');
+  if (row.state === 'held') return resultOf(event, row, 'held');
+  if (row.state === 'put-aside') return resultOf(event, row, 'refused', 'The owner has put this aside');
+  return null;
+}
+
+type Outcome =
+  | ({ state: 'applied'; reason?: null } & Led)
+  | ({ state: 'held' } & Hold)
+  | { state: 'refused'; reason: string };
+
+/** Takes an event, or holds it for the owner: one without a time that can be believed, and what goes along with one. */
+async function takeOrHold(
+  app: App,
+  worker: string,
+  event: WorkerEvent,
+  { at, key, doubt }: { at: Date | null; key: string; doubt: string },
+): Promise<Outcome> {
+  const isEnd = event.type === 'clock-out';
+  // A try that was cut off has closed its entry already.
+  const hold = isEnd && (await endedBy(app, key)) ? null : await toHold(app, worker, event, at, doubt);
+  if (hold?.heldWithId && isEnd && at) {
+    const taken = await takeHeldShift(app, hold.heldWithId, { at, key });
+    if ('entry' in taken) return { state: 'applied', timesheetId: taken.entry.id };
+    return { state: 'held', ...hold, ...taken };
+  }
+  if (hold || !at) return { state: 'held', ...(hold ?? { reason: doubt }) };
+  return { state: 'applied', ...(await apply(app, worker, event, { at, key })) };
+}
 
 async function take(app: App, worker: string, event: WorkerEvent, sentAt: string | undefined) {
   const key = eventKey(worker, event.id);
-  const deed = { at: countedAt(event.at, sentAt, app.now()), key };
-  const made = await noteEvent(app, worker, event, deed, 'pending');
+  const doubt = doubtOf(meantAt(event.at, sentAt, app.now()), app.now());
+  const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
+  const made = await noteEvent(app, worker, event, { at: counted, key }, 'pending');
   const row = made ?? (await settled(app, key));
   if (!row) throw new Error('An event is gone');
-  if (row.state === 'applied') return resultOf(event, row, 'duplicate');
-  if (row.state === 'refused') return resultOf(event, row, 'refused');
+  const before = decidedBefore(event, row);
+  if (before) return before;
   // Of a try that was cut off the time counts that was noted then.
-  const at = row.countsAt ? new Date(row.countsAt) : deed.at;
-  const outcome = await apply(app, worker, event, { at, key }).then(
-    (led) => ({ state: 'applied' as const, ...led }),
-    (error: unknown) => ({ state: 'refused' as const, reason: reasonOf(error) }),
+  const at = row.countsAt ? new Date(row.countsAt) : null;
+  const given = { at, key, doubt: doubts[doubt ?? 'ahead'] };
+  const outcome = await takeOrHold(app, worker, event, given).catch(
+    (error: unknown): Outcome => ({ state: 'refused', reason: reasonOf(error) }),
   );
   const ended = await updateIf(
     app.payload,
@@ -122,6 +159,13 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   return resultOf(event, ended ?? row, outcome.state);
 }
 
+/** What became of an event that was held at first: its shift may have been taken as a whole since. */
+async function nowOf(app: App, worker: string, result: Result): Promise<Result> {
+  if (result.state !== 'held') return result;
+  const row = await byKey(app, eventKey(worker, result.id));
+  return row?.state === 'applied' ? { ...result, state: 'applied', reason: null } : result;
+}
+
 /** Takes what the phone tells, in its order: each id once, whatever is lost or comes twice. */
 export async function takeEvents(
   app: App,
@@ -130,7 +174,7 @@ export async function takeEvents(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const event of events) results.push(await take(app, worker, event, sentAt));
-  return results;
+  return Promise.all(results.map((result) => nowOf(app, worker, result)));
 }
 
 /** Does at once what a call says, and writes it down with the others. Throws what is refused: then nothing is written. */

@@ -9,6 +9,7 @@ import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
 import { findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
+import { customerById } from '../../security/customer-account';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
 import { dropFilesOf } from '../files/store';
@@ -41,8 +42,15 @@ function checkedPhone<Given extends { phone?: string }>(given: Given): Given {
   return { ...given, phone };
 }
 
-/** Gives the worker a job. Throws `invalid` for a phone that does not exist. */
+/** Refuses a tie to an account that is not there. */
+async function checkAccount(app: App, { userId }: { userId?: number | null }): Promise<void> {
+  if (userId && !(await customerById(app, userId)))
+    throw invalidField('userId', 'This client does not exist');
+}
+
+/** Gives the worker a job. Throws `invalid` for a phone or an account that does not exist. */
 export async function createJob(app: App, input: JobInput, intent: Intent | null): Promise<WorkerJob> {
+  await checkAccount(app, input);
   const row = await insertOnce<Row>(intent, {
     find: (where) => findRow(app.payload, 'worker-jobs', where),
     insert: (key) => {
@@ -61,17 +69,21 @@ export async function createJob(app: App, input: JobInput, intent: Intent | null
 
 /** Changes what is sent. Throws `conflict` for a completed job, `not-found` for one that is gone. */
 export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
+  await checkAccount(app, change);
+  const before = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+  // Another client is not whose account the job was tied to.
+  const isOther = change.clientName !== undefined && change.clientName !== before?.clientName;
   const row = await updateIf(
     app.payload,
     'worker-jobs',
     { and: [{ id: { equals: id } }, { status: { not_equals: 'completed' } }] },
-    { ...checkedPhone(change), updatedAt: app.now().toISOString() },
+    { ...(isOther && { userId: null }), ...checkedPhone(change), updatedAt: app.now().toISOString() },
   );
   if (row) {
     tellSoon(app);
     return asJob(row);
   }
-  if (!(await findRow(app.payload, 'worker-jobs', { id: { equals: id } }))) throw notFound();
+  if (!before) throw notFound();
   throw conflict('This job is completed');
 }
 
@@ -130,10 +142,10 @@ export const previousClients = async (
   app: App,
   q: string | undefined,
 ): Promise<ReplyOf<typeof contract.listPreviousClients>> =>
-  (await clientsOfAll(app, q || null)).map(({ clientName, phone, address }) => ({
+  (await clientsOfAll(app, q || null)).map(({ clientName, phone, address, userId }) => ({
     name: clientName,
-    phone,
-    address,
+    ...{ phone, address },
+    ...(userId && { userId }),
   }));
 
 /** All jobs, the latest day first, as a spreadsheet file. */

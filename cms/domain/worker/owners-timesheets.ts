@@ -1,6 +1,8 @@
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/timesheets';
+import type { Timesheet } from '../../../contracts/timesheets';
+import { breakMinutes } from '../../../rules/worked-hours';
 import { formatInstant } from '../../../rules/zone';
 import type { App } from '../../app';
 import { findRow, remove } from '../../database/rows';
@@ -27,6 +29,10 @@ export async function deleteTimesheet(app: App, id: number): Promise<void> {
   await remove(app.payload, 'worker-timesheets', { id: { equals: id } });
 }
 
+/** How long the breaks of an entry were, together; until `now` while it runs. */
+const minutesOf = ({ clockIn, clockOut, breaks }: Timesheet, now: Date): number =>
+  breakMinutes({ clockIn, breaks, clockOut: clockOut ?? now.toISOString() });
+
 /** All entries, newest first, as a spreadsheet file: times as the business's clock shows them, and as instants. */
 export async function timesheetsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
@@ -45,8 +51,9 @@ export async function timesheetsCsv(app: App): Promise<string> {
         'Clocked in',
         'Clocked out',
         'Hours',
-        'Breaks',
+        'Breaks (minutes)',
         'Longer than 14 hours',
+        'To check (over 16 hours)',
         'In another entry too',
         'Correction',
       ],
@@ -58,7 +65,12 @@ export async function timesheetsCsv(app: App): Promise<string> {
       );
       return [
         ...[entry.workDate, entry.workerName, shown(entry.clockIn), shown(entry.clockOut), entry.totalHours],
-        ...[entry.breaks.length, entry.length === 'long' ? 'yes' : 'no', also.join(', ')],
+        ...[
+          minutesOf(entry, app.now()),
+          entry.length === 'long' ? 'yes' : 'no',
+          entry.toCheck ? 'yes' : 'no',
+        ],
+        also.join(', '),
         entry.correction?.state,
         ...[entry.clocked?.totalHours, shown(entry.approvedAt), entry.notes, entry.clockIn, entry.clockOut],
       ];

@@ -9,7 +9,14 @@ import { about } from '../messages/about';
 import { queueMessage } from '../messages/queue';
 
 /** What a worker has to know of a job: when one of these is another, there is something to tell. */
-const factsOf = ({ clientName, phone, address, scheduledDate, scheduledTime, description }: Row): string =>
+export const factsOf = ({
+  clientName,
+  phone,
+  address,
+  scheduledDate,
+  scheduledTime,
+  description,
+}: Row): string =>
   createHash('sha256')
     .update(JSON.stringify([clientName, phone, address, scheduledDate, scheduledTime, description ?? '']))
     .digest('base64url')

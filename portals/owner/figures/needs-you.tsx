@@ -1,4 +1,13 @@
-import { Handshake, MailWarning, MessageSquare, OctagonAlert, PhoneCall, Star, Wallet } from 'lucide-react';
+import {
+  Clock,
+  Handshake,
+  MailWarning,
+  MessageSquare,
+  OctagonAlert,
+  PhoneCall,
+  Star,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { markReviewsSeen, needsYou } from '../../../contracts/figures';
 import { waitingList, waitingText } from '../../../contracts/waiting';
@@ -61,6 +70,10 @@ export function NeedsYou() {
     data?.newReviews && {
       ...{ key: 'reviews', icon: <Star aria-hidden />, href: '/cms/collections/customer-reviews' },
       ...{ text: plural(data.newReviews, 'new review'), onPress: () => seen({}) },
+    },
+    data?.heldTimes && {
+      ...{ key: 'times', icon: <Clock aria-hidden />, href: '#worker' },
+      text: plural(data.heldTimes, 'time to look at', 'times to look at'),
     },
     data?.owedToTeam && {
       ...{ key: 'team', icon: <Wallet aria-hidden />, href: '/accounts' },

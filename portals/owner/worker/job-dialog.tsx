@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
@@ -42,6 +43,7 @@ const valuesOf = (job: WorkerJob): JobValues => ({
   ...{ clientName: job.clientName, phone: formatPhone(job.phone), address: job.address },
   ...{ scheduledDate: job.scheduledDate, scheduledTime: job.scheduledTime },
   description: job.description ?? '',
+  userId: job.userId,
 });
 const required = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 const refresh = [listWorkerJobs, workerJobTotals, listPreviousClients] as const;
@@ -66,8 +68,12 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     failed: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to change job') }),
   });
   const { pending, failure } = job ? update : create;
-  const save = (body: JobInput) =>
-    job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
+  // Whoever types another name means somebody else than the client that was chosen.
+  const [chosen, setChosen] = useState(job?.clientName ?? null);
+  const save = (values: JobInput) => {
+    const body = { ...values, userId: values.clientName === chosen ? values.userId : null };
+    return job ? update.save({ params: { id: String(job.id) }, body }) : create.save({ body });
+  };
   // What is filled in and cannot be right is said at its field.
   const sayMissing = () => {
     if (required.every((field) => form.getValues(field).trim())) return;
@@ -77,7 +83,9 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
       description: 'Please fill in all fields',
     });
   };
-  const fill = ({ name, phone, address }: PreviousClient) => {
+  const fill = ({ name, phone, address, userId }: PreviousClient) => {
+    setChosen(name);
+    form.setValue('userId', userId ?? null);
     const found = { clientName: name, phone: formatPhone(phone), address: address ?? '' };
     for (const [field, value] of Object.entries(found))
       form.setValue(field as keyof JobValues, value, {

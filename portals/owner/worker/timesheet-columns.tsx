@@ -11,6 +11,10 @@ const moment = (iso: string) => formatInstant(iso, businessTimeZone);
 /** `Sat 21 Nov 2026, 7:30 am`: an entry, as the owner names it. */
 export const entryName = ({ clockIn }: Timesheet): string => moment(clockIn);
 
+/** `12:00 pm to 12:30 pm, 3:00 pm to …`: one that goes on has no end. */
+const breaksInWords = (breaks: readonly { start: string; end: string | null }[]): string =>
+  breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ') || 'none';
+
 function Correction({ entry }: { entry: Timesheet }) {
   const { correction, clocked, approvedAt } = entry;
   const asked = correction?.state === 'requested' ? correction.requested : null;
@@ -20,10 +24,15 @@ function Correction({ entry }: { entry: Timesheet }) {
         <>
           <Badge tone="warn">Correction asked for</Badge>
           <span>{`${moment(asked.clockIn)} to ${moment(asked.clockOut)}: ${asked.reason}`}</span>
+          {asked.breaks && <span>{`Breaks: ${breaksInWords(asked.breaks)}`}</span>}
         </>
       )}
       {correction?.state === 'refused' && <Badge tone="neutral">Correction refused</Badge>}
-      {clocked && <span>{`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}`}</span>}
+      {clocked && (
+        <span>
+          {`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}, breaks: ${breaksInWords(clocked.breaks)}`}
+        </span>
+      )}
       {approvedAt && <Badge tone="ok">Approved</Badge>}
       {!correction && !approvedAt && '—'}
     </div>
@@ -51,10 +60,11 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
     id: 'hours',
     header: 'Hours',
     align: 'end',
-    cell: ({ totalHours, length }) => (
+    cell: ({ totalHours, length, toCheck }) => (
       <span className="flex flex-wrap items-center gap-2 @3xl:justify-end">
         {totalHours ?? 'Running'}
-        {length === 'long' && <Badge tone="warn">Over 14 h</Badge>}
+        {toCheck && <Badge tone="danger">Over 16 h: please check</Badge>}
+        {length === 'long' && !toCheck && <Badge tone="warn">Over 14 h</Badge>}
         {length === 'asked' && <Badge tone="warn">Over 10 h</Badge>}
       </span>
     ),
@@ -62,10 +72,7 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
   {
     id: 'breaks',
     header: 'Breaks',
-    cell: ({ breaks }) =>
-      breaks.length
-        ? breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ')
-        : '—',
+    cell: ({ breaks }) => (breaks.length ? breaksInWords(breaks) : '—'),
   },
   { id: 'correction', header: 'Correction', cell: (entry) => <Correction entry={entry} /> },
 ];

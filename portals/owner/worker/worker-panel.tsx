@@ -7,6 +7,7 @@ import { StatCard } from '../../../ui/data/stat-card';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { OnDemand } from '../../../ui/loading/on-demand';
+import { HeldTimes } from './held-times';
 import { JobTable } from './job-table';
 import { TimesheetTable } from './timesheet-table';
 
@@ -69,6 +70,7 @@ export function WorkerPanel() {
       >
         <JobTable />
       </Card>
+      <HeldTimes />
       <Card
         title="Timesheet History"
         headingLevel="h3"

@@ -1,3 +1,4 @@
+import type { HeldTime } from '../../../contracts/held-times';
 import type { Timesheet } from '../../../contracts/timesheets';
 import type { SentEvent } from '../../../contracts/worker-events';
 import type { WorkerJob } from '../../../contracts/worker-jobs';
@@ -7,6 +8,8 @@ export interface Snapshot {
   jobs: WorkerJob[];
   active: Timesheet | null;
   timesheets: Timesheet[];
+  /** What the owner still has to look at; what an older version has kept does not say it. */
+  held?: HeldTime[];
   /** When it said so, in milliseconds. */
   at: number;
   /** By how much the server's clock is ahead of the phone's, in milliseconds; 0 while nobody would notice. */
@@ -19,6 +22,8 @@ export interface WaitingEvent {
   seq: number;
   person: string;
   event: SentEvent;
+  /** How often the office could not take it, when it came alone. */
+  tries?: number;
 }
 
 /** What waits to be kept, before it has a place. */

@@ -14,6 +14,7 @@ const job = (id: number, more: Partial<WorkerJob> = {}): WorkerJob => ({
     scheduledDate: '2026-11-21',
     scheduledTime: '09:00',
     description: null,
+    userId: null,
     status: 'pending',
     notes: null,
   },

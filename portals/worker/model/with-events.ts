@@ -9,7 +9,15 @@ const unknownId = 0;
 
 const begun = (at: string, zone: string, person: string): Timesheet => ({
   ...{ id: unknownId, workerName: person, workDate: dateIn(zone, new Date(at)), clockIn: at, clockOut: null },
-  ...{ totalHours: null, breaks: [], notes: null, length: 'usual', correction: null, overlaps: [] },
+  ...{
+    totalHours: null,
+    breaks: [],
+    notes: null,
+    length: 'usual',
+    toCheck: false,
+    correction: null,
+    overlaps: [],
+  },
   ...{ clocked: null, approvedAt: null, createdAt: at },
 });
 

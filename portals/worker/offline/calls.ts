@@ -1,3 +1,4 @@
+import type { heldTimesOfWorker } from '../../../contracts/held-times';
 import type { requestCorrection } from '../../../contracts/timesheets';
 import type { sendEvents } from '../../../contracts/worker-events';
 import type {
@@ -17,6 +18,7 @@ export const calls = {
   jobs: smallEndpoint<typeof jobsOfWorker>('GET', '/api/worker/jobs/:workerName'),
   active: smallEndpoint<typeof activeTimesheet>('GET', '/api/worker/timesheet/active/:workerName'),
   timesheets: smallEndpoint<typeof timesheetsOfWorker>('GET', '/api/worker/timesheets/:workerName'),
+  held: smallEndpoint<typeof heldTimesOfWorker>('GET', '/api/worker/held-times/:workerName'),
   events: smallEndpoint<typeof sendEvents>('POST', '/api/worker/events'),
   photos: smallEndpoint<typeof addJobPhotos>('POST', '/api/worker/jobs/:id/photos'),
   correction: smallEndpoint<typeof requestCorrection>('POST', '/api/worker/timesheets/:id/correction'),

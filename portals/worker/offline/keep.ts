@@ -1,4 +1,5 @@
 import type { SentEvent } from '../../../contracts/worker-events';
+import { isStuck } from '../model/queue';
 import type { KeptPhoto, NewEvent, NotTaken, Snapshot, WaitingEvent } from '../model/types';
 import { answerOf, together } from './database';
 
@@ -12,6 +13,8 @@ const keyOf = (person: string, name: keyof Kept | `notes ${number}`) => `${perso
 export interface Loaded {
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
+  /** Those that the office could not take, and without which the others went on. */
+  stuck: WaitingEvent[];
   photos: KeptPhoto[];
   notTaken: NotTaken[];
 }
@@ -26,9 +29,11 @@ export const load = (person: string): Promise<Loaded> =>
       answerOf<KeptPhoto[]>(store('photos').getAll()),
     ]);
     const mine = (each: { person: string }) => each.person === person;
+    const unsent = events.filter(mine).sort((one, other) => one.seq - other.seq);
     return {
       snapshot: snapshot ?? null,
-      waiting: events.filter(mine).sort((one, other) => one.seq - other.seq),
+      waiting: unsent.filter((each) => !isStuck(each)),
+      stuck: unsent.filter(isStuck),
       photos: photos.filter(mine).sort((one, other) => one.at - other.at),
       notTaken: notTaken ?? [],
     };
@@ -52,6 +57,10 @@ export const keepEvent = (person: string, event: SentEvent): Promise<unknown> =>
     }
     await answerOf(store('kept').delete(keyOf(person, `notes ${event.jobId}`)));
   });
+
+/** Keeps how often an event was tried. */
+export const keepTries = (waiting: WaitingEvent): Promise<unknown> =>
+  together(['events'], 'readwrite', (store) => answerOf(store('events').put(waiting)));
 
 /** Takes events away that the server has decided on, and keeps what it made of them where that is told, as one. */
 export const settleEvents = (

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { painted } from '../../../ui/portal-kit/painted';
 import { wordsOf } from '../model/event-words';
 import { calls } from './calls';
-import { forget, keepEvent, keepNotTaken, load } from './keep';
+import { forget, keepEvent, keepNotTaken, keepTries, load } from './keep';
 import { newId } from './new-id';
 import { sendEvents, sync } from './send';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
@@ -117,8 +117,8 @@ export async function act(deed: Deed): Promise<boolean> {
   try {
     await keepEvent(person, event).then(
       async () => {
-        const { waiting, photos } = await load(person);
-        changeState({ waiting, photos });
+        const { waiting, stuck, photos } = await load(person);
+        changeState({ waiting, stuck, photos });
       },
       () => tellAtOnce(event),
     );
@@ -134,6 +134,13 @@ export async function act(deed: Deed): Promise<boolean> {
   toast({ variant: 'success', title: done });
   void sync();
   return true;
+}
+
+/** Sends what is stuck once more, in its place in the order. */
+export async function sendAgain(): Promise<void> {
+  for (const each of readState().stuck) await keepTries({ ...each, tries: 0 });
+  changeState(await load(person));
+  await sync();
 }
 
 /** The worker has read what was not taken. */

@@ -1,15 +1,15 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { sendEvents as sendEventsCall } from '../../../contracts/worker-events';
 import { ApiError, call, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { nameOf, wordsOf } from '../model/event-words';
+import { isByContent, isStuck, nextToSend } from '../model/queue';
 import type { KeptPhoto, Link, NotTaken, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
-import { dropPhoto, keepNotTaken, keepSnapshot, load, settleEvents } from './keep';
+import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, settleEvents } from './keep';
 import { askSession, noteRefusal } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
-
-/** How many events leave with one call: with the longest notes of each, too, it stays below what the server takes. */
-const mostAtOnce = 10;
 
 /** How things stand, by what went wrong. */
 function linkOf(error: unknown): Link {
@@ -35,20 +35,29 @@ function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
   return faults;
 }
 
-/** What became of each event of a call: null where it was taken, else why not. Those without a word wait on. */
-async function told(sent: WaitingEvent[]): Promise<Map<number, string | null>> {
+/** What became of an event: `held` is with the office, and waits for the owner. */
+type Outcome = { state: 'taken' } | { state: 'held' | 'refused'; why: string };
+
+function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][number]): Outcome {
+  if (state === 'refused') return { state, why: reason ?? 'It was refused' };
+  return state === 'held' ? { state, why: reason ?? 'The owner looks at it' } : { state: 'taken' };
+}
+
+/** What became of each event of a call. Those without a word wait on. */
+async function told(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
   try {
     const { results } = await call(calls.events, {
       body: { sentAt: new Date().toISOString(), events: sent.map(({ event }) => event) },
     });
     return new Map(
-      results.flatMap(({ id, state, reason }) => {
-        const seq = sent.find(({ event }) => event.id === id)?.seq;
-        return seq === undefined ? [] : [[seq, state === 'refused' ? (reason ?? 'It was refused') : null]];
+      results.flatMap((result): [number, Outcome][] => {
+        const seq = sent.find(({ event }) => event.id === result.id)?.seq;
+        return seq === undefined ? [] : [[seq, outcomeOf(result)]];
       }),
     );
   } catch (error) {
-    return faultsOf(error, sent);
+    const faults = [...faultsOf(error, sent)];
+    return new Map(faults.map(([seq, why]): [number, Outcome] => [seq, { state: 'refused', why }]));
   }
 }
 
@@ -59,20 +68,49 @@ function requireOpen(): void {
   if (readState().phase !== 'open') throw new SignedOut();
 }
 
+/** Notes that the office could not take an event that came alone. Throws the error until the others go on without it. */
+async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
+  requireOpen();
+  const tried = { ...waiting, tries: (waiting.tries ?? 0) + 1 };
+  await keepTries(tried);
+  changeState(await load(person));
+  if (!isStuck(tried)) throw error;
+  const description = 'It is kept on this phone. Everything else goes on.';
+  toast({ variant: 'destructive', title: `${wordsOf(waiting.event).name} could not be sent`, description });
+}
+
+/** Tells the worker what was not simply taken. */
+function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): void {
+  if (outcome?.state === 'refused')
+    toast({ variant: 'destructive', title: wordsOf(event).failed, description: outcome.why });
+  if (outcome?.state === 'held')
+    toast({ title: 'Kept for the owner to look at', description: `${wordsOf(event).name}: ${outcome.why}` });
+}
+
 /** Sends what waits, in its order. */
 export async function sendEvents(): Promise<void> {
+  let alone = false;
   for (;;) {
     const kept = await load(person).catch(() => null);
     // A phone that keeps nothing has nothing that waits.
     if (!kept) return;
     const { waiting, snapshot, notTaken } = kept;
-    const sent = waiting.slice(0, mostAtOnce);
-    if (!sent.length) return;
-    const outcome = await told(sent);
-    const taken = sent.filter(({ seq }) => outcome.get(seq) === null).map(({ event }) => event);
+    const sent = nextToSend(waiting, alone);
+    const [first] = sent;
+    if (!first) return;
+    const outcome = await told(sent).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
+      // Which of several it is, is not known yet.
+      if (sent.length === 1) await noteFailure(first, error);
+      return null;
+    });
+    alone ||= outcome === null;
+    if (!outcome) continue;
+    const taken = sent.filter(({ seq }) => outcome.get(seq)?.state === 'taken').map(({ event }) => event);
     const refused: NotTaken[] = sent.flatMap(({ seq, event }) => {
-      const why = outcome.get(seq);
-      return why ? [{ id: event.id, what: nameOf(event, snapshot, zone), why, at: event.at }] : [];
+      const what = outcome.get(seq);
+      if (what?.state !== 'refused') return [];
+      return [{ id: event.id, what: nameOf(event, snapshot, zone), why: what.why, at: event.at }];
     });
     requireOpen();
     const seqs = [...outcome.keys()];
@@ -82,10 +120,7 @@ export async function sendEvents(): Promise<void> {
     await settleEvents(person, seqs, { snapshot: after, notTaken: words }).catch(() =>
       settleEvents(person, seqs, { snapshot: null, notTaken: words }),
     );
-    for (const { seq, event } of sent) {
-      const why = outcome.get(seq);
-      if (why) toast({ variant: 'destructive', title: wordsOf(event).failed, description: why });
-    }
+    for (const each of sent) showOutcome(each, outcome.get(each.seq));
     changeState(await load(person));
   }
 }
@@ -93,12 +128,13 @@ export async function sendEvents(): Promise<void> {
 /** Asks the server how things are. */
 async function refresh(clockOff: number): Promise<void> {
   const params = { workerName: person };
-  const [jobs, active, timesheets] = await Promise.all([
+  const [jobs, active, timesheets, held] = await Promise.all([
     call(calls.jobs, { params }),
     call(calls.active, { params }),
     call(calls.timesheets, { params }),
+    call(calls.held, { params }),
   ]);
-  const snapshot = { jobs, active, timesheets, at: Date.now(), clockOff };
+  const snapshot = { jobs, active, timesheets, held, at: Date.now(), clockOff };
   requireOpen();
   const link = await keepSnapshot(person, snapshot).then(
     () => 'good' as const,

@@ -13,13 +13,15 @@ export interface WorkerState {
   /** What the server last said; null before it ever did on this phone. */
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
+  /** What the office could not take, and without which the others went on. */
+  stuck: WaitingEvent[];
   photos: KeptPhoto[];
   notTaken: NotTaken[];
   link: Link;
 }
 
 export const emptyState: WorkerState = {
-  ...{ phase: 'opening', snapshot: null, waiting: [], photos: [], notTaken: [], link: 'sending' },
+  ...{ phase: 'opening', snapshot: null, waiting: [], stuck: [], photos: [], notTaken: [], link: 'sending' },
 };
 
 let state = emptyState;
@@ -50,10 +52,12 @@ export function photosToSend({ photos, snapshot }: WorkerState): KeptPhoto[] {
 }
 
 /** How much of this state is still to be sent. */
-export const waitingIn = (state: WorkerState): number => state.waiting.length + photosToSend(state).length;
+export const waitingIn = (state: WorkerState): number =>
+  state.waiting.length + state.stuck.length + photosToSend(state).length;
 
 /** How much is lost with this phone's data: photos that were taken and are not confirmed yet, too. */
-export const unsentIn = ({ waiting, photos }: WorkerState): number => waiting.length + photos.length;
+export const unsentIn = ({ waiting, stuck, photos }: WorkerState): number =>
+  waiting.length + stuck.length + photos.length;
 
 /** What the worker sees: the server's words with all that was done on this phone since. */
 export const shownIn = ({ snapshot, waiting }: WorkerState): Snapshot | null =>

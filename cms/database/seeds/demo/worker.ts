@@ -1,15 +1,17 @@
 import { weekdayOf } from '../../../../rules/dates';
 import { clockOf } from './calendar';
+import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';
-import { customers, placeOf } from './people';
+import { placeOf } from './people';
 import { shiftNotes, workerJobs } from './worker-list';
 
 /** Jobs of the one worker: done, today's and to come. */
-export async function addWorkerJobs(demo: Demo): Promise<void> {
+export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Promise<void> {
   const { app, calendar } = demo;
   for (const { who, inDays, time, work, notes } of workerJobs) {
-    const client = customers.find(({ username }) => username === who);
-    if (!client) continue;
+    const stable = stables.find(({ person }) => person.username === who);
+    if (!stable) continue;
+    const { person: client, user } = stable;
     const isDone = inDays < 0;
     const near = inDays === 0 || inDays === 1;
     const scheduledDate = near ? calendar.day(inDays) : calendar.workday(inDays);
@@ -17,6 +19,7 @@ export async function addWorkerJobs(demo: Demo): Promise<void> {
     await addOnce(demo, 'worker-jobs', is({ workerName, clientName, scheduledDate }), {
       workerName,
       clientName,
+      userId: user.id,
       phone: client.phone,
       address: placeOf(client),
       scheduledDate,

@@ -1,0 +1,23 @@
+import type { App } from '../../app';
+import { findRow, updateAll, updateIf } from '../../database/rows';
+import { nobodysPhone } from '../nobody';
+import { factsOf } from '../worker/tell-jobs';
+import type { OwnRows } from './own-rows';
+
+/** Jobs of the worker stay, with when they were done and their photos, without the person. */
+export async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise<void> {
+  for (const id of jobs) {
+    const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
+    if (!row) continue;
+    // What the worker wrote on the phone stands there, too.
+    await updateAll(app.payload, 'worker-events', { jobId: { equals: id } }, { notes: null });
+    const nobody = { clientName: gone, phone: nobodysPhone, address: gone, description: null };
+    await updateIf(
+      app.payload,
+      'worker-jobs',
+      { id: { equals: id } },
+      // Of a change to nobody the worker is not texted. The tie goes with the rest: it is what led here.
+      { ...nobody, notes: null, userId: null, toldFacts: factsOf({ ...row, ...nobody }) },
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import type { WorkerEvent as Row } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { idOf } from '../relations';
+import { breaksOf } from './as-timesheet';
+import { clockOut, endBreak } from './clock';
+import { changeEntry, closing, conflict } from './entry';
+import { isHeld, lacksEnd } from './held-times';
+import { heldTogether } from './hold';
+import { completeJob, startJob } from './job-steps';
+import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift';
+
+/** A held event that others may go along with, and those. Throws `not-found` when there is none any more. */
+async function heldRows(app: App, id: number): Promise<Row[]> {
+  const first = await findRow(app.payload, 'worker-events', { and: [{ id: { equals: id } }, isHeld] });
+  if (!first || first.heldWithId) throw notFound();
+  return heldTogether(app, first);
+}
+
+interface Accepted {
+  times: { id: number; at: string }[];
+  end?: string;
+}
+
+/** The events with the times that the owner says, and the end: one after the other, and none in the future. */
+function checkedTimes(app: App, rows: Row[], { times, end }: Accepted) {
+  const now = app.now();
+  const events = rows.map((row): TimedEvent & { path: string } => {
+    const place = times.findIndex(({ id }) => id === row.id);
+    const given = times[place];
+    if (!given) throw invalidField('times', 'Please say when each was done');
+    return { row, at: new Date(given.at), path: `times.${place}.at` };
+  });
+  if (lacksEnd(rows) && !end) throw invalidField('end', 'Please say when it ended');
+  const told = lacksEnd(rows) && end ? [...events, { at: new Date(end), path: 'end' }] : events;
+  for (const [place, { at, path }] of told.entries()) {
+    if (at > now) throw invalidField(path, 'This must not be in the future');
+    const before = told[place - 1];
+    if (before && at < before.at) throw invalidField(path, 'This must come after what was done before it');
+  }
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first || !last) throw notFound();
+  if (told.length > 1 && last.at <= first.at)
+    throw invalidField(last.path, 'The end must come after the beginning');
+  return { events, from: first.at, to: last.at };
+}
+
+/** Adds a break to the entry of the worker in which it was, running or closed. Doing it again adds nothing. */
+async function addBreak(app: App, worker: string, key: string, from: Date, to: Date): Promise<number> {
+  const span = { start: from.toISOString(), end: to.toISOString() };
+  const { id } = await changeEntry(
+    app,
+    () =>
+      findRow(app.payload, 'worker-timesheets', {
+        and: [
+          { workerName: { equals: worker } },
+          { clockIn: { less_than_equal: span.start } },
+          { or: [{ clockOut: { greater_than_equal: span.end } }, { clockOut: { exists: false } }] },
+        ],
+      }),
+    (row) => {
+      if (!row) throw conflict('There is no entry at this time. Please put it aside and correct the entry.');
+      const before = breaksOf(row);
+      if (before.some(({ startKey }) => startKey === key)) return null;
+      const breaks = [...before, { ...span, startKey: key }];
+      return row.clockOut ? closing(row.id, row.clockIn, row.clockOut, breaks) : { breaks };
+    },
+  );
+  return id;
+}
+
+/** Does what held events say, at the times that the owner says. */
+async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
+  const [first] = events;
+  const key = first?.row.eventKey;
+  if (!first || !key) throw notFound();
+  const { type, workerName: worker, jobId, notes, photosTaken } = first.row;
+  const deed = { at: first.at, key };
+  const job = idOf(jobId) ?? 0;
+  switch (type) {
+    case 'clock-in': {
+      const end = events.find(({ row }) => row.type === 'clock-out');
+      const shift = { clockIn: deed, clockOut: { at: to, key: end?.row.eventKey ?? undefined } };
+      const entry = await addShift(app, worker, { ...shift, breaks: breaksAmong(events) });
+      return { timesheetId: entry.id };
+    }
+    case 'break-start':
+      return { timesheetId: await addBreak(app, worker, key, from, to) };
+    case 'clock-out':
+      return { timesheetId: (await clockOut(app, worker, deed)).id };
+    case 'break-end':
+      return { timesheetId: (await endBreak(app, worker, deed)).id };
+    case 'start-job':
+      return { jobId: (await startJob(app, worker, job, deed)).id };
+    case 'complete-job': {
+      const done = { notes: notes ?? null, photosTaken: photosTaken ?? undefined };
+      return { jobId: (await completeJob(app, worker, job, { ...done, ...deed })).id };
+    }
+  }
+}
+
+/** What the worker reads, as the owner has to read it. */
+const ownersWords: Record<string, string> = {
+  'You are not clocked in': 'No entry is running. Please put this aside and correct the entry.',
+  'You are not on a break': 'No break is going on. Please put this aside and correct the entry.',
+};
+
+/**
+ * Takes what is held, at the times that the owner says. Throws `invalid` with the time that cannot be, `conflict`
+ * where it does not fit what there is, `not-found` when it was decided already.
+ */
+export async function acceptHeld(app: App, id: number, given: Accepted): Promise<void> {
+  const { events, from, to } = checkedTimes(app, await heldRows(app, id), given);
+  try {
+    await markTaken(app, events, await take(app, events, from, to));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    throw conflict(ownersWords[error.message] ?? error.message);
+  }
+}
+
+/** Counts none of it. The rows stay, with what the phone told. */
+export async function putHeldAside(app: App, id: number): Promise<void> {
+  for (const row of await heldRows(app, id))
+    await updateIf(
+      app.payload,
+      'worker-events',
+      { and: [{ id: { equals: row.id } }, isHeld] },
+      { state: 'put-aside', updatedAt: app.now().toISOString() },
+    );
+}

@@ -1,0 +1,48 @@
+import type { Where } from 'payload';
+import type { WorkerEvent as Row } from '../../../collections/payload-types';
+import type { HeldTime } from '../../../contracts/held-times';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { idOf } from '../relations';
+
+export const isHeld: Where = { state: { equals: 'held' } };
+
+/** The end of what an event begins, where it begins something. */
+const ends: Partial<Record<Row['type'], Row['type']>> = {
+  'clock-in': 'clock-out',
+  'break-start': 'break-end',
+};
+
+/** Whether an end belongs to these events that the phone has not told. */
+export function lacksEnd(events: readonly Pick<Row, 'type'>[]): boolean {
+  const end = events[0] && ends[events[0].type];
+  return end !== undefined && !events.some(({ type }) => type === end);
+}
+
+async function clientNames(app: App, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ jobId }) => idOf(jobId) ?? []);
+  if (!ids.length) return new Map();
+  const jobs = await findRows(app.payload, 'worker-jobs', { id: { in: ids } }, { fields: ['clientName'] });
+  return new Map(jobs.map(({ id, clientName }) => [id, clientName]));
+}
+
+/** What is held of one worker, or of all, oldest first; what belongs together as one. */
+export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
+  const { docs } = await app.payload.find({
+    collection: 'worker-events',
+    where: { and: [isHeld, ...(worker ? [{ workerName: { equals: worker } }] : [])] },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+  });
+  const names = await clientNames(app, docs);
+  const together = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);
+  return [...together].map(([id, rows]) => ({
+    ...{ id, workerName: rows[0]?.workerName ?? '', needsEnd: lacksEnd(rows) },
+    events: rows.map((row) => ({
+      ...{ id: row.id, type: row.type, at: row.at ?? row.createdAt, countsAt: row.countsAt ?? null },
+      ...{ receivedAt: row.receivedAt ?? row.createdAt, reason: row.reason ?? '' },
+      clientName: names.get(idOf(row.jobId) ?? 0) ?? null,
+    })),
+  }));
+}

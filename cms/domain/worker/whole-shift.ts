@@ -1,0 +1,122 @@
+import { nextCount } from '../../../collections/fields/numeric-id';
+import { countedAlready } from '../../../collections/hooks/shared-time';
+import type { WorkerEvent as EventRow, WorkerTimesheet as Row } from '../../../collections/payload-types';
+import { dateIn } from '../../../rules/zone';
+import type { App } from '../../app';
+import { findRow, insertRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { Refusal } from '../../refusal';
+import type { KeptBreak } from './as-timesheet';
+import type { Deed } from './clock';
+import { closing, conflict } from './entry';
+import { heldTogether } from './hold';
+import { isCounted } from './overlaps';
+
+/** What the phone told, with the instant at which it counts as done. */
+export interface TimedEvent {
+  row: EventRow;
+  at: Date;
+}
+
+/** The breaks among these events, which are in their order: one that was never ended goes on to the next event. */
+export function breaksAmong(events: readonly TimedEvent[]): KeptBreak[] {
+  const breaks: KeptBreak[] = [];
+  for (const { row, at } of events) {
+    const iso = at.toISOString();
+    const open = breaks.at(-1)?.end === null ? breaks.at(-1) : undefined;
+    if (row.type === 'break-start' && !open)
+      breaks.push({ start: iso, end: null, startKey: row.eventKey ?? undefined });
+    if (row.type === 'break-end' && open) {
+      open.end = iso;
+      open.endKey = row.eventKey ?? undefined;
+    }
+  }
+  return breaks;
+}
+
+interface WholeShift {
+  clockIn: Deed;
+  clockOut: { at: Date; key?: string };
+  breaks: KeptBreak[];
+}
+
+/**
+ * Adds a shift that is over, beside whatever runs. Throws `conflict` where some of its time is in another entry; the
+ * same clock-in again is the same entry.
+ */
+export async function addShift(
+  app: App,
+  worker: string,
+  { clockIn, clockOut, breaks }: WholeShift,
+): Promise<Row> {
+  const added = () => findRow(app.payload, 'worker-timesheets', { startEventId: { equals: clockIn.key } });
+  const earlier = await added();
+  if (earlier) return earlier;
+  const span = { clockIn: clockIn.at.toISOString(), clockOut: clockOut.at.toISOString() };
+  if (await isCounted(app, worker, span)) throw conflict(countedAlready);
+  const id = await nextCount(app.payload, 'worker-timesheets');
+  const now = app.now().toISOString();
+  try {
+    return await insertRow(app.payload, 'worker-timesheets', {
+      ...{ id, workerName: worker, workDate: dateIn(app.env.BUSINESS_TIME_ZONE, clockIn.at) },
+      ...closing(id, span.clockIn, span.clockOut, breaks),
+      ...{ startEventId: clockIn.key, endEventId: clockOut.key, createdAt: now, updatedAt: now },
+    });
+  } catch (error) {
+    const same = isUniqueViolation(error) && (await added());
+    if (same) return same;
+    throw error;
+  }
+}
+
+/** Notes of held events what became of them. One that was put aside in this moment has been taken after all. */
+export async function markTaken(
+  app: App,
+  events: readonly TimedEvent[],
+  led: { timesheetId?: number; jobId?: number },
+): Promise<void> {
+  for (const { row, at } of events)
+    await updateIf(
+      app.payload,
+      'worker-events',
+      { and: [{ id: { equals: row.id } }, { state: { in: ['held', 'put-aside'] } }] },
+      {
+        state: 'applied',
+        reason: null,
+        countsAt: at.toISOString(),
+        ...led,
+        updatedAt: app.now().toISOString(),
+      },
+    );
+}
+
+/**
+ * Takes a held shift as a whole, now that its end is told: where all its times are believed, come one after the other,
+ * and are in no other entry. Else the owner has to look at it, for the reason that is returned.
+ */
+export async function takeHeldShift(
+  app: App,
+  shiftId: number,
+  end: Deed,
+): Promise<{ entry: Row } | { reason?: string }> {
+  const first = await findRow(app.payload, 'worker-events', { id: { equals: shiftId } });
+  if (!first?.eventKey) return {};
+  const told = await heldTogether(app, first);
+  const events = told.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));
+  const times = [...events.map(({ at }) => at), end.at];
+  const [begin] = times;
+  const inOrder = times.every((at, place) => at >= (times[place - 1] ?? at));
+  if (events.length < told.length || !inOrder || !begin || begin >= end.at) return {};
+  const shift = {
+    clockIn: { at: begin, key: first.eventKey },
+    ...{ clockOut: end, breaks: breaksAmong(events) },
+  };
+  try {
+    const entry = await addShift(app, first.workerName, shift);
+    await markTaken(app, events, { timesheetId: entry.id });
+    return { entry };
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message };
+    throw error;
+  }
+}

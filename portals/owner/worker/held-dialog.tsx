@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { acceptHeldTime, type HeldTime, listHeldTimes } from '../../../contracts/held-times';
+import { labelOf, workerEventTypes } from '../../../contracts/options';
+import { listTimesheets } from '../../../contracts/timesheets';
+import { listWorkerJobs, workerJobTotals } from '../../../contracts/worker-jobs';
+import { editedInstant, instantOf } from '../../../rules/instants';
+import { dateIn, timeIn } from '../../../rules/zone';
+import { DateField } from '../../../ui/forms/date-field';
+import { TimeField } from '../../../ui/forms/time-field';
+import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useSave } from '../../../ui/saving/use-save';
+
+/** A moment that the owner has to say; filled in where the phone's time is believed. */
+interface Asked {
+  /** The event; null for an end that was never told. */
+  id: number | null;
+  label: string;
+  believed: Date | null;
+  date: string;
+  time: string;
+}
+
+function askedOf({ events, needsEnd }: HeldTime): Asked[] {
+  const told = events.map(({ id, type, countsAt }): Asked => {
+    const believed = countsAt ? new Date(countsAt) : null;
+    const shown = {
+      date: believed ? dateIn(zone, believed) : '',
+      time: believed ? timeIn(zone, believed) : '',
+    };
+    return { id, label: labelOf(workerEventTypes, type), believed, ...shown };
+  });
+  return needsEnd ? [...told, { id: null, label: 'Ended', believed: null, date: '', time: '' }] : told;
+}
+
+const instant = ({ believed, date, time }: Asked): string =>
+  (believed ? editedInstant(zone, believed, date, time) : instantOf(zone, date, time)).toISOString();
+
+/** Asks the owner when each was really done. */
+export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
+  const [asked, setAsked] = useState(() => askedOf(held));
+  const [tried, setTried] = useState(false);
+  const { save, pending, failure } = useSave(acceptHeldTime, {
+    done: { title: 'Times saved' },
+    failed: 'Error',
+    refresh: [listHeldTimes, listTimesheets, listWorkerJobs, workerJobTotals],
+    onSaved: onClose,
+  });
+  const change = (place: number, values: Partial<Asked>) =>
+    setAsked(asked.map((each, index) => (index === place ? { ...each, ...values } : each)));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!asked.every(({ date, time }) => date && time)) return;
+    const times = asked.flatMap((each) => (each.id === null ? [] : [{ id: each.id, at: instant(each) }]));
+    const last = asked.find(({ id }) => id === null);
+    void save({ params: { id: String(held.id) }, body: { times, end: last && instant(last) } });
+  };
+
+  return (
+    <FormDialog
+      open
+      title="When was it?"
+      description="What the phone told is kept beside it."
+      submitLabel="Save Times"
+      pendingLabel="Saving..."
+      pending={pending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {asked.map((each, place) => (
+        <div key={each.id} className="grid grid-cols-2 gap-x-3 gap-y-2">
+          <DateField
+            label={`${each.label} on`}
+            value={each.date}
+            error={tried && !each.date ? 'Please say on which day' : undefined}
+            onChange={(event) => change(place, { date: event.target.value })}
+          />
+          <TimeField
+            label={`${each.label} at`}
+            value={each.time}
+            error={tried && !each.time ? 'Please say at what time' : undefined}
+            onChange={(event) => change(place, { time: event.target.value })}
+          />
+        </div>
+      ))}
+    </FormDialog>
+  );
+}

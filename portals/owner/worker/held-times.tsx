@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type HeldEvent, type HeldTime, listHeldTimes } from '../../../contracts/held-times';
+import { labelOf, workerEventTypes } from '../../../contracts/options';
+import { formatInstant } from '../../../rules/zone';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { OnDemand } from '../../../ui/loading/on-demand';
+import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
+import { statusOf } from '../failed-status';
+
+const heldDialog = () => import('./held-dialog').then((module) => module.HeldDialog);
+const putAsideDialog = () => import('./put-aside-dialog').then((module) => module.PutAsideDialog);
+
+/** `Clocked in`, and of a job whose. */
+const whatOf = ({ type, clientName }: HeldEvent): string =>
+  [labelOf(workerEventTypes, type), clientName && `(${clientName})`].filter(Boolean).join(' ');
+
+/** What the worker did at times that cannot be right, until the owner says when it was. Nothing where there is none. */
+export function HeldTimes() {
+  const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'put aside' } | null>(null);
+  const close = () => setOpen(null);
+  const held = useEndpoint(listHeldTimes, {}, { refetchInterval: 30_000 });
+  if (!held.error && !held.data?.length) return null;
+  return (
+    <Card title="Times to look at" headingLevel="h3">
+      <Loaded query={held} failure={`Failed to fetch times to look at${statusOf(held.error)}`}>
+        {(list) => (
+          <>
+            <p className="mb-4">
+              These are not in the timesheets yet. Say when each was done, or put it aside to count none of
+              it.
+            </p>
+            <ul className="flex flex-col divide-y divide-line">
+              {list.map((each) => (
+                <Held key={each.id} held={each} open={(to) => setOpen({ held: each, to })} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {open?.to === 'accept' && (
+        <OnDemand load={heldDialog} props={{ held: open.held, onClose: close }} onFailure={close} />
+      )}
+      {open?.to === 'put aside' && (
+        <OnDemand load={putAsideDialog} props={{ held: open.held, onClose: close }} onFailure={close} />
+      )}
+    </Card>
+  );
+}
+
+interface HeldProps {
+  held: HeldTime;
+  open: (to: 'accept' | 'put aside') => void;
+}
+
+function Held({ held, open }: HeldProps) {
+  const [first] = held.events;
+  const name = first ? `${whatOf(first)}, received ${formatInstant(first.receivedAt, zone)}` : '';
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <ul className="flex flex-col gap-2">
+        {held.events.map((event) => (
+          <li key={event.id} className="wrap-anywhere">
+            <span className="font-semibold">{whatOf(event)}</span>
+            {`: ${formatInstant(event.at, zone)} by the phone, received ${formatInstant(event.receivedAt, zone)}. ${event.reason}.`}
+          </li>
+        ))}
+        {held.needsEnd && <li>The phone has not told when it ended.</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => open('accept')}>
+          Say when it was<span className="sr-only">{`: ${name}`}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => open('put aside')}>
+          Put aside<span className="sr-only">{`: ${name}`}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../ui/forms/button';
+import { nameOf } from './model/event-words';
+import { sendAgain } from './offline/portal';
+import { useWorker, zone } from './offline/state';
+
+/** What the office could not take, though it took others: it stays on this phone, and holds up nothing. */
+export function StuckNote() {
+  const { stuck, snapshot } = useWorker();
+  const [pending, setPending] = useState(false);
+  if (!stuck.length) return null;
+  const again = async () => {
+    setPending(true);
+    await sendAgain().finally(() => setPending(false));
+  };
+  return (
+    <section
+      aria-label="Could not be sent"
+      className="flex flex-col gap-3 rounded-l border border-on-danger-soft bg-danger-soft p-4 text-on-danger-soft"
+    >
+      <h2 className="text-xl font-semibold">Could not be sent</h2>
+      <p>It is kept on this phone. Please try again later, and tell the owner if that does not help.</p>
+      <ul className="flex flex-col gap-2">
+        {stuck.map(({ seq, event }) => (
+          <li key={seq} className="min-w-0 break-words font-semibold">
+            {nameOf(event, snapshot, zone)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" pending={pending} pendingLabel="Sending…" onClick={() => void again()}>
+        Try again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { DateField } from '../forms/date-field';
+import { TimeField } from '../forms/time-field';
+import { BreakFields } from './break-fields';
+import type { TypedHours } from './use-typed-hours';
+
+/** When a shift began and ended, and its breaks. */
+export function HoursFields({ hours, className }: { hours: TypedHours; className: string }) {
+  const { from, setFrom, to, setTo, errors } = hours;
+  return (
+    <>
+      <div className={className}>
+        <DateField
+          label="Began on"
+          value={from.date}
+          error={errors.clockIn}
+          onChange={(event) => setFrom({ ...from, date: event.target.value })}
+        />
+        <TimeField
+          label="Began at"
+          value={from.time}
+          onChange={(event) => setFrom({ ...from, time: event.target.value })}
+        />
+        <DateField
+          label="Ended on"
+          value={to.date}
+          error={errors.clockOut}
+          onChange={(event) => setTo({ ...to, date: event.target.value })}
+        />
+        <TimeField
+          label="Ended at"
+          value={to.time}
+          onChange={(event) => setTo({ ...to, time: event.target.value })}
+        />
+      </div>
+      <BreakFields hours={hours} />
+    </>
+  );
+}
