@@ -6,7 +6,8 @@ import { dropFilesOf } from '../files/store';
 import { nobodysEmail } from '../nobody';
 import { untell } from '../push/tell';
 import { anonymiseEarned } from './anonymise-earned';
-import { inParts, messagesAbout, messagesTo } from './messages';
+import { inParts } from './in-pages';
+import { messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
 
 const gone = 'Deleted';
