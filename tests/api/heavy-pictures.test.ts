@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writePicture } from '../../cms/domain/files/write-picture';
 import { newCustomer, type TestCustomer } from '../support/customers';
 import { heicGrid, jpegOfScans } from '../support/heavy-pictures';
 import { startTestServer } from '../support/server';
+import { until } from '../support/until';
 import { heic, png, sentFile } from '../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '1' });
@@ -12,6 +14,9 @@ const eve = await newCustomer(server, 'eve');
 const [banjo, clover] = [await mia.addHorse(), await eve.addHorse()];
 
 const tooManyParts = 'This picture is put together from too many parts. Please send it as a plain JPEG.';
+
+/** How many calls have their files on the disk. */
+const arrived = () => readdirSync(join(server.dataDir, 'incoming')).length;
 
 async function send(who: TestCustomer, horse: number, address: string, data: Buffer) {
   const form = new FormData();
@@ -74,7 +79,7 @@ it('one who sends the heaviest that is taken holds up nobody’s photo, and anot
     done.push(name);
   };
   const heavy = Array.from({ length: 4 }, () => noting('heavy', send(eve, clover, '6.6.6.6', heaviest)));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until('all of them have arrived', () => arrived() === heavy.length);
   await Promise.all([
     ...heavy,
     noting('photo', send(mia, banjo, '9.9.9.1', png)),
