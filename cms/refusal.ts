@@ -4,6 +4,7 @@ export type RefusalCode =
   | 'not-signed-in'
   | 'not-allowed'
   | 'not-found'
+  | 'too-slow'
   | 'conflict'
   | 'too-large'
   | 'wrong-type'

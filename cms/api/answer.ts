@@ -46,7 +46,7 @@ export function answer(
     const said = parseCall(endpoint, req);
     const caller = callerOf(app.env, req, res);
     const attempt = idempotentCall(app, { endpoint, req, session: person, address: caller.address });
-    const form = formOfCall(app, req, res);
+    const form = formOfCall(app, { req, res, person, address: caller.address });
     let kept = false;
     try {
       const call = {

@@ -10,6 +10,7 @@ import { invalidField } from '../refusal';
 import { audit } from '../security/audit';
 import { confirmPassword } from '../security/customer-account';
 import { handle } from './handle';
+import { streamJson } from './stream-json';
 
 export const customerProfileHandlers = [
   handle(contract.getProfile, ({ person }) => asProfile(person.subject)),
@@ -43,10 +44,12 @@ export const customerProfileHandlers = [
     await resendConfirmation(app, person.subject);
     return { message: 'Please open the link that we have sent to your address' };
   }),
-  handle(contract.exportData, async ({ app, person, res }) => {
+  handle(contract.exportData, async ({ app, person, req, res }) => {
     const data = await exportOf(app, person.subject);
     res.attachment('my-data.json');
-    return data;
+    await streamJson(req, res, data);
+    // It is on its way already.
+    return {};
   }),
   handle(contract.deleteAccount, async ({ app, sessions, person, body, caller, req, res }) => {
     const customer = person.subject;

@@ -8,6 +8,7 @@ const statusOf: Record<RefusalCode, number> = {
   'not-signed-in': 401,
   'not-allowed': 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,

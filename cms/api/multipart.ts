@@ -7,11 +7,13 @@ import multer, { type StorageEngine } from 'multer';
 import { formatBytes, maxFileBytes } from '../../rules/files';
 import type { App } from '../app';
 import { isOutage } from '../database/outage';
-import type { SentFile } from '../domain/files/accept';
+import type { Sender, SentFile } from '../domain/files/accept';
 import { folderForCall, removeFolder } from '../domain/files/incoming';
-import type { RoomOf } from '../domain/files/room';
+import type { HeldRoom, RoomOf } from '../domain/files/room';
+import { watchSpeed } from '../http/minimum-speed';
 import { invalidField, Refusal } from '../refusal';
 import { randomToken } from '../security/passwords';
+import type { Session } from '../security/people';
 
 /** A file as it was sent, on the disk until its call is over. */
 export interface SentPart extends SentFile {
@@ -52,8 +54,15 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
   return new Refusal('invalid', 'The files could not be read');
 }
 
-/** Writes each file into a folder as it comes, under a name of ours. */
-function writeInto(folder: string, digests: Map<string, string>): StorageEngine {
+interface Writing {
+  folder: string;
+  digests: Map<string, string>;
+  /** Takes room for each piece before it is written. */
+  take: (bytes: number) => void;
+}
+
+/** Writes each file into a folder as it comes, as far as there is room, under a name of ours. */
+function writeInto({ folder, digests, take }: Writing): StorageEngine {
   return {
     _handleFile(_req, { stream }, done) {
       const path = join(folder, randomToken());
@@ -61,6 +70,7 @@ function writeInto(folder: string, digests: Map<string, string>): StorageEngine 
       let size = 0;
       const counted = async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
+          take(piece.length);
           hash.update(piece);
           size += piece.length;
           yield piece;
@@ -76,44 +86,62 @@ function writeInto(folder: string, digests: Map<string, string>): StorageEngine 
   };
 }
 
-async function readInto(
-  folder: string,
-  req: Request,
-  res: Response,
-  rules: Required<FormRules>,
-): Promise<SentForm> {
+interface Reading {
+  folder: string;
+  room: HeldRoom;
+  from: Sender;
+  rules: Required<FormRules>;
+}
+
+/** Throws `too-slow`, and hangs up after that was said, when the form comes too slowly. */
+async function readInto(req: Request, res: Response, reading: Reading): Promise<SentForm> {
+  const { folder, room, from, rules } = reading;
   const digests = new Map<string, string>();
-  const read = multer({
-    storage: writeInto(folder, digests),
-    defParamCharset: 'utf8',
-    limits: {
-      fileSize: rules.maxBytes,
-      files: rules.maxFiles,
-      fields: maxFields,
-      fieldNameSize: 100,
-      fieldSize: fieldBytes,
-      parts: rules.maxFiles + maxFields,
-      headerPairs: 50,
-    },
-  }).array(rules.field, rules.maxFiles);
   // Who has hung up by now is not heard of again: the reading would never end, and its files stay.
   if (req.destroyed) throw new Refusal('invalid', 'The files could not be read');
+  let stopWatching: (() => void) | undefined;
   await new Promise<void>((resolve, reject) => {
+    stopWatching = watchSpeed(req, () => {
+      res.set('Connection', 'close').once('finish', () => req.destroy());
+      reject(new Refusal('too-slow', 'The files took too long to arrive. Please try again.'));
+    });
+    const take = (bytes: number) => {
+      try {
+        room.take(bytes);
+      } catch (error) {
+        // Multer tells of a fault only when the rest of the form has come, which it may never do.
+        reject(error);
+        throw error;
+      }
+    };
+    const read = multer({
+      storage: writeInto({ folder, digests, take }),
+      defParamCharset: 'utf8',
+      limits: {
+        fileSize: rules.maxBytes,
+        files: rules.maxFiles,
+        fields: maxFields,
+        fieldNameSize: 100,
+        fieldSize: fieldBytes,
+        parts: rules.maxFiles + maxFields,
+        headerPairs: 50,
+      },
+    }).array(rules.field, rules.maxFiles);
     read(req, res, (error: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
-  });
+  }).finally(() => stopWatching?.());
   const files = Array.isArray(req.files) ? req.files : [];
   return {
     files: files.map(({ originalname, path, size }) => {
-      return { name: originalname, path, size, digest: digests.get(path) ?? '' };
+      return { name: originalname, path, size, from, digest: digests.get(path) ?? '' };
     }),
     fields: { ...req.body },
   };
 }
 
-/** How much a form brings: what it says, or else the most that it may. Throws `too-large` when it says more than that. */
-function bytesOf({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
+/** How much a form says that it brings, if it does. Throws `too-large` for more than it may. */
+function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
   const most = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
-  const said = Number(headers['content-length'] ?? most);
+  const said = Number(headers['content-length'] ?? 0);
   if (said <= most) return said;
   const size = formatBytes(maxBytes);
   throw new Refusal(
@@ -122,25 +150,37 @@ function bytesOf({ headers }: Request, { maxFiles, maxBytes }: Required<FormRule
   );
 }
 
+interface FormCall {
+  req: Request;
+  res: Response;
+  /** Where the call comes from, as limits count it, and who is signed in. */
+  address: string;
+  person: Session | null;
+}
+
 /**
  * Reads the form of one call with its files, streaming them to the disk. Handlers call it once they know that the
  * caller may send some: until then nothing of the body is read.
  */
-export function formOfCall(app: App, req: Request, res: Response) {
+export function formOfCall(app: App, { req, res, address, person }: FormCall) {
   let folder: string | undefined;
-  let letGo: ((kept: boolean) => void) | undefined;
+  let room: HeldRoom | undefined;
+  const account = person && [`${person.role} ${person.subjectId ?? person.subjectName}`];
   return {
     async read(given: FormRules): Promise<SentForm> {
       const rules = { maxBytes: maxFileBytes, ...given };
       if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
-      letGo = await app.room.hold(rules.owner, bytesOf(req, rules));
+      const held = await app.room.hold(rules.owner, address, announcedBy(req, rules));
+      room = held;
       folder = await folderForCall(app);
-      return readInto(folder, req, res, rules);
+      const from = { names: [`address ${address}`, ...(account ?? [])], takeRoom: held.take };
+      return readInto(req, res, { folder, room: held, from, rules });
     },
     /** Removes what was sent and not kept. For the end of the call, however it ends. */
     async discard(kept: boolean): Promise<void> {
-      letGo?.(kept);
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
+      // What lies on the disk takes room until it is gone.
+      room?.letGo(kept);
     },
   };
 }

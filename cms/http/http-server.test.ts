@@ -5,8 +5,12 @@ import { httpServer } from './http-server';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };
 
-async function serving(answer: (req: IncomingMessage, res: ServerResponse) => void, behindProxy = false) {
-  const server = httpServer(answer, { headers, behindProxy });
+async function serving(
+  answer: (req: IncomingMessage, res: ServerResponse) => void,
+  behindProxy = false,
+  silentMs?: number,
+) {
+  const server = httpServer(answer, { headers, behindProxy, silentMs });
   const port = await server.listen(0, '127.0.0.1');
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -87,6 +91,18 @@ it('one address has so many sockets and no more, unless it is that of a proxy', 
   const once = (socket: Socket) => new Promise((resolve) => socket.once('data', resolve));
   expect(await kept(false)).toBe(200);
   expect(await kept(true)).toBe(210);
+});
+
+it('who has sent all of a call may wait for its answer, and who is silent in the middle is cut off', async () => {
+  const { port } = await serving(
+    (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 700)),
+    false,
+    200,
+  );
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\n';
+  const [whole, half] = [client(port, `${head}abcd`), client(port, `${head}ab`)];
+  expect(await whole.over).toMatch(/late$/);
+  expect(await half.over).toBe('');
 });
 
 it('a stop waits for what is running, and for nobody who is silent', async () => {

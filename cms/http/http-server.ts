@@ -8,7 +8,7 @@ const seconds = 1000;
 /** How long a client may take, in milliseconds; photos over a slow network need the longest. */
 const headersMs = 10 * seconds;
 const callMs = 300 * seconds;
-const silentMs = 60 * seconds;
+const defaultSilentMs = 60 * seconds;
 const requestsPerSocket = 10_000;
 const socketsPerAddress = 200;
 const mostSockets = 4000;
@@ -29,18 +29,21 @@ interface Options {
   behindProxy: boolean;
   /** The paths of web sockets, of which development has some: Next answers them by itself. */
   webSockets?: string;
+  /** How long a client may be silent, in milliseconds. */
+  silentMs?: number;
 }
 
 /** The one HTTP server. No client can hold it: not its sockets, not its stop. */
 export function httpServer(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
-  { headers, behindProxy, webSockets }: Options,
+  { headers, behindProxy, webSockets, silentMs = defaultSilentMs }: Options,
 ) {
   /** By address, so that one caller cannot take all. */
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
   /** What is being answered, by the socket it came on. */
   const running = new Map<Duplex, ServerResponse>();
+  const startedAt = new WeakMap<ServerResponse, number>();
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -54,6 +57,7 @@ export function httpServer(
       answer(req, res);
       if (res.writableEnded) return;
       running.set(req.socket, res);
+      startedAt.set(res, performance.now());
       res.once('close', () => {
         if (running.get(req.socket) === res) running.delete(req.socket);
       });
@@ -62,6 +66,13 @@ export function httpServer(
   server.maxRequestsPerSocket = requestsPerSocket;
   server.maxConnections = socketsThatFit();
   server.timeout = silentMs;
+  server.on('timeout', (socket: Socket) => {
+    const answer = running.get(socket);
+    // Who has sent all of a call waits for us: a picture for its turn, perhaps.
+    const waits = answer?.req.complete && !answer.headersSent;
+    if (waits && performance.now() - (startedAt.get(answer) ?? 0) < callMs) socket.setTimeout(silentMs);
+    else socket.destroy();
+  });
   server.on(
     'clientError',
     answerUnreadable(headers, (socket) => running.has(socket)),

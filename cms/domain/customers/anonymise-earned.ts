@@ -6,7 +6,8 @@ import { itemsOf } from '../ledger/entries';
 import { itemsWhere } from '../ledger/items';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
 import { idOf } from '../relations';
-import { inParts, messagesAbout } from './messages';
+import { inParts } from './in-pages';
+import { messagesAbout } from './messages';
 import type { OwnRows } from './own-rows';
 
 /** The lines of a remittance about an item are the item's label and its amount. */

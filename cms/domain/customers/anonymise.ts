@@ -7,7 +7,8 @@ import { nobodysName as gone, nobodysEmail, nobodysPhone } from '../nobody';
 import { untell } from '../push/tell';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
-import { inParts, messagesAbout, messagesTo } from './messages';
+import { inParts } from './in-pages';
+import { messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });

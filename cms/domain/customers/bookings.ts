@@ -36,8 +36,12 @@ export async function bookingOfCustomer(
 }
 
 /** The customer's bookings with how far each is, and what may still be done with it. */
-export async function listCustomersBookings(app: App, customer: User): Promise<CustomersBooking[]> {
-  const found = await withVisits(app, await bookingsOf(app, customer));
+export const listCustomersBookings = async (app: App, customer: User): Promise<CustomersBooking[]> =>
+  asCustomersBookings(app, await bookingsOf(app, customer));
+
+/** A customer's bookings as that customer reads them. */
+export async function asCustomersBookings(app: App, rows: Booking[]): Promise<CustomersBooking[]> {
+  const found = await withVisits(app, rows);
   return Promise.all(
     found.map(async (each) => {
       const { row, appointment } = each;

@@ -1,17 +1,23 @@
-import type { Message, User } from '../../../collections/payload-types';
+import type { Horse, Message, User } from '../../../collections/payload-types';
 import type { CustomersBooking } from '../../../contracts/customer-profile';
 import type { HealthRecord } from '../../../contracts/health-records';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { App } from '../../app';
-import { confirmedEmailOf } from '../../security/customer-account';
+import { confirmedEmailOf, onBehalfOf } from '../../security/customer-account';
 import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';
 import { asProfile } from './as-customer';
-import { listCustomersBookings } from './bookings';
+import { asCustomersBookings } from './bookings';
+import { rowsInPages } from './in-pages';
 import { messagesAbout, messagesTo } from './messages';
 import { type OwnRows, ownRowsOf, tracesOf } from './own-rows';
 import { writtenElsewhere } from './written-elsewhere';
+
+/** So few are written in a millisecond or two. */
+const messagesPerPage = 200;
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** A record as people read it again: the names of its files, without addresses that need a session. */
 const exported = ({ attachments, ...record }: HealthRecord) => ({
@@ -35,16 +41,25 @@ async function exportedBookings(app: App, bookings: CustomersBooking[]) {
   }));
 }
 
-/** The records of the customer's own horses, newest service first: together, because each horse would ask again. */
-async function recordsOfAll(app: App, horseIds: number[]): Promise<Map<number, HealthRecord[]>> {
-  const { docs } = await app.payload.find({
-    collection: 'horse-health-records',
-    where: { horseId: { in: horseIds } },
-    sort: ['-serviceDate', '-id'],
-    pagination: false,
-    depth: 0,
-  });
-  return Map.groupBy(await asRecords(app, docs), ({ horseId }) => horseId);
+/** The customer's own horses with their records, newest service first, a horse a page. */
+async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
+  const records: HealthRecord[] = [];
+  for await (const page of rowsInPages(app, 'horse-health-records', own.records))
+    records.push(...(await asRecords(app, page)));
+  const byHorse = Map.groupBy(records, ({ horseId }) => horseId);
+  const newestFirst = (a: HealthRecord, b: HealthRecord) =>
+    compare(b.serviceDate, a.serviceDate) || b.id - a.id;
+  for (const horse of horses) {
+    const healthRecords = byHorse.get(horse.id)?.sort(newestFirst) ?? [];
+    yield [{ ...asHorse(horse), healthRecords: healthRecords.map(exported) }];
+  }
+}
+
+/** The customer's bookings, newest first. */
+async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
+  const newestFirst = own.bookings.toReversed();
+  for await (const page of rowsInPages(app, 'bookings', newestFirst, onBehalfOf(customer)))
+    yield await exportedBookings(app, await asCustomersBookings(app, page));
 }
 
 /**
@@ -65,36 +80,34 @@ async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Messa
   );
 }
 
-/** Everything that is kept of a customer. */
+async function* messagesInPages(app: App, customer: User, own: OwnRows) {
+  const messages = await messagesOf(app, customer, own);
+  for (let from = 0; from < messages.length; from += messagesPerPage)
+    yield messages
+      .slice(from, from + messagesPerPage)
+      .map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
+        ...{ kind, to, subject: subject ?? null, body, state, createdAt },
+        sentAt: sentAt ?? null,
+      }));
+}
+
+/** Everything that is kept of a customer. What there may be thousands of comes in pages, to be written as it is read. */
 export async function exportOf(app: App, customer: User): Promise<Record<string, unknown>> {
-  const [horses, bookings, own, sessions] = await Promise.all([
+  const [horses, own, sessions] = await Promise.all([
     horsesOf(app, customer),
-    listCustomersBookings(app, customer),
     ownRowsOf(app, customer),
     app.payload.count({
       collection: 'sessions',
       where: { and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customer.id } }] },
     }),
   ]);
-  const records = await recordsOfAll(
-    app,
-    horses.map(({ id }) => id),
-  );
-  const stable = horses.map((horse) => ({
-    ...asHorse(horse),
-    healthRecords: (records.get(horse.id) ?? []).map(exported),
-  }));
-  const messages = await messagesOf(app, customer, own);
   return {
     exportedAt: app.now().toISOString(),
     profile: { ...asProfile(customer), createdAt: customer.createdAt },
-    horses: stable,
-    bookings: await exportedBookings(app, bookings),
+    horses: exportedHorses(app, horses, own),
+    bookings: bookingsInPages(app, customer, own),
     ...(await writtenElsewhere(app, own)),
-    messages: messages.map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
-      ...{ kind, to, subject: subject ?? null, body, state, createdAt },
-      sentAt: sentAt ?? null,
-    })),
+    messages: messagesInPages(app, customer, own),
     signedInDevices: sessions.totalDocs,
   };
 }

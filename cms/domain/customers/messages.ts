@@ -3,22 +3,16 @@ import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import { about } from '../messages/about';
+import { idsInPages, inParts, rowsInPages } from './in-pages';
 
 /** What of the log is a customer's, by the ids of the rows that messages are about. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;
 
-/** How many rows one query names: their ids stand in it, and databases take only so many. */
-const most = 200;
-
-/** Ids in parts that one query takes. */
-export const inParts = (ids: number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
-    ids.slice(part * most, (part + 1) * most),
-  );
-
 async function rowsWhere(app: App, where: Where): Promise<Message[]> {
-  const { docs } = await app.payload.find({ collection: 'messages', where, pagination: false, depth: 0 });
-  return docs;
+  const found: Message[] = [];
+  for await (const page of rowsInPages(app, 'messages', await idsInPages(app, 'messages', where)))
+    found.push(...page);
+  return found;
 }
 
 /** The messages about these rows, oldest first. */

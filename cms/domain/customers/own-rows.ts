@@ -1,8 +1,8 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findIds } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/customer-account';
-import { inParts, type Traces } from './messages';
+import { idsInPages, inParts } from './in-pages';
+import type { Traces } from './messages';
 import { jobsOf } from './own-jobs';
 
 /** What an account has led to, by id. */
@@ -33,16 +33,15 @@ async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): 
  * confirmed email. An address that is not proved, and a phone number, lead to nothing.
  */
 export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
-  const { payload } = app;
   const mine = { userId: { equals: customer.id } };
   const [bookings, horses, visits] = await Promise.all([
-    findIds(payload, 'bookings', mine),
-    findIds(payload, 'horses', mine),
+    idsInPages(app, 'bookings', mine),
+    idsInPages(app, 'horses', mine),
     // Those that the owner has tied to the account.
-    findIds(payload, 'appointments', mine),
+    idsInPages(app, 'appointments', mine),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
-    idsIn(bookings, (ids) => findIds(payload, collection, { bookingId: { in: ids } }));
+    idsIn(bookings, (ids) => idsInPages(app, collection, { bookingId: { in: ids } }));
   const email = confirmedEmailOf(customer);
   const proved = { email: { equals: email } };
   return {
@@ -52,19 +51,17 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
       ...new Set([
         ...visits,
         ...(await idsIn(bookings, (ids) =>
-          findIds(payload, 'appointments', { onlineBookingId: { in: ids } }),
+          idsInPages(app, 'appointments', { onlineBookingId: { in: ids } }),
         )),
       ]),
     ],
-    records: await idsIn(horses, (ids) => findIds(payload, 'horse-health-records', { horseId: { in: ids } })),
+    records: await idsIn(horses, (ids) => idsInPages(app, 'horse-health-records', { horseId: { in: ids } })),
     clients: await ofBookings('referral-clients'),
     work: await ofBookings('work-assignments'),
     jobs: await jobsOf(app, customer),
-    subscriptions: email
-      ? await findIds(payload, 'booklet-subscribers', { emailKey: { equals: email } })
-      : [],
-    surveys: email ? await findIds(payload, 'survey2025', proved) : [],
-    reviews: email ? await findIds(payload, 'customer-reviews', proved) : [],
+    subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: { equals: email } }) : [],
+    surveys: email ? await idsInPages(app, 'survey2025', proved) : [],
+    reviews: email ? await idsInPages(app, 'customer-reviews', proved) : [],
   };
 }
 

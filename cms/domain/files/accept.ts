@@ -1,17 +1,24 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { maxPictureSide, maxPixels } from '../../../rules/files';
-import { Refusal } from '../../refusal';
-import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
+import { open, readFile } from 'node:fs/promises';
+import { kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
-import { jpegOfHeic } from './heic';
-import { inTurn } from './in-turn';
+import { lookAt, notAPicture, type PictureKind, wrongType } from './look-at-picture';
+import { createTurns } from './turns';
+import { writePicture } from './write-picture';
+
+/** Whose call brought a file. */
+export interface Sender {
+  /** Each name by which a sender is known: the address and, of who is signed in, the account. */
+  names: readonly string[];
+  /** Takes room on the disk for what is written beside that which was sent. Throws where there is none. */
+  takeRoom: (bytes: number) => void;
+}
 
 /** A file as it was sent. It lies on the disk for as long as its call goes on. */
 export interface SentFile {
   name: string;
   path: string;
   size: number;
+  from: Sender;
 }
 
 /** A file as we keep it, where it lies until it is kept. */
@@ -26,61 +33,35 @@ export interface AcceptedFile {
   height?: number;
 }
 
-const wrongType = (message: string) => new Refusal('wrong-type', message);
-const notAPicture = () => wrongType('Please choose a photo: JPEG, PNG, WebP or HEIC');
-const damaged = () =>
-  new Refusal('invalid', 'This picture is damaged or incomplete. Please try another one.');
-
-/** The size and form of a picture, as its header says; nothing is decoded yet. */
-async function look(data: Buffer, kind: FileKind) {
-  const { width, height, format, pages, hasAlpha } = await sharp(data, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw damaged();
-    });
-  if (format !== (kind === 'heic' ? 'heif' : kind)) throw notAPicture();
-  if ((pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(data)))
-    throw wrongType('Moving pictures cannot be used. Please choose a photo.');
-  if (!width || !height) throw damaged();
-  if (width * height > maxPixels)
-    throw new Refusal('too-large', `This picture has more than ${maxPixels / 1_000_000} megapixels`);
-  return { hasAlpha };
-}
-
-/** A picture is decoded in memory, which takes up to 150 MB. */
-const oneOfTwo = inTurn(2);
+/** A picture takes a processor and up to 150 MB while it is decoded, and a HEIC some seconds and up to 600 MB. */
+const inTurn = createTurns({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
 
 /**
- * Decodes a picture and writes it anew: at most 2,000 pixels wide and high, the right way up, without the place
+ * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without the place
  * where it was taken or anything else that came along. Refuses whatever is no whole still photo.
  */
-export const acceptPhoto = (file: SentFile): Promise<AcceptedFile> => oneOfTwo(() => writePhoto(file));
-
-async function writePhoto({ name, path }: SentFile): Promise<AcceptedFile> {
-  const data = await readFile(path);
-  const kind = kindOf(data);
+export async function acceptPhoto(file: SentFile): Promise<AcceptedFile> {
+  const kind = kindOf(await firstBytes(file.path));
   if (!kind || kind === 'pdf') throw notAPicture();
-  const { hasAlpha } = await look(data, kind);
-  const readable = kind === 'heic' ? await jpegOfHeic(data) : data;
-  const picture = sharp(readable, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: maxPictureSide, height: maxPictureSide, fit: 'inside', withoutEnlargement: true });
-  const isSeeThrough = hasAlpha && kind !== 'heic';
-  const written = isSeeThrough ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 84, mozjpeg: true });
-  const { data: bytes, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw damaged();
-  });
+  return inTurn(kind === 'heic' ? 'heic' : 'quick', file.from.names, () => writePhoto(file, kind));
+}
+
+async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Promise<AcceptedFile> {
+  const isSeeThrough = await lookAt(await readFile(path), kind);
   const extension = isSeeThrough ? 'webp' : 'jpg';
-  const anew = `${path}.${extension}`;
-  await writeFile(anew, bytes, { flag: 'wx', mode: 0o600 });
+  const to = `${path}.${extension}`;
+  const { width, height, size } = await writePicture({
+    ...{ from: path, to, isHeic: kind === 'heic', isSeeThrough },
+  });
+  from.takeRoom(size);
   return {
-    path: anew,
-    size: bytes.length,
+    path: to,
+    size,
     mimeType: isSeeThrough ? 'image/webp' : 'image/jpeg',
     extension,
     name: shownName(name, extension),
-    width: info.width,
-    height: info.height,
+    width,
+    height,
   };
 }
 

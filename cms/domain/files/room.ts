@@ -6,6 +6,7 @@ import { freeBytes, leastFreeBytes } from '../../disk';
 import type { Env } from '../../env';
 import { Refusal } from '../../refusal';
 import { type FileOwner, privateFolder } from './store';
+import { createTally, tallies } from './tally';
 
 /** Whose room files take: as their rows name the owner. What the owners send to the site is theirs. */
 export type RoomOf = Pick<FileOwner, 'ownerId'> & {
@@ -14,9 +15,22 @@ export type RoomOf = Pick<FileOwner, 'ownerId'> & {
 
 /** How long the sum of all files holds, in milliseconds; what comes meanwhile is added to it. */
 const countedMs = 60_000;
+/** What one address may have on its way: so many calls, and so many bytes in them. */
+const maxCallsPerAddress = 20;
+const maxBytesPerAddress = 400_000_000;
+
 const full = () =>
   new Refusal('unavailable', 'We have no room for files at the moment. Please try again tomorrow.', {
     retryAfterSeconds: 3600,
+  });
+const tooMuchOfOne = () =>
+  new Refusal(
+    'too-large',
+    `There is no room for more files: ${formatBytes(maxBytesPerPerson)} are the most. Please remove some that you don’t need.`,
+  );
+const tooMuchAtOnce = () =>
+  new Refusal('too-many', 'Your other files are still on their way. Please try again in a moment.', {
+    retryAfterSeconds: 10,
   });
 
 /** What all private files take on the disk, in bytes. */
@@ -29,17 +43,26 @@ export async function bytesOfFiles(env: Pick<Env, 'DATA_DIR'>): Promise<number> 
   return sum;
 }
 
+/** The room that a call has taken for what it brings. */
+export interface HeldRoom {
+  /** Takes room for what has arrived. Throws what `hold` throws where there is none. */
+  take: (bytes: number) => void;
+  /** Ends it: `kept` says whether the files stay. */
+  letGo: (kept: boolean) => void;
+}
+
 type Parts = Pick<App, 'payload' | 'env' | 'now'>;
 
 /** Room for files: so much for each owner, so much for all, and never the last of the disk. */
 export function createRoom({ payload, env, now }: Parts) {
-  /** What is on its way, by owner. */
-  const coming = new Map<string, number>();
-  let counted = { at: Number.NEGATIVE_INFINITY, bytes: 0 };
-  /** What has come since that count, or is on its way. */
-  let sinceCount = 0;
+  const all = createTally(() => bytesOfFiles(env));
+  const people = tallies();
+  const addresses = tallies();
+  let countedAt = Number.NEGATIVE_INFINITY;
+  /** What the disk had left when somebody last looked, less what has been written since. */
+  let onDisk = 0;
 
-  async function takenBy({ ownerCollection, ownerId }: RoomOf): Promise<number> {
+  async function bytesOf({ ownerCollection, ownerId }: RoomOf): Promise<number> {
     const { docs } = await payload.find({
       collection: 'private-files',
       where: { and: [{ ownerCollection: { equals: ownerCollection } }, { ownerId: { equals: ownerId } }] },
@@ -50,37 +73,54 @@ export function createRoom({ payload, env, now }: Parts) {
     return docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
   }
 
-  async function refuseWithoutRoomForAll(bytes: number): Promise<void> {
+  async function countAgain(): Promise<void> {
     const at = now().getTime();
-    if (Math.abs(at - counted.at) >= countedMs) {
-      counted = { at, bytes: await bytesOfFiles(env) };
-      sinceCount = [...coming.values()].reduce((sum, each) => sum + each, 0);
+    if (Math.abs(at - countedAt) >= countedMs) {
+      await all.recount();
+      countedAt = at;
     }
-    if (counted.bytes + sinceCount + bytes > env.FILES_MAX_MB * 1_000_000) throw full();
-    if ((await freeBytes(env.DATA_DIR)) - bytes < leastFreeBytes) throw full();
+    onDisk = await freeBytes(env.DATA_DIR);
   }
 
   return {
     /**
-     * Keeps room for what a call brings, until it is let go: `kept` says whether the files stay.
-     * Throws `too-large` when the owner has none, and `unavailable` when nobody has.
+     * Begins to hold room for what a call brings. What it announces takes none: it may never come. Throws `too-large`
+     * when the owner has no room for that, `unavailable` when nobody has, and `too-many` when the address has too
+     * much on its way.
      */
-    async hold(owner: RoomOf, bytes: number): Promise<(kept: boolean) => void> {
-      const name = `${owner.ownerCollection} ${owner.ownerId}`;
-      const taken = (await takenBy(owner)) + (coming.get(name) ?? 0);
-      if (taken + bytes > maxBytesPerPerson)
-        throw new Refusal(
-          'too-large',
-          `There is no room for more files: ${formatBytes(maxBytesPerPerson)} are the most. Please remove some that you don’t need.`,
-        );
-      await refuseWithoutRoomForAll(bytes);
-      coming.set(name, (coming.get(name) ?? 0) + bytes);
-      sinceCount += bytes;
-      return (kept) => {
-        const left = (coming.get(name) ?? 0) - bytes;
-        if (left > 0) coming.set(name, left);
-        else coming.delete(name);
-        if (!kept) sinceCount = Math.max(0, sinceCount - bytes);
+    async hold(owner: RoomOf, address: string, announced: number): Promise<HeldRoom> {
+      const ofAddress = addresses.open(address, async () => 0);
+      const ofOwner = people.open(`${owner.ownerCollection} ${owner.ownerId}`, () => bytesOf(owner));
+      let arrived = 0;
+      const letGo = (kept: boolean) => {
+        for (const tally of [all, ofOwner, ofAddress]) tally.leave(arrived, kept);
+        arrived = 0;
+        ofOwner.close();
+        ofAddress.close();
+      };
+      const refuseWithoutRoom = (bytes: number) => {
+        if (ofAddress.onItsWay() + bytes > maxBytesPerAddress) throw tooMuchAtOnce();
+        if (ofOwner.taken() + bytes > maxBytesPerPerson) throw tooMuchOfOne();
+        if (all.taken() + bytes > env.FILES_MAX_MB * 1_000_000) throw full();
+        if (onDisk - bytes < leastFreeBytes) throw full();
+      };
+      try {
+        if (ofAddress.calls() > maxCallsPerAddress) throw tooMuchAtOnce();
+        await ofOwner.recount();
+        await countAgain();
+        refuseWithoutRoom(announced);
+      } catch (error) {
+        letGo(false);
+        throw error;
+      }
+      return {
+        take(bytes) {
+          refuseWithoutRoom(bytes);
+          for (const tally of [all, ofOwner, ofAddress]) tally.arrive(bytes);
+          arrived += bytes;
+          onDisk -= bytes;
+        },
+        letGo,
       };
     },
   };

@@ -5,6 +5,7 @@ import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { createTurns } from '../../domain/files/turns';
 import { Refusal } from '../../refusal';
 import { pictureVersion, pictureWidths } from './pictures';
 
@@ -17,6 +18,9 @@ const recipe = 'avif45-34-420-webp74';
 
 /** On a desk's wide pictures coarser steps are not seen among the grain, and halve the bytes. */
 const avifQuality = (width: number) => (width > 1000 ? 34 : 45);
+
+/** Two at a time, so that signing in and reading files find threads while many sizes are asked for. */
+const inTurn = createTurns({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
 
 // More effort than 2 takes ten times as long and made these posters larger, not smaller.
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
@@ -102,7 +106,8 @@ export function mediaFiles(app: App): Router {
     }
     const running = making.get(file);
     if (running) return running;
-    const work = shrink(join(originals, filename), width, format).then(async (bytes) => {
+    const make = () => shrink(join(originals, filename), width, format);
+    const work = inTurn('picture', [], make).then(async (bytes) => {
       recent.add(file, bytes);
       await keep(file, bytes);
       return bytes;

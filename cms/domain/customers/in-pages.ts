@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
+import type { App } from '../../app';
+import { findIds } from '../../database/rows';
+
+/** How many rows one query names: their ids stand in it, and databases take only so many. */
+const rowsPerPage = 200;
+
+/** Ids in parts that one query takes. */
+export const inParts = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / rowsPerPage) }, (_, part) =>
+    ids.slice(part * rowsPerPage, (part + 1) * rowsPerPage),
+  );
+
+/** How many ids are read at once: a few milliseconds. */
+const idsPerPage = 1000;
+
+/** The ids of all rows that fit, lowest first. Other calls are answered in between, however many there are. */
+export async function idsInPages(
+  { payload }: Pick<App, 'payload'>,
+  collection: CollectionSlug,
+  where: Where,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let after = 0; ; ) {
+    const next: Where = { and: [where, { id: { greater_than: after } }] };
+    const page = (await findIds(payload, collection, next, { sort: ['id'], limit: idsPerPage })) as number[];
+    found.push(...page);
+    if (page.length < idsPerPage) return found;
+    after = page.at(-1) ?? after;
+    await nextTurn();
+  }
+}
+
+/** The rows of these ids, in their order and in pages, with other calls answered in between. Those that are gone are left out. */
+export async function* rowsInPages<Slug extends CollectionSlug>(
+  { payload }: Pick<App, 'payload'>,
+  collection: Slug,
+  ids: number[],
+  as: object = {},
+): AsyncGenerator<DataFromCollectionSlug<Slug>[]> {
+  for (const part of inParts(ids)) {
+    const { docs } = await payload.find({
+      ...{ collection, where: { id: { in: part } }, pagination: false, depth: 0 },
+      ...as,
+    });
+    const byId = new Map(docs.map((row) => [row.id, row]));
+    yield part.flatMap((id) => byId.get(id) ?? []);
+    await nextTurn();
+  }
+}

@@ -1,0 +1,164 @@
+/** What of a HEIF file's structure tells how much work its picture is; nothing is decoded for it. */
+interface Heif {
+  primary: number;
+  /** The kind of each item: `hvc1` is a coded picture, `grid` one that is put together from others. */
+  types: Map<number, string>;
+  /** The pixels of each item, as its `ispe` box says. The decoder refuses a coded picture that is larger. */
+  sizes: Map<number, { width: number; height: number }>;
+  /** The items that each item is made of or needs, as often as it names them. */
+  parts: Map<number, number[]>;
+}
+
+interface Box {
+  type: string;
+  content: Buffer;
+}
+
+const broken = () => new Error('The boxes are broken');
+
+function boxesIn(data: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < data.length; ) {
+    if (at + 8 > data.length) throw broken();
+    const short = data.readUInt32BE(at);
+    const isLong = short === 1;
+    if (isLong && at + 16 > data.length) throw broken();
+    const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short || data.length - at;
+    const start = isLong ? 16 : 8;
+    if (size < start || at + size > data.length) throw broken();
+    boxes.push({
+      type: data.toString('latin1', at + 4, at + 8),
+      content: data.subarray(at + start, at + size),
+    });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Two of one kind could be read otherwise by the decoder, so there is one. */
+function only(boxes: Box[], type: string): Buffer {
+  const [box, second] = boxes.filter((each) => each.type === type);
+  if (!box || second) throw broken();
+  return box.content;
+}
+
+/** Reads numbers of two or four bytes one after the other. */
+function reader(data: Buffer, at: number) {
+  let from = at;
+  const next = (bytes: number) => {
+    from += bytes;
+    return data.readUIntBE(from - bytes, bytes);
+  };
+  return { next, hasMore: () => from < data.length };
+}
+
+/** Version and flags, with which many boxes begin. */
+const headOf = (data: Buffer) => ({ version: data.readUInt8(0), flags: data.readUIntBE(1, 3) });
+
+function primaryOf(pitm: Buffer): number {
+  return reader(pitm, 4).next(headOf(pitm).version ? 4 : 2);
+}
+
+function typesOf(iinf: Buffer): Heif['types'] {
+  const types: Heif['types'] = new Map();
+  const entries = boxesIn(iinf.subarray(headOf(iinf).version ? 8 : 6));
+  for (const { type, content } of entries) {
+    const { version } = headOf(content);
+    if (type !== 'infe' || version < 2) continue;
+    const wide = version === 2 ? 2 : 4;
+    const id = reader(content, 4).next(wide);
+    if (types.has(id)) throw broken();
+    types.set(id, content.toString('latin1', 6 + wide, 10 + wide));
+  }
+  return types;
+}
+
+function sizesOf(iprp: Buffer): Heif['sizes'] {
+  const boxes = boxesIn(iprp);
+  const properties = boxesIn(only(boxes, 'ipco')).map(({ type, content }) =>
+    type === 'ispe' ? { width: content.readUInt32BE(4), height: content.readUInt32BE(8) } : null,
+  );
+  const sizes: Heif['sizes'] = new Map();
+  for (const { content } of boxes.filter(({ type }) => type === 'ipma')) {
+    const { version, flags } = headOf(content);
+    const { next } = reader(content, 4);
+    for (let entries = next(4); entries > 0; entries--) {
+      const id = next(version ? 4 : 2);
+      for (let count = next(1); count > 0; count--) {
+        // The first bit says whether the property is essential.
+        const index = flags & 1 ? next(2) & 0x7fff : next(1) & 0x7f;
+        const size = properties[index - 1];
+        if (size && sizes.has(id)) throw broken();
+        if (size) sizes.set(id, size);
+      }
+    }
+  }
+  return sizes;
+}
+
+function partsOf(iref: Buffer): Heif['parts'] {
+  const parts: Heif['parts'] = new Map();
+  const add = (whole: number, part: number) => {
+    const known = parts.get(whole);
+    if (known) known.push(part);
+    else parts.set(whole, [part]);
+  };
+  const wide = headOf(iref).version ? 4 : 2;
+  for (const { type, content } of boxesIn(iref.subarray(4))) {
+    if (type !== 'dimg' && type !== 'auxl') continue;
+    const { next } = reader(content, 0);
+    const from = next(wide);
+    for (let count = next(2); count > 0; count--) {
+      const to = next(wide);
+      // A mask names the picture that it belongs to, which is decoded with it.
+      if (type === 'dimg') add(from, to);
+      else add(to, from);
+    }
+  }
+  return parts;
+}
+
+function readBoxes(data: Buffer): Heif {
+  const boxes = boxesIn(only(boxesIn(data), 'meta').subarray(4));
+  const iref = boxes.some(({ type }) => type === 'iref') ? only(boxes, 'iref') : Buffer.alloc(4);
+  return {
+    primary: primaryOf(only(boxes, 'pitm')),
+    types: typesOf(only(boxes, 'iinf')),
+    sizes: sizesOf(only(boxes, 'iprp')),
+    parts: partsOf(iref),
+  };
+}
+
+const derived = new Set(['grid', 'iovl', 'iden']);
+/** Pictures that are made of pictures that are made of pictures: cameras need two. */
+const maxLevels = 4;
+
+/** How many pixels the decoder writes for an item: its own coded ones, and those of all that it is made of. */
+function decodedPixels({ types, sizes, parts }: Heif, item: number): number {
+  const known = new Map<number, number>();
+  function count(id: number, level: number): number {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    if (level > maxLevels) throw broken();
+    const type = types.get(id) ?? '';
+    const size = sizes.get(id);
+    if (type !== 'hvc1' && !derived.has(type)) throw broken();
+    if (type === 'hvc1' && !size) throw broken();
+    const own = type === 'hvc1' && size ? size.width * size.height : 0;
+    const sum = (parts.get(id) ?? []).reduce((all, part) => all + count(part, level + 1), own);
+    known.set(id, sum);
+    return sum;
+  }
+  return count(item, 1);
+}
+
+/** The size of a HEIC picture and how many pixels are decoded for it; null for what is no such picture, or a broken one. */
+export function measureHeic(data: Buffer): { width: number; height: number; decoded: number } | null {
+  try {
+    const heif = readBoxes(data);
+    const size = heif.sizes.get(heif.primary);
+    return size ? { ...size, decoded: decodedPixels(heif, heif.primary) } : null;
+  } catch {
+    return null;
+  }
+}

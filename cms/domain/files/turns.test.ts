@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from './turns';
+
+const bounds = { perSender: 2, inAll: 5, maxMs: 10_000 };
+
+/** Work that goes on until it is told to end; `begun` names what has begun, in order. */
+function workers(turns = createTurns({ quick: 2, heic: 1 }, bounds)) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, kind: 'quick' | 'heic', ...senders: string[]) => {
+    const work = turns(kind, senders, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+    work.catch(() => undefined);
+    return work;
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await wait(1);
+  };
+  return { begun, begin, end };
+}
+
+it('what waits for a place of one kind takes none of another', async () => {
+  const { begun, begin } = workers();
+  begin('a', 'heic', 'mia');
+  begin('b', 'heic', 'eve');
+  begin('c', 'quick', 'kim');
+  begin('d', 'quick', 'pat');
+  await wait(1);
+  expect(begun).toEqual(['a', 'c', 'd']);
+});
+
+it('a sender has one place, whatever the kind and by whichever name', async () => {
+  const { begun, begin, end } = workers();
+  begin('a', 'quick', 'address', 'account');
+  begin('b', 'heic', 'another address', 'account');
+  begin('c', 'quick', 'address');
+  await wait(1);
+  expect(begun).toEqual(['a']);
+  await end('a');
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+it('a sender goes behind the others after each turn', async () => {
+  const { begun, begin, end } = workers();
+  for (const name of ['a', 'b', 'c']) begin(name, 'heic', 'eve');
+  begin('d', 'heic', 'mia');
+  await wait(1);
+  await end('a');
+  await end('d');
+  await end('b');
+  expect(begun).toEqual(['a', 'd', 'b', 'c']);
+});
+
+it('so many of one sender may wait, so many of all, and so long', async () => {
+  const { begin } = workers(createTurns({ quick: 1, heic: 1 }, { ...bounds, maxMs: 30 }));
+  begin('a', 'quick', 'eve');
+  const second = begin('b', 'quick', 'eve');
+  begin('c', 'quick', 'eve');
+  await expect(begin('d', 'quick', 'eve')).rejects.toMatchObject({ code: 'too-many' });
+  for (const name of ['mia', 'kim', 'pat']) begin(name, 'quick', name);
+  await expect(begin('e', 'quick', 'jo')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+});

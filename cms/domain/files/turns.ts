@@ -1,0 +1,85 @@
+import { Refusal } from '../../refusal';
+
+interface Bounds {
+  /** How many pieces of work of one sender may wait, and how many of all. */
+  perSender: number;
+  inAll: number;
+  /** How long one may wait, in milliseconds. */
+  maxMs: number;
+}
+
+interface Waiting<Kind> {
+  kind: Kind;
+  senders: readonly string[];
+  start: () => void;
+}
+
+const busy = () =>
+  new Refusal('unavailable', 'Many pictures are arriving at the moment. Please try again in a minute.', {
+    retryAfterSeconds: 60,
+  });
+const tooManyOfOne = () =>
+  new Refusal('too-many', 'Your other pictures are still being read. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  });
+
+/**
+ * Lets so many pieces of work of each kind go on at the same time; the others wait without taking a place of another
+ * kind. A sender has one place at most, whatever the kind, and goes to the end of the queue after each turn. Who sends
+ * has several names (the address, the account), and is the same sender as whoever shares one of them.
+ */
+export function createTurns<Kind extends string>(places: Record<Kind, number>, bounds: Bounds) {
+  const free = { ...places };
+  const working = new Set<string>();
+  let waiting: Waiting<Kind>[] = [];
+
+  const isOf = (senders: readonly string[]) => (each: Waiting<Kind>) =>
+    each.senders.some((name) => senders.includes(name));
+
+  function startWhatCan(): void {
+    for (const each of waiting) {
+      if (free[each.kind] < 1 || each.senders.some((name) => working.has(name))) continue;
+      free[each.kind] -= 1;
+      for (const name of each.senders) working.add(name);
+      waiting = waiting.filter((other) => other !== each);
+      each.start();
+    }
+  }
+
+  /** Resolves once it is this one's turn. */
+  function turn(kind: Kind, senders: readonly string[]): Promise<void> {
+    if (waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
+    if (waiting.length >= bounds.inAll) throw busy();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting = waiting.filter((other) => other !== entry);
+        reject(busy());
+      }, bounds.maxMs);
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const entry = { kind, senders, start };
+      waiting.push(entry);
+      startWhatCan();
+    });
+  }
+
+  /** Does a piece of work when its turn has come. Throws `too-many` and `unavailable` where too much waits already. */
+  return async <Result>(
+    kind: Kind,
+    senders: readonly string[],
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    await turn(kind, senders);
+    try {
+      return await work();
+    } finally {
+      free[kind] += 1;
+      for (const name of senders) working.delete(name);
+      const isOwn = isOf(senders);
+      waiting = [...waiting.filter((each) => !isOwn(each)), ...waiting.filter(isOwn)];
+      startWhatCan();
+    }
+  };
+}
