@@ -86,6 +86,26 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   await as('POST', '/api/payouts', { payees: payees.slice(0, 1) });
 });
 
+it('names whose account no bank could read, and refuses a reference that none would show', async () => {
+  const eleni = await team.provider({ firstName: 'Eleni', lastName: 'Pappas', accountName: 'Ελένη Παππά' });
+  await team.work(eleni.id, 500);
+  const payees = [{ payeeType: 'service-provider', payeeId: eleni.id, amount: 500 }];
+  const refused = await as('POST', '/api/payouts', { payees });
+  const { path, message } = refused.body.issues[0];
+  expect([refused.status, path]).toEqual([400, 'payees.0']);
+  expect(message).toMatch(/^Eleni Pappas: Their account name, Ελένη Παππά, has no Latin letter/);
+  const blank = await as('POST', '/api/payouts', { payees, reference: 'Ωμέγα' });
+  expect([blank.status, blank.body.issues[0].path]).toEqual([400, 'reference']);
+  const payer = await as('PUT', '/api/admin/paying-account', { ...ours, userName: 'Ελένη' });
+  expect([payer.status, payer.body.issues[0].path]).toEqual([400, 'userName']);
+
+  await as('PUT', `/api/service-providers/${eleni.id}`, { accountName: 'Eleni Pappás' });
+  await as('PUT', '/api/admin/paying-account', ours);
+  const { body: run } = await as('POST', '/api/payouts', { payees, reference: '-7 Ωμέγα' });
+  const line = (await as('GET', `/api/payouts/${run.id}.aba`)).text.split('\r\n')[1];
+  expect(line?.slice(30, 80)).toBe(`${'Eleni Pappas'.padEnd(32)}${'7'.padEnd(18)}`);
+});
+
 it('pays nobody when one is owed another amount, or cannot be paid', async () => {
   const payees = await owe();
   const kim = await team.provider({ firstName: 'Kim', bsb: null });
