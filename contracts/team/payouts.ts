@@ -41,6 +41,15 @@ export const listPayouts = endpoint({
 });
 export type PayoutRow = z.output<typeof payoutRow>;
 
+export const exportPayouts = endpoint({
+  method: 'GET',
+  path: `${payouts}/export.csv`,
+  who: owner,
+  summary: 'All payout runs as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const createPayout = endpoint({
   method: 'POST',
   path: payouts,

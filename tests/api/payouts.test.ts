@@ -74,7 +74,7 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(balanced[3]).toContain('1063-000 10013402 130000002299');
   expect(balanced[4]?.slice(20, 50)).toBe('000000000000000022990000002299');
   const csv = await as('GET', `/api/payouts/${run.id}.csv`);
-  expect(csv.text).toContain('"Pat Lee","Pat Lee","063-000","12345678","19.99"');
+  expect(csv.text).toContain('"Pat Lee","Pat Lee","=""063-000""","12345678","19.99"');
   const { body: log } = await as('GET', '/api/admin/audit?page=1');
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['Paid several people', 'Paid', 'Downloaded the bank file with bank numbers']),

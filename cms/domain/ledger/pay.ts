@@ -149,8 +149,8 @@ export const owedNow = (owed: number) =>
   );
 
 /**
- * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `conflict`
- * when nothing is, or another amount.
+ * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `not-found`, and
+ * `conflict` when nothing is owed, or another amount.
  */
 export function payAllOwed(
   app: App,
@@ -162,6 +162,7 @@ export function payAllOwed(
   return insertOnce<Payment>(intent, {
     find: (where) => findRow(app.payload, 'payments', where),
     insert: async (key) => {
+      if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
       const pay = async (entries: LedgerEntry[]) => {
         const items = owedOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);
