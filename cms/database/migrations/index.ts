@@ -29,6 +29,7 @@ import * as migration_20261122_101912_booking_filters from './20261122_101912_bo
 import * as migration_20261122_104531_balancing_line from './20261122_104531_balancing_line';
 import * as migration_20261122_133956_photo_times from './20261122_133956_photo_times';
 import * as migration_20261122_144828_bookings_searched from './20261122_144828_bookings_searched';
+import * as migration_20261123_185810_restore_tasks from './20261123_185810_restore_tasks';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261122_144828_bookings_searched.up,
     down: migration_20261122_144828_bookings_searched.down,
-    name: '20261122_144828_bookings_searched'
+    name: '20261122_144828_bookings_searched',
+  },
+  {
+    up: migration_20261123_185810_restore_tasks.up,
+    down: migration_20261123_185810_restore_tasks.down,
+    name: '20261123_185810_restore_tasks'
   },
 ];
