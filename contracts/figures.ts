@@ -56,6 +56,8 @@ export const needsYou = endpoint({
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */
     newReviews: z.number(),
+    /** What was erased and paid after a backup that was restored, in words; null when all of it is settled. */
+    madeSinceBackup: z.string().nullable(),
     /** What the team and the partners are owed, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

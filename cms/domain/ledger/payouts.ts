@@ -18,6 +18,7 @@ import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
+import { refuseUnsettled } from '../restored/open-tasks';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
 import { owedNow, owedTo } from './pay';
@@ -35,6 +36,7 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   const name = `${person.firstName} ${person.lastName}`;
   const fault = faultOfAccount(openedBank(app, person));
   if (fault) throw invalidField(path, `${name}: ${fault}`);
+  await refuseUnsettled(app, payee);
   const items = await owedTo(app, payee);
   const owed = sumOf(items);
   if (owed !== wish.amount || !owed)

@@ -4,7 +4,9 @@ import type { needsYou as contract } from '../../../contracts/figures';
 import { waitingRows } from '../../../contracts/waiting';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
+import { countedMade } from '../../backup/made-since';
 import { updateAll } from '../../database/rows';
+import { openTasks } from '../restored/open-tasks';
 import { owedTotals } from './owed';
 
 /** How many failures are told of with their reasons. */
@@ -21,7 +23,7 @@ const unseenReviews = (now: Date): Where => ({
 /** What waits for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, owed] = await Promise.all([
+  const [failed, replies, reviews, owed, undone] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -33,6 +35,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     }),
     payload.count({ collection: 'customer-reviews', where: unseenReviews(now()) }),
     owedTotals(app),
+    openTasks(payload),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -41,6 +44,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     })),
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
+    madeSinceBackup: countedMade(undone) || null,
     ...owed,
   };
 }

@@ -1,4 +1,13 @@
-import { Handshake, MailWarning, MessageSquare, OctagonAlert, PhoneCall, Star, Wallet } from 'lucide-react';
+import {
+  Handshake,
+  History,
+  MailWarning,
+  MessageSquare,
+  OctagonAlert,
+  PhoneCall,
+  Star,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { markReviewsSeen, needsYou } from '../../../contracts/figures';
 import { waitingList, waitingText } from '../../../contracts/waiting';
@@ -40,10 +49,15 @@ export function NeedsYou() {
   const firstCall = useFirstCall();
   const now = new Date();
   const failed = data?.failedMessages[0];
-  const items: (Item | false | 0 | undefined)[] = [
+  const items: (Item | false | 0 | '' | null | undefined)[] = [
     waiting?.bookingsToCall && {
       ...{ key: 'calls', icon: <PhoneCall aria-hidden />, href: '#call-now' },
       ...{ text: waitingText('bookingsToCall', waiting.bookingsToCall), note: firstCall },
+    },
+    data?.madeSinceBackup && {
+      ...{ key: 'restored', icon: <History aria-hidden />, href: '/cms/collections/restore-tasks' },
+      text: `${data.madeSinceBackup} since the backup`,
+      note: 'do it again, or say that it is dealt with',
     },
     data?.asksToStop && {
       ...{ key: 'stop', icon: <OctagonAlert aria-hidden />, href: '#replies' },
