@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
-import type { Made } from './made-since';
+import { keyOfMade, type Made } from './made-since';
 import { readMongoSince } from './mongo-copy';
 import { readSqliteSince } from './sqlite-copy';
 
@@ -64,7 +64,9 @@ export function madeBy({ audit, payments, open, names }: RawSince): Made[] {
     const { made } = typeof details === 'string' ? JSON.parse(details) : (details as { made: Made });
     return made as Made;
   });
-  return [...left, ...erasures, ...entries].sort((a, b) => a.at.localeCompare(b.at));
+  // The log may say twice that an account was deleted.
+  const once = new Map([...left, ...erasures, ...entries].map((each) => [keyOfMade(each), each]));
+  return [...once.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**
