@@ -47,6 +47,7 @@ import { PrivateFiles } from './collections/system/private-files';
 import { PushDevices } from './collections/system/push-devices';
 import { PushNotices } from './collections/system/push-notices';
 import { RateLimits } from './collections/system/rate-limits';
+import { RestoreTasks } from './collections/system/restore-tasks';
 import { SecondFactors } from './collections/system/second-factors';
 import { Sessions } from './collections/system/sessions';
 import { PayingAccounts } from './collections/team/paying-accounts';
@@ -76,7 +77,7 @@ const collections = [
   ...[WorkerJobs, WorkerTimesheets, WorkerEvents],
   ...[Services, People, Faqs, Areas, Pages, PageSeo, Media],
   ...[Messages, SmsReplies, OptOuts],
-  ...[ownersSignedInBy(ownersBySession(env)), AuditLog],
+  ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     Sessions,
     SecondFactors,

@@ -1,6 +1,7 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 import type { DestinationStream } from 'pino';
 import { deleteCustomersBy } from '../collections/hooks/customer-deletion';
+import { doAgainBy } from '../collections/hooks/do-again';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { groupCommits } from './database/group-commits';
@@ -11,6 +12,7 @@ import { createContent } from './domain/content/service';
 import { clearUpBeforeDeletion } from './domain/customers/deletion';
 import { createRoom } from './domain/files/room';
 import { adoptPaidRows } from './domain/ledger/adopt';
+import { doTaskAgain } from './domain/restored/do-again';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
 import { createLog } from './log';
@@ -95,6 +97,7 @@ export async function startServer(options: Options) {
     nudgeRelay: () => options.relay !== false && relay?.nudge(),
   };
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
+  doAgainBy(payload, (task) => doTaskAgain(app, task));
   const sweep = createSweep(app);
   await finishRestore(app, sweep);
   await adoptPaidRows(app);

@@ -98,6 +98,7 @@ export interface Config {
     'opt-outs': OptOut;
     owners: Owner;
     'audit-log': AuditLog;
+    'restore-tasks': RestoreTask;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -146,6 +147,7 @@ export interface Config {
     'opt-outs': OptOutsSelect<false> | OptOutsSelect<true>;
     owners: OwnersSelect<false> | OwnersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -1330,6 +1332,32 @@ export interface AuditLog {
     | null;
 }
 /**
+ * After a restore: what was erased and paid since the backup, and is undone by it. Do it again, or say that it is dealt with. Nobody is paid twice by this: it writes down what the bank has done already.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "restore-tasks".
+ */
+export interface RestoreTask {
+  id: number;
+  what: string;
+  state: 'open' | 'again' | 'settled';
+  madeAt?: string | null;
+  kind: 'erasure' | 'payment' | 'reversal' | 'removal';
+  person?: string | null;
+  details:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
@@ -2231,6 +2259,22 @@ export interface AuditLogSelect<T extends boolean = true> {
   subject?: T;
   person?: T;
   details?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "restore-tasks_select".
+ */
+export interface RestoreTasksSelect<T extends boolean = true> {
+  id?: T;
+  what?: T;
+  state?: T;
+  madeAt?: T;
+  kind?: T;
+  person?: T;
+  details?: T;
+  taskKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -50,6 +50,15 @@ export const listClients = endpoint({
   response: listOf(client),
 });
 
+export const exportClients = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/export.csv',
+  who: ['owner'],
+  summary: 'All registered customers as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const listClientsHorses = endpoint({
   method: 'GET',
   path: '/api/admin/user/:id/horses',

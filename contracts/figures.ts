@@ -58,6 +58,8 @@ export const needsYou = endpoint({
     newReviews: z.number(),
     /** What the worker did at times that cannot be right: it is not counted before the owner has looked at it. */
     heldTimes: z.number(),
+    /** What was erased and paid after a backup that was restored, in words; null when all of it is settled. */
+    madeSinceBackup: z.string().nullable(),
     /** What the team and the partners are owed, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),

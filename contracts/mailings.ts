@@ -50,6 +50,15 @@ export const listMailings = endpoint({
   response: listOf(mailing),
 });
 
+export const exportMailings = endpoint({
+  method: 'GET',
+  path: '/api/admin/booklet-mailings/export.csv',
+  who: ['owner'],
+  summary: 'All booklets that were sent, with their figures, as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const readMailing = endpoint({
   method: 'GET',
   path: '/api/admin/booklet-mailings/:id',

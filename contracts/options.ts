@@ -104,6 +104,15 @@ export const paymentKinds = options(
   { value: 'removal', label: 'Item removed' },
 );
 
+/** What the data of before a restore tells of: what is undone by it. */
+export const restoreTaskKinds = options({ value: 'erasure', label: 'Account deleted' }, ...paymentKinds);
+
+export const restoreTaskStates = options(
+  { value: 'open', label: 'Waits for you' },
+  { value: 'again', label: 'Do it again' },
+  { value: 'settled', label: 'It is dealt with' },
+);
+
 /** How money reached somebody. */
 export const paymentMethods = same('Bank transfer', 'Cash', 'Cheque', 'Other');
 

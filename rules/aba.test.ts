@@ -30,6 +30,23 @@ describe('the file for the bank', () => {
     expect(at(lines(text)[2], 31, 62)).toBe("Anton Vesely   Celik's  Best    ");
   });
 
+  it('spells out letters that the banks do not know', () => {
+    const [, line] = lines(file([{ ...pat, accountName: 'Jørgen Strauß-Łęcki', reference: 'Pæonia' }]));
+    expect(at(line, 31, 80)).toBe(`${'Jorgen Strauss-Lecki'.padEnd(32)}${'Paeonia'.padEnd(18)}`);
+  });
+
+  it.each([
+    ['-5 shoes', '5 shoes'],
+    ['- - INV 7', 'INV 7'],
+    ['–Spring', 'Spring'],
+    [' Ω-7', '7'],
+    ['Ωμέγα', 'PAYMENTS'],
+    ['---', 'PAYMENTS'],
+    ['', 'PAYMENTS'],
+  ])('a reference %j is %j: banks refuse a hyphen or a blank at its beginning', (reference, stands) => {
+    expect(at(lines(file([{ ...pat, reference }]))[1], 63, 80)).toBe(stands.padEnd(18));
+  });
+
   it('says who pays and when', () => {
     const [head] = lines(file());
     expect(at(head, 1, 30)).toBe(`0${' '.repeat(17)}01CBA${' '.repeat(7)}`);
@@ -102,4 +119,17 @@ describe('what a bank would refuse', () => {
     expect(faultOfTotal(10_000_000_000)).toBe('One file pays at most $99,999,999.99');
     expect(faultOfTotal(1)).toBeNull();
   });
+});
+
+it.each([
+  ['Ελένη Παπαδοπούλου', false],
+  ['李小龙', false],
+  ['12345 & 6', false],
+  [`${'1'.repeat(32)}Lee`, false],
+  ['Łukasz', true],
+  ['Ø', true],
+])('an account name %s can be read by a bank: %s', (accountName, good) => {
+  const fault = faultOfAccount({ ...pat, accountName });
+  expect(fault === null).toBe(good);
+  if (!good) expect(fault).toContain(accountName);
 });

@@ -1,4 +1,5 @@
 import { normaliseAccountNumber, normaliseBsb } from './bank';
+import { inPlainLetters } from './latin-letters';
 import { formatMoney } from './money';
 
 /**
@@ -34,15 +35,29 @@ export interface AbaPayment {
 export const maxAbaAccountDigits = 9;
 const maxAbaCents = 9_999_999_999;
 
-/** Text as the banks' systems take it: without accents, and without what they do not know. */
+/** Room for names and for the reference. */
+const nameLength = 32;
+const userNameLength = 26;
+const remitterLength = 16;
+
+/** Text as the banks' systems take it: in plain letters, and without what they do not know. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ');
+  inPlainLetters(text)
+    .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ')
+    .trimStart();
 
 const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
+
+/** What stands on a statement: banks refuse one that is blank or that begins with a hyphen. Empty when nothing is left. */
+export const abaReference = (text: string): string => plain(text).replace(/^[\s-]+/, '');
+
+const isReadable = (name: string, length: number) => /[A-Za-z]/.test(left(name, length));
+
+/** What hinders the name of who pays; null when nothing does. */
+export const faultOfUserName = (name: string): string | null =>
+  isReadable(name, remitterLength)
+    ? null
+    : 'Please enter your name in Latin letters, A to Z, as your bank has it';
 const digits = (value: number | string, length: number): string => {
   const text = String(value).padStart(length, '0');
   if (text.length > length || !/^\d+$/.test(text)) throw new RangeError(`${value} has no ${length} digits`);
@@ -70,6 +85,8 @@ export function faultOfAccount({
   accountName: string | null;
 }): string | null {
   if (!bsb || !accountNumber || !accountName) return 'Their bank details are not complete';
+  if (!isReadable(accountName, nameLength))
+    return `Their account name, ${accountName}, has no Latin letter, A to Z, and banks here take no others. Please enter it as their bank has it`;
   if (!normaliseBsb(bsb) || /^(0{6}|9{6})$/.test(bsb.replace('-', '')))
     return 'Their BSB is not one of a bank';
   const number = normaliseAccountNumber(accountNumber);
@@ -89,20 +106,24 @@ function descriptive({ bank, userName, userId }: AbaPayer, date: string, descrip
   const [year = '', month = '', day = ''] = date.split('-');
   return [
     ...['0', blank(17), '01', left(bank.toUpperCase(), 3), blank(7)],
-    ...[left(userName, 26), digits(userId, 6), left(description, 12)],
+    ...[left(userName, userNameLength), digits(userId, 6), left(description, 12)],
     ...[`${day}${month}${year.slice(2)}`, blank(40)],
   ].join('');
 }
 
+const noReference = 'PAYMENTS';
+
 /** 50: a credit of no special kind. 13: a debit, which is ours. */
 const codes = { credit: '50', debit: '13' };
 
-const detail = (payer: AbaPayer, payment: AbaPayment, code = codes.credit): string =>
-  [
+function detail(payer: AbaPayer, payment: AbaPayment, code = codes.credit): string {
+  const reference = abaReference(payment.reference) || noReference;
+  return [
     ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', code],
-    ...[digits(payment.amount, 10), left(payment.accountName, 32), left(payment.reference, 18)],
-    ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, 16), digits(0, 8)],
+    ...[digits(payment.amount, 10), left(payment.accountName, nameLength), left(reference, 18)],
+    ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, remitterLength), digits(0, 8)],
   ].join('');
+}
 
 const totals = (credits: number, debits: number, count: number): string =>
   [
@@ -115,7 +136,7 @@ export function abaFile(
   payer: AbaPayer,
   date: string,
   payments: readonly AbaPayment[],
-  description = 'PAYMENTS',
+  description = noReference,
 ): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const ours = { ...payer, accountName: payer.userName, amount: total, reference: description };

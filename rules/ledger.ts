@@ -4,6 +4,15 @@ export interface LedgerItem {
   amount: number;
 }
 
+/** An item of a removal. Its row is gone, so the entry itself says what closed statements and older entries name. */
+export interface RemovedItem extends LedgerItem {
+  label: string;
+  /** When it was earned; null for work that was not done yet. */
+  earnedAt: string | null;
+  /** Whose deletion takes the person out of the label. */
+  bookingId: number | null;
+}
+
 /** What the rules need of an entry. Those of one payee have numbers from 1 without a gap. */
 export interface LedgerEntry {
   id: number;

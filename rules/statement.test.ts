@@ -4,16 +4,16 @@ import { isMonth, statementOf } from './statement';
 
 const all = {
   earned: [
-    { date: '2026-10-31', amount: 10_00 },
-    { date: '2026-11-30', amount: 5_01 },
-    { date: '2026-11-01', amount: 20_00 },
-    { date: '2026-12-01', amount: 99_00 },
+    { id: 1, date: '2026-10-31', amount: 10_00 },
+    { id: 3, date: '2026-11-30', amount: 5_01 },
+    { id: 2, date: '2026-11-01', amount: 20_00 },
+    { id: 4, date: '2026-12-01', amount: 99_00 },
   ],
   paid: [
-    { date: '2026-11-15', amount: 30_00 },
-    { date: '2026-11-16', amount: -30_00 },
-    { date: '2026-11-17', amount: 10_00 },
-    { date: '2026-12-01', amount: 15_01 },
+    { id: 1, date: '2026-11-15', amount: 30_00 },
+    { id: 2, date: '2026-11-16', amount: -30_00 },
+    { id: 3, date: '2026-11-17', amount: 10_00 },
+    { id: 4, date: '2026-12-01', amount: 15_01 },
   ],
 };
 
@@ -22,8 +22,8 @@ describe('the statement of a month', () => {
     expect(statementOf('2026-11', all)).toEqual({
       openingOwed: 10_00,
       earned: [
-        { date: '2026-11-01', amount: 20_00 },
-        { date: '2026-11-30', amount: 5_01 },
+        { id: 2, date: '2026-11-01', amount: 20_00 },
+        { id: 3, date: '2026-11-30', amount: 5_01 },
       ],
       earnedTotal: 25_01,
       paid: all.paid.slice(0, 3),
@@ -41,8 +41,23 @@ describe('the statement of a month', () => {
     });
   });
 
+  it('has one order, however its lines were read: what takes something out follows it', () => {
+    const lines = [3, 1, 2].map((id) => ({ id, date: '2026-11-02', amount: 5_00 }));
+    const removed = { id: 2, date: '2026-11-02', amount: -5_00 };
+    const order = (earned: typeof lines) =>
+      statementOf('2026-11', { earned, paid: [] }).earned.map(({ id, amount }) => [id, amount]);
+    expect(order([removed, ...lines])).toEqual(order([...lines, removed].reverse()));
+    expect(order([removed, ...lines])).toEqual([
+      [1, 5_00],
+      [2, 5_00],
+      [2, -5_00],
+      [3, 5_00],
+    ]);
+  });
+
   it('ends with what the next one begins with, whatever happened', () => {
     const dated = fc.record({
+      id: fc.nat(),
       date: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-15`),
       amount: fc.integer({ min: -100_000, max: 100_000 }),
     });

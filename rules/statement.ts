@@ -1,7 +1,11 @@
 import { isPlainDate } from './dates';
 
-/** Something earned or paid, on a date of the business, in cents. Taken back payments are below zero. */
+/**
+ * Something earned or paid, on a date of the business, in cents. Below zero is what takes an earlier line back: it has
+ * the date on which that was done, so that the statement of a month that is over stays as it is.
+ */
 export interface Dated {
+  id: number;
   date: string;
   amount: number;
 }
@@ -21,17 +25,20 @@ export interface Statement<Earned extends Dated, Paid extends Dated> {
 export const isMonth = (month: string): boolean => /^\d{4}-\d{2}$/.test(month) && isPlainDate(`${month}-01`);
 
 const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
-const monthOf = ({ date }: Dated): string => date.slice(0, 7);
-const oldestFirst = (a: Dated, b: Dated): number => a.date.localeCompare(b.date);
+/** The month of a date: `2026-11` of `2026-11-30`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+/** One order for one set of lines, wherever they were read from: what takes something out follows it. */
+const inOrder = (a: Dated, b: Dated): number =>
+  a.date.localeCompare(b.date) || a.id - b.id || b.amount - a.amount;
 
 /** The statement of one month, from all that somebody ever earned and was paid. */
 export function statementOf<Earned extends Dated, Paid extends Dated>(
   month: string,
   all: { earned: readonly Earned[]; paid: readonly Paid[] },
 ): Statement<Earned, Paid> {
-  const before = (rows: readonly Dated[]) => sumOf(rows.filter((row) => monthOf(row) < month));
+  const before = (rows: readonly Dated[]) => sumOf(rows.filter((row) => monthOf(row.date) < month));
   const within = <Row extends Dated>(rows: readonly Row[]) =>
-    rows.filter((row) => monthOf(row) === month).sort(oldestFirst);
+    rows.filter((row) => monthOf(row.date) === month).sort(inOrder);
   const earned = within(all.earned);
   const paid = within(all.paid);
   const openingOwed = before(all.earned) - before(all.paid);

@@ -1,7 +1,7 @@
 import * as contract from '../../contracts/mailings';
 import { maxFileBytes } from '../../rules/files';
 import { beginMailing } from '../domain/mailings/begin';
-import { listMailings, readMailing, untilSent } from '../domain/mailings/owners-view';
+import { listMailings, mailingsCsv, readMailing, untilSent } from '../domain/mailings/owners-view';
 import { invalidField } from '../refusal';
 import { handle } from './handle';
 import { parse } from './parse-call';
@@ -10,6 +10,10 @@ const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 
 export const mailingHandlers = [
   handle(contract.listMailings, ({ app, query }) => listMailings(app, query)),
+  handle(contract.exportMailings, async ({ app, res }) => {
+    res.attachment('mailings.csv');
+    return mailingsCsv(app);
+  }),
   handle(contract.readMailing, ({ app, params }) => readMailing(app, params.id)),
   handle(contract.sendBooklet, async ({ app, body, form, intent, req }) => {
     if (req.is('application/json'))

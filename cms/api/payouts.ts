@@ -1,12 +1,16 @@
 import * as contract from '../../contracts/team/payouts';
 import { payingAccount, savePayingAccount } from '../domain/ledger/paying-account';
 import { payoutAba, payoutCsv } from '../domain/ledger/payout-files';
-import { createPayout, getPayout, listPayouts } from '../domain/ledger/payouts';
+import { createPayout, getPayout, listPayouts, payoutsCsv } from '../domain/ledger/payouts';
 import { auditedPerson } from '../security/audit';
 import { handle } from './handle';
 
 export const payoutHandlers = [
   handle(contract.listPayouts, ({ app, query }) => listPayouts(app, query)),
+  handle(contract.exportPayouts, async ({ app, res }) => {
+    res.attachment('payouts.csv');
+    return payoutsCsv(app);
+  }),
   handle(contract.createPayout, ({ app, body, person, intent }) =>
     createPayout(app, body, auditedPerson(person), intent),
   ),

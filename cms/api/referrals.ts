@@ -2,11 +2,11 @@ import { parseCookie } from 'cookie';
 import { urls } from '../../contracts/pages/paths';
 import * as contract from '../../contracts/team/referrals';
 import {
+  dismissProposal,
   listProposals,
   partnerOfCode,
   referralLink,
   referrerName,
-  settleProposal,
 } from '../domain/team/referrals';
 import { notFound } from '../refusal';
 import { type Call, handle } from './handle';
@@ -44,7 +44,7 @@ export const referralHandlers = [
   }),
   handle(contract.listProposals, ({ app }) => listProposals(app)),
   handle(contract.dismissProposal, async ({ app, params }) => {
-    await settleProposal(app, params.id, 'dismissed');
+    await dismissProposal(app, params.id);
     return { message: 'The booking is no partner’s' };
   }),
 ];

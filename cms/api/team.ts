@@ -9,12 +9,24 @@ import { revealBank } from '../domain/ledger/bank';
 import { asPayment, listPayments, paymentsCsv } from '../domain/ledger/owners-view';
 import { payAllOwed, takeBack } from '../domain/ledger/pay';
 import { type Payee, partnerPayee, providerPayee } from '../domain/ledger/payees';
-import { clientsOf, createClient, removeClient, updateClient } from '../domain/team/clients';
+import {
+  clientsOf,
+  createClient,
+  referredClientsCsv,
+  removeClient,
+  updateClient,
+} from '../domain/team/clients';
 import { changePartner, createPartner, listPartners, partnersCsv } from '../domain/team/partners';
 import { deactivateOrDelete } from '../domain/team/people';
 import { changeProvider, createProvider, listProviders, providersCsv } from '../domain/team/providers';
 import { newSetupLink, textSetupLink } from '../domain/team/setup-link';
-import { assignmentsOf, createAssignment, removeAssignment, updateAssignment } from '../domain/team/work';
+import {
+  assignmentsCsv,
+  assignmentsOf,
+  createAssignment,
+  removeAssignment,
+  updateAssignment,
+} from '../domain/team/work';
 import { notFound } from '../refusal';
 import { auditedPerson } from '../security/audit';
 import { type Call, handle } from './handle';
@@ -43,6 +55,11 @@ export const teamHandlers = [
     if (person.role === 'provider' && person.subject.id !== providerId) throw notFound();
     return assignmentsOf(app, providerId);
   }),
+  handle(work.exportAssignments, async ({ app, params: { providerId }, res }) => {
+    const file = await assignmentsCsv(app, providerId);
+    res.attachment(`work-of-${providerId}.csv`);
+    return file;
+  }),
   handle(work.updateAssignment, ({ app, params, body, person }) =>
     updateAssignment(app, params.id, body, auditedPerson(person)),
   ),
@@ -64,6 +81,11 @@ export const teamHandlers = [
     return { message: 'The commission is paid', payment: await asPayment(app, row) };
   }),
   handle(clients.listReferredClients, ({ app, params }) => clientsOf(app, params.farrierId)),
+  handle(clients.exportReferredClients, async ({ app, params: { farrierId }, res }) => {
+    const file = await referredClientsCsv(app, farrierId);
+    res.attachment(`clients-of-${farrierId}.csv`);
+    return file;
+  }),
   handle(clients.createReferredClient, ({ app, body, intent }) => createClient(app, body, intent)),
   handle(clients.updateReferredClient, ({ app, params, body, person }) =>
     updateClient(app, params.id, body, auditedPerson(person)),

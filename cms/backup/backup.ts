@@ -14,6 +14,7 @@ import { copyMongo } from './mongo-copy';
 import { dumpMongo } from './mongodump';
 import { seal } from './sealed-stream';
 import { copySqlite } from './sqlite-copy';
+import { rememberFolder } from './used-folders';
 
 export interface TakenBackup {
   file: string;
@@ -110,6 +111,8 @@ export async function takeBackup(
     await Promise.all([filled, written]);
     await rename(unfinished, file);
     await syncFolder(dirname(file));
+    // Without the note the backup is as good.
+    if (prefix === undefined) await rememberFolder(env, folder, takenAt).catch(() => undefined);
     return { file, bytes: (await stat(file)).size, takenAt };
   } catch (error) {
     await rm(unfinished, { force: true });

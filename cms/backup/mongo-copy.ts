@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type ClientSession, type Db, MongoClient } from 'mongodb';
 import { durableMongoUrl } from '../database/mongo-url';
+import type { RawSince } from './read-since';
 import { restoredFrom } from './restored-from';
 
 const suffix = '.bson';
@@ -118,3 +119,24 @@ export async function loadMongo(url: string, folder: string, takenAt: Date): Pro
       .updateOne({ name: restoredFrom }, { $set: { value: takenAt.getTime() } }, { upsert: true });
   });
 }
+
+/** What a database that is to be put aside says was done since an instant. */
+export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
+  withDatabase(url, async (db) => {
+    // Instants are dates, or text where a field says so.
+    const after = (field: string) => ({
+      $or: [{ [field]: { $gte: since } }, { [field]: { $gte: since.toISOString() } }],
+    });
+    const find = (name: string, where = {}) => db.collection(name).find(where).sort({ _id: 1 }).toArray();
+    const names: RawSince['names'] = new Map();
+    for (const collection of ['service-providers', 'referral-farriers'])
+      for (const row of await find(collection))
+        names.set(`${collection} ${row._id}`, `${row.firstName} ${row.lastName}`);
+    const audit = await find('audit-log', after('at'));
+    const payments = (await find('payments', after('createdAt'))).map((row) => ({
+      ...row,
+      ...{ at: row.at ?? row.createdAt, provider: row.serviceProviderId, partner: row.referralFarrierId },
+    }));
+    const open = await find('restore-tasks', { state: 'open' });
+    return { audit, payments, open, names } as unknown as RawSince;
+  });

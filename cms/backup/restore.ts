@@ -6,14 +6,18 @@ import { type Env, secretsOf } from '../env';
 import { fileFolders, openArchive } from './archive';
 import { takeBackup } from './backup';
 import { secretOf } from './keys';
+import { addMadeSince, type Made } from './made-since';
 import { type Manifest, readManifest, refuseMisfit } from './manifest';
 import { checkMongoCopy, holdsDocuments, loadMongo } from './mongo-copy';
-import { closeSqlite, prepareSqlite } from './sqlite-copy';
+import { readSince } from './read-since';
+import { besideSqlite, closeSqlite, prepareSqlite } from './sqlite-copy';
 
 export interface Restored {
   takenAt: Date;
   /** Where what was there before is kept; empty when there was nothing. */
   keptAt: string[];
+  /** What the data of before knows to have been erased and paid since; null when it could not be read. */
+  madeSince: Made[] | null;
 }
 
 async function refuseRunningServer(env: Env): Promise<void> {
@@ -51,6 +55,8 @@ async function exchange(env: Env, staging: string, keep: string): Promise<boolea
   const pairs = fileFolders.map((name) => ({ ours: join(env.DATA_DIR, name), theirs: join(staging, name) }));
   if (local) pairs.push({ ours: local, theirs: join(staging, 'database', 'farrier.db') });
   await mkdir(keep, { mode: 0o700 });
+  // The log of a database that could not be closed must never be read into the restored one.
+  for (const path of local ? besideSqlite(local) : []) await move(path, join(keep, basename(path)));
   for (const { ours, theirs } of pairs) {
     await move(ours, join(keep, basename(ours)));
     await move(theirs, ours);
@@ -75,14 +81,19 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
     const takenAt = new Date(manifest.takenAt);
     const keptAt: string[] = [];
     const local = databaseFile(env);
+    const copy = join(staging, 'before');
+    await mkdir(copy, { mode: 0o700 });
+    const madeSince = await readSince(env, takenAt, copy);
     if (local && existsSync(local)) await closeSqlite(local);
+    // Before anything is replaced: a restore that is cut off must not lose it.
+    await addMadeSince(env, madeSince ?? []);
     if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
       keptAt.push((await takeBackup(env, undefined, 'before-restore')).file);
     }
     const keep = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
     if (env.usesMongo) await loadMongo(env.DATABASE_URL, join(staging, 'database'), takenAt);
     if (await exchange(env, staging, keep)) keptAt.push(keep);
-    return { takenAt, keptAt };
+    return { takenAt, keptAt, madeSince };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
+import type { RawSince } from './read-since';
 import { restoredFrom } from './restored-from';
 
 const copyName = 'farrier.db';
@@ -60,18 +62,60 @@ export async function prepareSqlite(folder: string, takenAt: Date): Promise<stri
   return path;
 }
 
+/** What lies beside a database: its write-ahead log, and where its readers meet. */
+export const besideSqlite = (databaseFile: string): string[] => [
+  `${databaseFile}-wal`,
+  `${databaseFile}-shm`,
+];
+
+const isDamaged = (error: Error) => /not a database|malformed|disk image/i.test(error.message);
+
 /**
- * Brings a database that is to be put aside into its one file. Throws an Error when somebody has it open: only who is
- * alone may leave the write-ahead log.
+ * Brings a database that is to be put aside into its one file; one that is damaged stays as it is. Throws an Error when
+ * somebody has it open: only who is alone may leave the write-ahead log.
  */
 export async function closeSqlite(databaseFile: string): Promise<void> {
   await withFile(databaseFile, async (client) => {
     await client.execute('PRAGMA busy_timeout = 1000');
-    const mode = await firstValue(client, 'PRAGMA journal_mode = DELETE').catch(
-      (error: Error) => error.message,
+    const mode = await firstValue(client, 'PRAGMA journal_mode = DELETE').catch((error: Error) =>
+      isDamaged(error) ? 'damaged' : error.message,
     );
-    if (mode !== 'delete') {
+    if (mode !== 'delete' && mode !== 'damaged') {
       throw new Error('The database is in use. Stop the server, then restore. Nothing was changed.');
     }
+  });
+}
+
+const sqliteNames: [collection: string, table: string][] = [
+  ['service-providers', 'service_providers'],
+  ['referral-farriers', 'referral_farriers'],
+];
+
+/**
+ * What a database that is to be put aside says was done since an instant. It is read from a copy in an empty folder:
+ * nobody may have the file itself open afterwards, not even for a moment.
+ */
+export async function readSqliteSince(databaseFile: string, since: Date, folder: string): Promise<RawSince> {
+  for (const path of [databaseFile, ...besideSqlite(databaseFile)])
+    if (existsSync(path)) await copyFile(path, join(folder, basename(path)));
+  return withFile(join(folder, basename(databaseFile)), async (client) => {
+    const args = [since.toISOString()];
+    const rows = async (sql: string) => (await client.execute({ sql, args })).rows;
+    const audit = await rows('SELECT at, actor, action, subject FROM audit_log WHERE at >= ? ORDER BY id');
+    const payments = await rows(
+      'SELECT coalesce(at, created_at) AS at, kind, service_provider_id_id AS provider, ' +
+        'referral_farrier_id_id AS partner, ledger_key AS "ledgerKey", amount, items, method, reference, note, "by" ' +
+        'FROM payments WHERE created_at >= ? ORDER BY id',
+    );
+    const names: RawSince['names'] = new Map();
+    for (const [collection, table] of sqliteNames)
+      for (const row of (await client.execute(`SELECT id, first_name, last_name FROM ${table}`)).rows)
+        names.set(`${collection} ${row.id}`, `${row.first_name} ${row.last_name}`);
+    const open = await client
+      .execute("SELECT details FROM restore_tasks WHERE state = 'open'")
+      .then((found) => found.rows)
+      // Data of an older version has no such table.
+      .catch(() => []);
+    return { audit, payments, open, names } as unknown as RawSince;
   });
 }

@@ -1,10 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { backupFolder, takenAtOf } from '../backup/backup';
+import { usedFolders } from '../backup/used-folders';
 import type { Env } from '../env';
 import { type Finding, fine, look } from './check';
 
 const day = 24 * 60 * 60 * 1000;
+
+interface Folder {
+  path: string;
+  /** The newest that lies there; null when there is none, or when nobody can tell. */
+  newest: number | null;
+  canBeRead: boolean;
+}
+
+/** What lies in a folder. One that was used before and is not there is on a disk that is away. */
+async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
+  try {
+    const times = (await readdir(path)).flatMap((name) => takenAtOf(name)?.getTime() ?? []);
+    return { path, newest: times.length ? Math.max(...times) : null, canBeRead: true };
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return { path, newest: null, canBeRead: isMissing && !wasUsed };
+  }
+}
+
+const ageOf = (at: number, now: Date) => Math.floor((now.getTime() - at) / day);
+const aged = (days: number) => (days === 0 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`);
 
 /** How old the newest backup is, and whether new ones come by themselves. `payload` is null without a database. */
 export async function checkBackups(env: Env, payload: Payload | null, now: Date): Promise<Finding> {
@@ -14,16 +36,25 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
     ? 'They are switched on and none came: have it looked into at the server.'
     : 'Switch nightly backups on in the menu, under Settings, Backups.';
   const how = `npm run backup takes one into ${backupFolder(env)} at once, or says what stops it.`;
-  const names = await readdir(backupFolder(env)).catch(() => []);
-  const newest = names
-    .map(takenAtOf)
-    .filter((at) => at !== null)
-    .reduce((latest, at) => Math.max(latest, at.getTime()), 0);
+  const used = await usedFolders(env);
+  // That of the settings, and each that one was taken into.
+  const paths = [...new Set([backupFolder(env), ...Object.keys(used)])];
+  const folders = await Promise.all(paths.map((path) => lookInto(path, path in used)));
+  const newest = Math.max(0, ...folders.map((folder) => folder.newest ?? 0));
+  const days = ageOf(newest, now);
+  if (newest && days < 2)
+    return fine(about, `The newest is ${aged(days)} old. Have them copied to another place as well`);
+  const closed = folders.filter(({ canBeRead }) => !canBeRead).map(({ path }) => path);
+  if (closed.length) {
+    const last = Math.max(0, ...closed.map((path) => Date.parse(used[path] ?? '') || 0));
+    const known = last ? `the last that is known went there, ${aged(ageOf(last, now))} ago` : 'none is known';
+    return look(
+      about,
+      `Nobody can tell: a folder for them cannot be read, and ${known}`,
+      'Have the disk or the folder with the backups looked into at the server.',
+      `${closed.join(' and ')} must be there, and readable for the server's user.`,
+    );
+  }
   if (!newest) return look(about, 'There are none', todo, how);
-  const days = Math.floor((now.getTime() - newest) / day);
-  if (days >= 2) return look(about, `The newest is ${days} days old`, todo, how);
-  return fine(
-    about,
-    `The newest is ${days === 0 ? 'less than a day' : 'a day'} old. Have them copied to another place as well`,
-  );
+  return look(about, `The newest is ${aged(days)} old`, todo, how);
 }

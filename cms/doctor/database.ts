@@ -1,12 +1,14 @@
 import type { Payload } from 'payload';
 import { decryptText, isEncrypted } from '../../collections/fields/encryption';
 import { secretsIn } from '../../collections/fields/secrets';
+import { countedMade } from '../backup/made-since';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
 import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
 import { findRow } from '../database/rows';
+import { openTasks } from '../domain/restored/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
@@ -110,15 +112,20 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
   return fine(about, says);
 }
 
-/** Whether a restore has been finished by a start. */
+/** Whether a restore has been finished by a start, and what it has undone is settled. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
   const mark = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
-  return (
-    mark &&
-    look(
+  if (mark)
+    return look(
       'Restore',
       'A backup was restored and the server has not been started since',
       'Have the server started.',
-    )
+    );
+  const open = await openTasks(payload);
+  if (!open.length) return null;
+  return look(
+    'Restore',
+    `${countedMade(open)} since the backup that was restored: undone by it, and not settled`,
+    'Say of each what becomes of it, in the menu under Settings, Made since the backup.',
   );
 }

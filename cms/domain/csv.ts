@@ -5,11 +5,24 @@ type Cell = string | number | boolean | null | undefined;
 /** Text that a spreadsheet runs; a number below zero begins like it, and is none. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
 
-/** A cell that a spreadsheet shows as it is: quoted, and never run as a formula. */
+/**
+ * Digits that are no number: account numbers, postcodes and phones lose their zeros or their last digits, and a BSB may
+ * become a date. Quotes alone do not keep a spreadsheet from that.
+ */
+const isCode = (text: string): boolean => /^(0\d+|\d{12,}|\d{3}-\d{3}|\+\d{6,15})$/.test(text);
+
+/**
+ * A cell that a spreadsheet shows as it is: quoted, and never run as a formula. A code is `="012345678"`, a formula of
+ * ours about digits alone: Excel and Google Sheets show and copy just the digits, and LibreOffice does, or shows the
+ * formula, zeros and all, where it is told not to calculate. An apostrophe would show in Excel and LibreOffice, and a
+ * tab would be copied into the bank's form.
+ */
 function cell(value: Cell): string {
   const text = value === null || value === undefined ? '' : String(value);
-  const harmless = typeof value === 'string' && isFormula(text) ? `'${text}` : text;
-  return `"${harmless.replace(/"/g, '""')}"`;
+  const quoted = (shown: string) => `"${shown.replace(/"/g, '""')}"`;
+  if (typeof value !== 'string') return quoted(text);
+  if (isCode(text)) return quoted(`="${text}"`);
+  return quoted(isFormula(text) ? `'${text}` : text);
 }
 
 /** A spreadsheet file, with the mark that tells Excel that it is UTF-8. */

@@ -8,6 +8,7 @@ import { confirmedEmail, emailConfirmedAt } from '../fields/confirmed-email';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
+import { listExport } from '../fields/list-export';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, nameText, propertyAddress, side, text } from '../fields/people';
 import { personActivity } from '../fields/person-activity';
@@ -35,6 +36,7 @@ export const Users: CollectionConfig = {
   access: { ...ownersManage, read: ownersOrThe('users', 'id'), update: ownersOrThe('users', 'id') },
   admin: {
     group: 'Customers',
+    components: { beforeListTable: [listExport('/api/admin/users/export.csv')] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'phone', 'email', 'suburb', 'numberOfHorses', 'createdAt'],
     listSearchableFields: ['title', 'username', 'email', 'phone', 'suburb'],

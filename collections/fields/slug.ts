@@ -1,9 +1,9 @@
 import type { TextField } from 'payload';
+import { inPlainLetters } from '../../rules/latin-letters';
 
 /** A text as it stands in an address: `Koo Wee Rup` is `koo-wee-rup`. */
 const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
+  inPlainLetters(text)
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .replace(/[\s_-]+/g, '-')

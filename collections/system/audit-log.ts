@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { ownersRead } from '../access/rules';
+import { listExport } from '../fields/list-export';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField, serverWritten } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
@@ -23,7 +24,7 @@ export const AuditLog: CollectionConfig = {
   admin: {
     group: 'Settings',
     useAsTitle: 'action',
-    components: { beforeListTable: ['/cms/panel/components/audit-export#AuditExport'] },
+    components: { beforeListTable: [listExport('/api/admin/audit/export.csv')] },
     defaultColumns: ['at', 'actor', 'action', 'subject', 'fields'],
     listSearchableFields: ['actor', 'action', 'subject'],
     description: 'Who signed in or failed to, and who added, changed or deleted what. Nobody can change it.',

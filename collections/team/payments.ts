@@ -37,7 +37,7 @@ export const Payments: CollectionConfig = {
       relation({ name: 'referralFarrierId', label: 'Partner', relationTo: 'referral-farriers' }),
     ),
     side(
-      { name: 'kind', label: 'What', type: 'select', options: paymentKinds, required: true },
+      { name: 'kind', label: 'What', type: 'select', options: paymentKinds, required: true, index: true },
       {
         // Below zero for what was taken back, so that the sum of the rows is what was paid.
         name: 'amount',

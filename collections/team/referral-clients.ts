@@ -14,8 +14,10 @@ import { serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { earnedByActive } from '../hooks/earned-items';
 import { fixCommission } from '../hooks/fix-commission';
+import { namedByStatements } from '../hooks/named-by-statements';
 
 const byActive = earnedByActive('referral-clients');
+const labelStays = namedByStatements('clientName', ({ createdAt }) => createdAt);
 
 /** Clients that a partner sent, with the commission that was fixed when they were recorded. */
 export const ReferralClients: CollectionConfig = {
@@ -38,7 +40,7 @@ export const ReferralClients: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   hooks: {
-    beforeValidate: [assignNumericId, byActive.before, fixCommission],
+    beforeValidate: [assignNumericId, byActive.before, fixCommission, labelStays],
     afterChange: [byActive.after],
   },
   fields: [

@@ -11,8 +11,12 @@ import { side } from '../fields/people';
 import { relation } from '../fields/relation';
 import { moment } from '../fields/timestamps';
 import { dateCompleted, earnedByActive } from '../hooks/earned-items';
+import { namedByStatements } from '../hooks/named-by-statements';
 
 const byActive = earnedByActive('work-assignments');
+const labelStays = namedByStatements('workDescription', ({ status, completedAt, createdAt }) =>
+  status === 'pending' ? null : (completedAt ?? createdAt),
+);
 
 /** Work that a team member did, and what is owed for it. */
 export const WorkAssignments: CollectionConfig = {
@@ -28,7 +32,7 @@ export const WorkAssignments: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   hooks: {
-    beforeValidate: [assignNumericId, byActive.before, dateCompleted],
+    beforeValidate: [assignNumericId, byActive.before, dateCompleted, labelStays],
     afterChange: [byActive.after],
   },
   fields: [

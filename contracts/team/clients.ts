@@ -60,6 +60,16 @@ export const listReferredClients = endpoint({
   response: z.array(referredClient),
 });
 
+export const exportReferredClients = endpoint({
+  method: 'GET',
+  path: `${clients}/:farrierId/export.csv`,
+  who: owner,
+  summary: 'The clients of one partner as a spreadsheet file.',
+  params: z.object({ farrierId: idParams.shape.id }),
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const createReferredClient = endpoint({
   method: 'POST',
   path: clients,

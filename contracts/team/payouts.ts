@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abaReference } from '../../rules/aba';
 import { endpoint } from '../endpoint';
 import { cents, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 import { maxLength } from '../limits';
@@ -40,6 +41,15 @@ export const listPayouts = endpoint({
 });
 export type PayoutRow = z.output<typeof payoutRow>;
 
+export const exportPayouts = endpoint({
+  method: 'GET',
+  path: `${payouts}/export.csv`,
+  who: owner,
+  summary: 'All payout runs as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const createPayout = endpoint({
   method: 'POST',
   path: payouts,
@@ -60,7 +70,10 @@ export const createPayout = endpoint({
           new Set(payees.map(({ payeeType, payeeId }) => `${payeeType} ${payeeId}`)).size === payees.length,
         { error: 'Please choose each person once' },
       ),
-    reference: optionalLine(maxLength.paymentReference),
+    reference: optionalLine(maxLength.paymentReference).refine(
+      (text) => text === null || abaReference(text) !== '',
+      { error: 'Please use letters A to Z or digits: banks show no others' },
+    ),
   }),
   response: payout,
   status: 201,

@@ -16,7 +16,17 @@ export const statement = z.object({
   name: z.string(),
   businessName: z.string().nullable(),
   openingOwed: z.number(),
-  earned: z.array(z.object({ id, date: z.string(), label: z.string(), amount: z.number() })),
+  earned: z.array(
+    z.object({
+      id,
+      date: z.string(),
+      label: z.string(),
+      /** Below zero for what was removed. */
+      amount: z.number(),
+      /** Of what was removed, the month that it was earned in; its statement stays as it is. */
+      removedFrom: z.string().nullable(),
+    }),
+  ),
   earnedTotal: z.number(),
   /** Below zero for a payment that was taken back. */
   paid: z.array(
@@ -26,6 +36,13 @@ export const statement = z.object({
       amount: z.number(),
       method: z.string().nullable(),
       reference: z.string().nullable(),
+      /** Of what was taken back: the day of that payment, and what is owed again by that. */
+      takenBack: z
+        .object({
+          paidOn: z.string(),
+          items: z.array(z.object({ id, label: z.string(), month: z.string() })),
+        })
+        .nullable(),
     }),
   ),
   paidTotal: z.number(),

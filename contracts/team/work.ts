@@ -68,6 +68,16 @@ export const listAssignments = endpoint({
   response: z.array(assignment),
 });
 
+export const exportAssignments = endpoint({
+  method: 'GET',
+  path: '/api/work-assignments/:providerId/export.csv',
+  who: ['owner'],
+  summary: 'What one team member did as a spreadsheet file.',
+  params: z.object({ providerId: idParams.shape.id }),
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const updateAssignment = endpoint({
   method: 'PUT',
   path: '/api/work-assignments/:id',

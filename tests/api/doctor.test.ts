@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeBackup } from '../../cms/backup/backup';
 import { restoredFrom } from '../../cms/backup/restored-from';
+import { rememberFolder, usedFolders } from '../../cms/backup/used-folders';
 import { insertRow, remove } from '../../cms/database/rows';
 import type { Finding } from '../../cms/doctor/check';
 import { examine } from '../../cms/doctor/examine';
@@ -156,6 +158,41 @@ test('a database that does not open is said, and the other looks go on', async (
   });
   expect(about(findings, 'Email')?.state).toBe('ok');
 });
+
+test('a backup in another folder is found, and a folder that is away is told of', async () => {
+  const [elsewhere, away] = [join(server.dataDir, 'disk'), join(server.dataDir, 'away')];
+  const later = new Date('2026-12-10T01:00:00.000Z');
+  mkdirSync(elsewhere, { mode: 0o700 });
+  expect(about(await look(good, { now: later }), 'Backups')?.says).toBe('The newest is 19 days old');
+  await rememberFolder(good, elsewhere, new Date('2026-12-09T16:00:00.000Z'));
+  writeFileSync(join(elsewhere, 'farrier-2026-12-09-160000-000.backup'), 'x', { mode: 0o600 });
+  expect(about(await look(good, { now: later }), 'Backups')).toMatchObject({ state: 'ok' });
+
+  await rememberFolder(good, away, new Date('2026-12-09T17:00:00.000Z'));
+  rmSync(elsewhere, { recursive: true });
+  const finding = about(await look(good, { now: later }), 'Backups');
+  expect(finding).toMatchObject({ state: 'look', how: expect.stringContaining(away) });
+  expect(finding?.says).toBe(
+    'Nobody can tell: a folder for them cannot be read, and the last that is known went there, less than a day ago',
+  );
+  // A file in the place of a folder is no empty folder.
+  const file = join(server.dataDir, 'backup-folders.json');
+  const odd = about(await look({ ...good, BACKUP_DIR: file }, { now: later }), 'Backups');
+  expect(odd?.says).toMatch(/^Nobody can tell/);
+  rmSync(file);
+});
+
+test.skipIf(server.app.env.usesMongo)(
+  'a backup that the operator takes into a folder is remembered',
+  async () => {
+    const folder = join(server.dataDir, 'other-disk');
+    const { file, takenAt } = await takeBackup(server.app.env, folder);
+    expect(file.startsWith(folder)).toBe(true);
+    expect(await usedFolders(server.app.env)).toEqual({ [folder]: takenAt.toISOString() });
+    expect((statSync(join(server.dataDir, 'backup-folders.json')).mode & 0o777).toString(8)).toBe('600');
+    rmSync(join(server.dataDir, 'backup-folders.json'));
+  },
+);
 
 test('messages that wait too long, an unfinished restore, old backups and open files are found', async () => {
   expect((await server.call('POST', '/api/bookings', { body: bookingBody() })).status).toBe(201);

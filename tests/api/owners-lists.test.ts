@@ -261,6 +261,39 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list
   });
 });
 
+it('has the whole of each of the owner’s lists as a file', async () => {
+  const perPerson = ['/api/referral-clients/:farrierId', '/api/work-assignments/:providerId'];
+  const files = allEndpoints.filter(({ produces, method }) => produces === 'csv' && method === 'GET');
+  for (const path of [...lists.map((list) => list.path), ...perPerson]) {
+    const file = files.find((each) => each.path === `${path}/export.csv`);
+    expect([path, file?.who]).toEqual([path, ['owner']]);
+  }
+  for (const { path } of lists) {
+    const all = (await get(path)).body;
+    const { status, headers, text } = await get(`${path}/export.csv`);
+    expect([path, status, headers.get('content-disposition')]).toEqual([
+      path,
+      200,
+      expect.stringMatching(/^attachment; filename="?[a-z-]+\.csv"?$/),
+    ]);
+    // Cells are quoted, so that a line ends only where a row does.
+    expect([path, text.split('"\r\n"').length - 1 >= all.length]).toEqual([path, true]);
+  }
+  const ofAnn = await get(`/api/referral-clients/${ann.id}/export.csv`);
+  expect(ofAnn.text).toContain('"Kim Day"');
+  expect((await get(`/api/work-assignments/${una.id}/export.csv`)).text).toContain('"60.00","Paid"');
+  for (const path of perPerson.map((each) => each.replace(/:.*/, '999999999')))
+    expect((await get(`${path}/export.csv`)).status).toBe(404);
+});
+
+it('shows phones as people read them in every file of people', async () => {
+  for (const { path } of lists) {
+    const { text } = await get(`${path}/export.csv`);
+    expect([path, text.match(/\+61[2-478]\d+/)]).toEqual([path, null]);
+  }
+  expect((await get('/api/booklet-subscribers/export.csv')).text).toContain('"0412 345 678"');
+});
+
 it('lists whom to ring first: priority, and within it the earliest deadline', async () => {
   clock.advance(60_000);
   const third = await book({ rushService: true, email: 'third@example.com' });

@@ -74,7 +74,7 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(balanced[3]).toContain('1063-000 10013402 130000002299');
   expect(balanced[4]?.slice(20, 50)).toBe('000000000000000022990000002299');
   const csv = await as('GET', `/api/payouts/${run.id}.csv`);
-  expect(csv.text).toContain('"Pat Lee","Pat Lee","063-000","12345678","19.99"');
+  expect(csv.text).toContain('"Pat Lee","Pat Lee","=""063-000""","12345678","19.99"');
   const { body: log } = await as('GET', '/api/admin/audit?page=1');
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['Paid several people', 'Paid', 'Downloaded the bank file with bank numbers']),
@@ -84,6 +84,26 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect((await as('GET', `/api/payouts/${run.id}.csv`)).text).not.toContain('19.99');
   expect((await owed())[0]).toBe(1999);
   await as('POST', '/api/payouts', { payees: payees.slice(0, 1) });
+});
+
+it('names whose account no bank could read, and refuses a reference that none would show', async () => {
+  const eleni = await team.provider({ firstName: 'Eleni', lastName: 'Pappas', accountName: 'Ελένη Παππά' });
+  await team.work(eleni.id, 500);
+  const payees = [{ payeeType: 'service-provider', payeeId: eleni.id, amount: 500 }];
+  const refused = await as('POST', '/api/payouts', { payees });
+  const { path, message } = refused.body.issues[0];
+  expect([refused.status, path]).toEqual([400, 'payees.0']);
+  expect(message).toMatch(/^Eleni Pappas: Their account name, Ελένη Παππά, has no Latin letter/);
+  const blank = await as('POST', '/api/payouts', { payees, reference: 'Ωμέγα' });
+  expect([blank.status, blank.body.issues[0].path]).toEqual([400, 'reference']);
+  const payer = await as('PUT', '/api/admin/paying-account', { ...ours, userName: 'Ελένη' });
+  expect([payer.status, payer.body.issues[0].path]).toEqual([400, 'userName']);
+
+  await as('PUT', `/api/service-providers/${eleni.id}`, { accountName: 'Eleni Pappás' });
+  await as('PUT', '/api/admin/paying-account', ours);
+  const { body: run } = await as('POST', '/api/payouts', { payees, reference: '-7 Ωμέγα' });
+  const line = (await as('GET', `/api/payouts/${run.id}.aba`)).text.split('\r\n')[1];
+  expect(line?.slice(30, 80)).toBe(`${'Eleni Pappas'.padEnd(32)}${'7'.padEnd(18)}`);
 });
 
 it('pays nobody when one is owed another amount, or cannot be paid', async () => {

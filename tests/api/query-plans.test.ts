@@ -81,6 +81,7 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/admin/audit': { tables: ['audit_log'], why: 'without a page the whole list is the answer' },
   'GET /api/admin/audit/export.csv': { tables: ['audit_log'], why: 'the file has all of them' },
   'GET /api/admin/users': { tables: ['users'], why: 'without a page the whole list is the answer' },
+  'GET /api/admin/users/export.csv': { tables: ['users'], why: 'the file has all of them' },
   'GET /api/calendar/appointments': {
     tables: ['appointments'],
     why: 'without a range the whole calendar is the answer',
@@ -102,6 +103,7 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/payments': { tables: ['payments'], why: 'without a page the whole list is the answer' },
   'GET /api/payments/export.csv': { tables: ['payments'], why: 'the file has all of them' },
   'GET /api/payouts': { tables: ['payouts'], why: 'without a page the whole list is the answer' },
+  'GET /api/payouts/export.csv': { tables: ['payouts'], why: 'the file has all of them' },
   'GET /api/admin/waiting': { tables: ['messages'], why: 'of those that failed there are few' },
   'GET /api/calendar/clients/search': {
     tables: ['bookings', 'users', 'appointments'],

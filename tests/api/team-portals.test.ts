@@ -279,9 +279,16 @@ describe('a statement', () => {
     const path = `/api/service-provider/${id}/statement`;
     expect((await call('GET', path, { cookie })).body).toEqual({
       ...{ month: '2027-11', name: 'Pat Lee', businessName: null, openingOwed: 10_00 },
-      earned: [{ id: paid.id, date: '2027-11-01', label: 'First of November', amount: 5_00 }],
+      earned: [
+        { id: paid.id, date: '2027-11-01', label: 'First of November', amount: 5_00, removedFrom: null },
+      ],
       earnedTotal: 5_00,
-      paid: [{ id: expect.any(Number), date: '2027-11-01', amount: 5_00, method: 'Cash', reference: null }],
+      paid: [
+        {
+          ...{ id: expect.any(Number), date: '2027-11-01', amount: 5_00 },
+          ...{ method: 'Cash', reference: null, takenBack: null },
+        },
+      ],
       ...{ paidTotal: 5_00, closingOwed: 10_00 },
     });
     const october = (await call('GET', `${path}?month=2027-10`, { cookie })).body;

@@ -12,7 +12,7 @@ const files = named.length
   : [
       'tests/api/',
       'tests/mongo/',
-      ...['backup', 'hang', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
+      ...['backup', 'made-since-backup', 'hang', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
     ];
 async function databaseServer() {
   const url = process.env.TEST_DATABASE_URL;

@@ -104,6 +104,12 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
       return { path: `${partners}/${id}/mark-paid`, body: { amount: 3000 } };
     },
     [`GET ${clients}/:farrierId`]: async () => ({ path: `${clients}/${await partner()}` }),
+    [`GET ${clients}/:farrierId/export.csv`]: async () => ({
+      path: `${clients}/${await partner()}/export.csv`,
+    }),
+    [`GET ${work}/:providerId/export.csv`]: async () => ({
+      path: `${work}/${await provider()}/export.csv`,
+    }),
     [`POST ${clients}`]: async () => ({
       body: { referralFarrierId: await partner(), clientName: 'Kim Day', totalRevenue: 20_000 },
     }),

@@ -7,13 +7,15 @@ import type { ButtonLook } from '../forms/button-class';
 interface ExportCsvProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** The call that answers with the file. */
   endpoint: Endpoint;
+  /** What its address names. */
+  params?: Record<string, string>;
 }
 
 /** The whole of a list as a spreadsheet file. */
-export function ExportCsv({ endpoint, variant = 'secondary', size = 'small' }: ExportCsvProps) {
+export function ExportCsv({ endpoint, params, variant = 'secondary', size = 'small' }: ExportCsvProps) {
   return (
     <Button
-      href={urlOf(endpoint)}
+      href={urlOf(endpoint, { params })}
       download
       variant={variant}
       size={size}

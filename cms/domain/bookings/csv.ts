@@ -1,5 +1,6 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { wholeFee } from '../../../rules/bookings';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { wishOf } from './as-booking';
@@ -39,7 +40,7 @@ export async function bookingsCsv(app: App): Promise<string> {
       row.rushService ? 'yes' : 'no',
       row.firstName,
       row.lastName,
-      row.phone,
+      formatPhone(row.phone),
       row.email,
       row.address,
       row.suburb,

@@ -1,6 +1,7 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
 import type { listSubscribers as contract, Subscriber } from '../../../contracts/booklet';
 import type { QueryOf } from '../../../contracts/endpoint';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -45,7 +46,7 @@ export async function subscribersCsv(app: App): Promise<string> {
     docs
       .map(forOwner)
       .map((row) => [
-        ...[row.fullName, row.email, row.phone, row.postcode, row.isActive ? 'yes' : 'no'],
+        ...[row.fullName, row.email, formatPhone(row.phone), row.postcode, row.isActive ? 'yes' : 'no'],
         ...[row.subscriptionDate, row.unsubscribedAt, row.consentAt, row.consentText, row.consentSource],
       ]),
   );

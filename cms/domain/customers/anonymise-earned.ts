@@ -2,9 +2,10 @@ import type { Where } from 'payload';
 import type { Payment } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRow, findRows, updateAll, updateIf } from '../../database/rows';
-import { itemsOf } from '../ledger/entries';
+import { itemsOf, removedItemsOf } from '../ledger/entries';
 import { itemsWhere } from '../ledger/items';
-import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
+import { removalsOf } from '../ledger/labels';
+import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeOf } from '../ledger/payees';
 import { idOf } from '../relations';
 import { inParts } from './in-pages';
 import { messagesAbout } from './messages';
@@ -16,28 +17,43 @@ const without = (body: string, label: string, instead: string) =>
 
 type Earner = Pick<Payment, 'referralFarrierId' | 'serviceProviderId'>;
 
-/** Whom an item was earned by; null once the item is gone. */
-async function earnerOf(app: App, collection: PayeeCollection, id: number): Promise<Payee | null> {
-  const row: Earner | null = await findRow(app.payload, payeeKinds[collection].items, { id: { equals: id } });
-  const earner = idOf(row?.referralFarrierId ?? row?.serviceProviderId);
-  return earner ? { collection, id: earner } : null;
+/** Something that was earned by a customer's bookings, and whom it was earned by. */
+interface EarnedOf {
+  payee: Payee;
+  id: number;
+  label: string;
+}
+
+/** What was earned as the rows say it. */
+async function fromRows(app: App, collection: PayeeCollection, ids: number[]): Promise<EarnedOf[]> {
+  const { items, owner } = payeeKinds[collection];
+  const found: EarnedOf[] = [];
+  for (const id of ids) {
+    const where = { and: [{ id: { equals: id } }, { [owner]: { exists: true } }] };
+    const row: Earner | null = await findRow(app.payload, items, where);
+    const [item] = await itemsWhere(app, collection, where);
+    if (row && item) found.push({ payee: payeeOf(row), id, label: item.label });
+  }
+  return found;
+}
+
+/** What was removed since, as the ledger says it. */
+async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
+  const removals: (Earner & Pick<Payment, 'id' | 'items' | 'note'>)[] = await removalsOf(app, collection);
+  return removals.flatMap((entry) =>
+    removedItemsOf(entry)
+      .filter(({ bookingId }) => bookingId !== null && bookings.has(bookingId))
+      .map(({ id, label }) => ({ payee: payeeOf(entry), id, label, entry })),
+  );
 }
 
 /** Takes an item's words out of what was written to its earner about payment runs. */
-async function anonymiseRemittances(
-  app: App,
-  collection: PayeeCollection,
-  id: number,
-  gone: string,
-): Promise<void> {
-  const payee = await earnerOf(app, collection, id);
-  const [item] = await itemsWhere(app, collection, { id: { equals: id } });
-  if (!payee || !item) return;
+async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, gone: string): Promise<void> {
   const inRuns: Where = { and: [ofPayee(payee), { payoutId: { exists: true } }] };
   const entries = await findRows(app.payload, 'payments', inRuns, { fields: ['items'] });
   const payments = entries.filter((entry) => itemsOf(entry).some((each) => each.id === id));
   for (const message of await messagesAbout(app, { payments: payments.map((entry) => entry.id) })) {
-    const body = without(message.body, item.label, gone);
+    const body = without(message.body, label, gone);
     if (body !== message.body)
       await updateIf(app.payload, 'messages', { id: { equals: message.id } }, { body });
   }
@@ -45,9 +61,18 @@ async function anonymiseRemittances(
 
 /** What partners and the team earned by a customer's bookings stays, with what they are paid, without the person. */
 export async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<void> {
-  // The mails go first: afterwards nothing tells which words of them to take out.
-  for (const id of own.clients) await anonymiseRemittances(app, 'referral-farriers', id, gone);
-  for (const id of own.work) await anonymiseRemittances(app, 'service-providers', id, gone);
+  const bookings = new Set(own.bookings);
+  const ids = { 'referral-farriers': own.clients, 'service-providers': own.work };
+  for (const collection of Object.keys(ids) as PayeeCollection[]) {
+    const removed = await fromRemovals(app, collection, bookings);
+    // The mails go first: afterwards nothing tells which words of them to take out.
+    for (const item of [...(await fromRows(app, collection, ids[collection])), ...removed])
+      await anonymiseRemittances(app, item, gone);
+    for (const { entry } of removed) {
+      const items = removedItemsOf(entry).map((item) => ({ ...item, label: gone }));
+      await updateIf(app.payload, 'payments', { id: { equals: entry.id } }, { items, note: null });
+    }
+  }
   for (const part of inParts(own.clients))
     await updateAll(
       app.payload,

@@ -5,6 +5,7 @@ import { confirmedEmailOf } from '../../security/customer-account';
 import { dropFilesOf } from '../files/store';
 import { nobodysName as gone, nobodysEmail, nobodysPhone } from '../nobody';
 import { untell } from '../push/tell';
+import { settleErasure } from '../restored/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { inParts } from './in-pages';
@@ -84,6 +85,7 @@ async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<v
 export async function anonymise(app: App, customer: User, own: OwnRows): Promise<void> {
   await anonymiseMessages(app, customer, own);
   await anonymiseLists(app, customer, own);
+  await settleErasure(app, customer.id);
   // The links between these rows and the person are what the steps before went by, so they come last.
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);

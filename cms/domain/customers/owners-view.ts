@@ -2,10 +2,13 @@ import type { User } from '../../../collections/payload-types';
 import type { Client, listClients } from '../../../contracts/clients';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type { Horse } from '../../../contracts/horses';
+import { contactMethods, labelOf, preferredTimes } from '../../../contracts/options';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { theCustomer } from '../../security/customer-account';
+import { csv } from '../csv';
 import { asHorse, horsesOf } from '../horses/service';
 import { ownersList } from '../owners-list';
 import { asCurrentUser } from './as-customer';
@@ -20,14 +23,44 @@ const forOwner = (row: User): Client => ({
   createdAt: row.createdAt,
 });
 
+const stillThere = { deletingAt: { exists: false } };
+
 /** All customers, or a page of them. Who has asked for deletion is none any more. */
 export const listOwnersClients = (app: App, query: QueryOf<typeof listClients>) =>
   ownersList(app, query, {
     collection: 'users',
-    apart: { deletingAt: { exists: false } },
+    apart: stillThere,
     searched: ['username', 'firstName', 'lastName', 'email', 'phone', 'suburb'],
     forOwner: (rows) => rows.map(forOwner),
   });
+
+/** All customers, newest first, as a spreadsheet file. */
+export async function clientsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    where: stillThere,
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    [
+      ...['Username', 'First name', 'Last name', 'Phone', 'Email', 'Address', 'Suburb', 'Postcode'],
+      ...['Horses', 'Property', 'Access notes', 'Prefers', 'Preferred time', 'Used Priority', 'Since (UTC)'],
+    ],
+    docs
+      .map(forOwner)
+      .map((row) => [
+        ...[row.username, row.firstName, row.lastName, formatPhone(row.phone), row.email],
+        ...[row.address, row.suburb, row.postcode, row.numberOfHorses, row.propertyType, row.accessNotes],
+        ...[
+          labelOf(contactMethods, row.preferredContactMethod),
+          labelOf(preferredTimes, row.preferredTimeSlot),
+        ],
+        ...[row.rushServiceUsed ? 'yes' : 'no', row.createdAt],
+      ]),
+  );
+}
 
 /** The stable of a customer, as the owner reads it. Throws `not-found` when there is no such customer. */
 export async function horsesOfClient(app: App, id: number): Promise<Horse[]> {

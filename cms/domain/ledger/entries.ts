@@ -1,5 +1,5 @@
 import type { Payment } from '../../../collections/payload-types';
-import { amountOf, type LedgerEntry, type LedgerItem } from '../../../rules/ledger';
+import { amountOf, type LedgerEntry, type LedgerItem, type RemovedItem } from '../../../rules/ledger';
 import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
@@ -8,6 +8,14 @@ import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payee
 
 /** The items of a stored entry. The server alone writes them. */
 export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => items as unknown as LedgerItem[];
+
+/** The items of a removal. Those of older versions have a note in place of what the items say now. */
+export function removedItemsOf({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] {
+  const stored = items as unknown as (LedgerItem & Partial<RemovedItem>)[];
+  return stored.map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
+    ...{ id, amount, label, earnedAt, bookingId },
+  }));
+}
 
 const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): LedgerEntry => ({
   ...{ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) },
@@ -41,7 +49,7 @@ export async function entriesOfEach(
 /** What is to be written down. Its amount follows from its items. */
 export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' | 'note'>> {
   kind: LedgerEntry['kind'];
-  items: LedgerItem[];
+  items: LedgerItem[] | RemovedItem[];
   /** The entry that a reversal takes back. */
   reverses?: number;
   payoutId?: number;
@@ -92,7 +100,7 @@ export const writeEntry = (
         return await insertRow(app.payload, 'payments', {
           ...entry,
           ...ownerOf(payee),
-          items: entry.items.map(({ id, amount }) => ({ id, amount })),
+          items: entry.items.map((item) => ({ ...item })),
           amount: amountOf(entry.kind, entry.items),
           sequence,
           ledgerKey: `${payeeName(payee)} ${sequence}`,

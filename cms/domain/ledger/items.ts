@@ -2,15 +2,17 @@ import type { Where } from 'payload';
 import type { LedgerItem } from '../../../rules/ledger';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { idOf } from '../relations';
 import { ofPayee, type Payee, type PayeeCollection } from './payees';
 
 /** What somebody earned. */
 export interface EarnedItem extends LedgerItem {
   label: string;
-  /** What the ledger keeps of one that was removed: not who it was, because entries stay for good. */
-  removedAs: string;
-  /** Whether it may be paid: work that is not completed yet is not owed. */
-  isDone: boolean;
+  /** What it is called without naming a person. */
+  impersonal: string;
+  /** When it was earned; null for work that is not completed yet, which is not owed. */
+  earnedAt: string | null;
+  bookingId: number | null;
 }
 
 /** The items that fit, oldest first. */
@@ -21,18 +23,26 @@ export async function itemsWhere(
 ): Promise<EarnedItem[]> {
   const sort = ['id'];
   if (collection === 'service-providers') {
-    const fields = ['amountOwed', 'workDescription', 'status'] as const;
+    const fields = [
+      'amountOwed',
+      'workDescription',
+      'status',
+      'completedAt',
+      'bookingId',
+      'createdAt',
+    ] as const;
     const rows = await findRows(app.payload, 'work-assignments', where, { fields, sort });
     return rows.map((row) => ({
       ...{ id: row.id, amount: row.amountOwed ?? 0, label: row.workDescription ?? '' },
-      ...{ removedAs: row.workDescription ?? '', isDone: row.status !== 'pending' },
+      ...{ impersonal: row.workDescription ?? '', bookingId: idOf(row.bookingId) },
+      earnedAt: row.status === 'pending' ? null : (row.completedAt ?? row.createdAt),
     }));
   }
-  const fields = ['commissionOwed', 'clientName'] as const;
+  const fields = ['commissionOwed', 'clientName', 'bookingId', 'createdAt'] as const;
   const rows = await findRows(app.payload, 'referral-clients', where, { fields, sort });
   return rows.map((row) => ({
     ...{ id: row.id, amount: row.commissionOwed ?? 0, label: row.clientName },
-    ...{ removedAs: `Client ${row.id}`, isDone: true },
+    ...{ impersonal: `Client ${row.id}`, bookingId: idOf(row.bookingId), earnedAt: row.createdAt },
   }));
 }
 

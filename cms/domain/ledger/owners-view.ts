@@ -9,7 +9,7 @@ import { csv, dollarsCell } from '../csv';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { entriesOfEach, itemsOf } from './entries';
-import { itemsWhere } from './items';
+import { itemLabels } from './labels';
 import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 const collections = Object.keys(payeeKinds) as PayeeCollection[];
@@ -30,8 +30,7 @@ async function namesFor(app: App, rows: Payment[]): Promise<{ payees: Names; ite
     for (const { id, firstName, lastName } of people)
       payees.set(`${collection} ${id}`, `${firstName} ${lastName}`);
     const ids = [...new Set(own.flatMap((row) => itemsOf(row).map(({ id }) => id)))];
-    for (const { id, label } of await itemsWhere(app, collection, { id: { in: ids } }))
-      items.set(`${collection} ${id}`, label);
+    for (const [id, label] of await itemLabels(app, collection, ids)) items.set(`${collection} ${id}`, label);
   }
   return { payees, items };
 }
@@ -64,7 +63,7 @@ export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntr
       payeeName: names.payees.get(name) ?? '',
       items: items.map(({ id, amount }) => ({
         ...{ id, amount },
-        label: names.items.get(`${payee.collection} ${id}`) ?? row.note ?? 'Removed',
+        label: names.items.get(`${payee.collection} ${id}`) ?? 'Removed',
       })),
       method: row.method ?? null,
       reference: row.reference ?? null,

@@ -1,14 +1,17 @@
 import type { Payment } from '../../../collections/payload-types';
 import { labelOf, paymentKinds } from '../../../contracts/options';
 import type { PaidHow } from '../../../contracts/team/payments';
-import { isOpenBy, type LedgerEntry, newestByItem, sumOf } from '../../../rules/ledger';
+import { isOpenBy, type LedgerEntry, newestByItem, type RemovedItem, sumOf } from '../../../rules/ledger';
 import { formatMoney } from '../../../rules/money';
+import { monthOf } from '../../../rules/statement';
+import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { findIds, findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
 import { insertOnce, type RowKey } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
+import { refuseUnsettled } from '../restored/open-tasks';
 import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
 import { owedPayments } from './follow';
 import { type EarnedItem, earnedBy } from './items';
@@ -38,13 +41,12 @@ async function write(
   decide: (entries: LedgerEntry[]) => Promise<Decided> | Decided,
   key?: RowKey,
 ): Promise<Payment | null> {
-  const at = app.now().toISOString();
   const entry = await writeEntry(
     app,
     payee,
     async (entries) => {
       const decided = await decide(entries);
-      return decided && { ...decided, at, by };
+      return decided && { ...decided, at: app.now().toISOString(), by };
     },
     key,
   );
@@ -65,13 +67,13 @@ async function write(
 
 const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided => ({
   ...{ kind: 'payment', method: method ?? null, reference },
-  items,
+  items: items.map(({ id, amount }) => ({ id, amount })),
 });
 
 /** What of the payee's is owed now, oldest first. */
 const owedOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
   const newest = newestByItem(entries);
-  return items.filter(({ id, isDone }) => isDone && isOpenBy(newest.get(id)));
+  return items.filter(({ id, earnedAt }) => earnedAt && isOpenBy(newest.get(id)));
 };
 
 /** What is owed to a payee by the ledger, oldest first. */
@@ -97,7 +99,8 @@ export const payItem = (
     if (newest?.kind === 'payment') return null;
     const item = await theItem(app, payee, id);
     if (newest?.kind === 'removal') throw notFound();
-    if (!item.isDone) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
+    await refuseUnsettled(app, payee);
+    if (!item.earnedAt) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
     return paymentOf([item], how);
   });
 
@@ -148,8 +151,8 @@ export const owedNow = (owed: number) =>
   );
 
 /**
- * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `conflict`
- * when nothing is, or another amount.
+ * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `not-found`, and
+ * `conflict` when nothing is owed, or another amount.
  */
 export function payAllOwed(
   app: App,
@@ -161,6 +164,8 @@ export function payAllOwed(
   return insertOnce<Payment>(intent, {
     find: (where) => findRow(app.payload, 'payments', where),
     insert: async (key) => {
+      if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
+      await refuseUnsettled(app, payee);
       const pay = async (entries: LedgerEntry[]) => {
         const items = owedOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);
@@ -174,6 +179,18 @@ export function payAllOwed(
   });
 }
 
+/**
+ * What the ledger keeps of an item whose row goes. Who it was is kept only where a statement of a month that is over, or
+ * an entry, names them already.
+ */
+function removed(app: App, item: EarnedItem, entries: LedgerEntry[]): RemovedItem {
+  const { id, amount, label, impersonal, earnedAt, bookingId } = item;
+  const month = (at: Date) => monthOf(dateIn(app.env.BUSINESS_TIME_ZONE, at));
+  const isClosed = earnedAt !== null && month(new Date(earnedAt)) < month(app.now());
+  const isNamed = isClosed || newestByItem(entries).has(id);
+  return { id, amount, label: isNamed ? label : impersonal, earnedAt, bookingId };
+}
+
 /** Removes an item that was written down by mistake. Throws `conflict` while it is paid. */
 export async function removeItem(app: App, payee: Payee, id: number, by: string): Promise<void> {
   await write(app, payee, by, async (entries) => {
@@ -182,6 +199,6 @@ export async function removeItem(app: App, payee: Payee, id: number, by: string)
       throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
     if (newest?.kind === 'removal') return null;
     const item = await theItem(app, payee, id);
-    return { kind: 'removal', items: [item], note: item.removedAs };
+    return { kind: 'removal', items: [removed(app, item, entries)] };
   });
 }

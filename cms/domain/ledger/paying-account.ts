@@ -1,5 +1,5 @@
 import type { PayingAccount, PayingAccountInput } from '../../../contracts/team/payouts';
-import { type AbaPayer, maxAbaAccountDigits } from '../../../rules/aba';
+import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../rules/aba';
 import { normaliseAccountNumber } from '../../../rules/bank';
 import { isMask } from '../../../rules/masks';
 import type { App } from '../../app';
@@ -42,6 +42,8 @@ export async function savePayingAccount(app: App, input: PayingAccountInput): Pr
   const stored = accountNumber && !isMask(accountNumber) ? normaliseAccountNumber(accountNumber) : null;
   if (stored && stored.length > maxAbaAccountDigits)
     throw invalidField('accountNumber', `An account number has at most ${maxAbaAccountDigits} digits`);
+  const fault = faultOfUserName(input.userName);
+  if (fault) throw invalidField('userName', fault);
   const row = { ...input, bank: input.bank.toUpperCase(), updatedAt: app.now().toISOString() };
   if (!(await updateIf(app.payload, collection, theOne, row))) {
     for (const field of ['bsb', 'accountNumber'] as const)

@@ -34,10 +34,11 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<void
         const newest = newestByItem(entries);
         const items = line.items.filter(({ id }) => isOpenBy(newest.get(id)));
         if (!items.length) return null;
-        const { id: payoutId, at } = payout;
         return {
-          ...{ kind: 'payment', method: 'Bank transfer', items, payoutId, reference: referenceOf(payout) },
-          ...{ at: at ?? app.now().toISOString(), by: payout.by ?? '' },
+          ...{ kind: 'payment', method: 'Bank transfer', items, payoutId: payout.id },
+          ...{ reference: referenceOf(payout), by: payout.by ?? '' },
+          // When it is written, which may be later than the run: a statement of a month that is over stays.
+          at: app.now().toISOString(),
         };
       },
       { idempotencyKey },

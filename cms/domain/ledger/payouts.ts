@@ -13,10 +13,12 @@ import type { App } from '../../app';
 import { findRow, insertRow, remove } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
+import { csv, dollarsCell } from '../csv';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
+import { refuseUnsettled } from '../restored/open-tasks';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
 import { owedNow, owedTo } from './pay';
@@ -34,6 +36,7 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   const name = `${person.firstName} ${person.lastName}`;
   const fault = faultOfAccount(openedBank(app, person));
   if (fault) throw invalidField(path, `${name}: ${fault}`);
+  await refuseUnsettled(app, payee);
   const items = await owedTo(app, payee);
   const owed = sumOf(items);
   if (owed !== wish.amount || !owed)
@@ -108,20 +111,38 @@ const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
   ...{ total: sumOf(payments), payees: payments.length },
 });
 
+async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {
+  const payments = await paymentsOf(
+    app,
+    rows.map(({ id }) => id),
+  );
+  const byRun = Map.groupBy(payments, ({ payoutId }) => idOf(payoutId));
+  return rows.map((row) => asRow(row, byRun.get(row.id) ?? []));
+}
+
 /** The payout runs, or a page of them. */
 export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'payouts',
     searched: ['reference', 'by'],
-    forOwner: async (rows) => {
-      const payments = await paymentsOf(
-        app,
-        rows.map(({ id }) => id),
-      );
-      const byRun = Map.groupBy(payments, ({ payoutId }) => idOf(payoutId));
-      return rows.map((row) => asRow(row, byRun.get(row.id) ?? []));
-    },
+    forOwner: (rows) => forOwner(app, rows),
   });
+
+/** All payout runs, newest first, as a spreadsheet file. */
+export async function payoutsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'payouts',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  return csv(
+    ['Run', 'At (UTC)', 'Reference', 'People', 'Total ($)', 'By'],
+    (await forOwner(app, docs)).map((row) => [
+      ...[row.id, row.at, row.reference, row.payees, dollarsCell(row.total), row.by],
+    ]),
+  );
+}
 
 /** A run with its payments. Throws `not-found`. */
 export async function getPayout(app: App, id: number): Promise<Payout> {

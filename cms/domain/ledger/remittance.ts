@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { queueMessage } from '../messages/queue';
 import { itemsOf } from './entries';
-import { itemsWhere } from './items';
+import { itemLabels } from './labels';
 import { payeeOf } from './payees';
 
 /** Tells who was paid in a payout run what for, once, when they have an email address. */
@@ -15,8 +15,11 @@ export async function queueRemittance(app: App, entry: Payment): Promise<void> {
   const person = await findRow(app.payload, collection, { id: { equals: id } });
   if (!person?.email) return;
   const items = itemsOf(entry);
-  const rows = await itemsWhere(app, collection, { id: { in: items.map((item) => item.id) } });
-  const labels = new Map(rows.map((row) => [row.id, row.label]));
+  const labels = await itemLabels(
+    app,
+    collection,
+    items.map((item) => item.id),
+  );
   await queueMessage(app, 'remittanceEmail', {
     to: person.email,
     values: {

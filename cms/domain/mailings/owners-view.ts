@@ -3,10 +3,12 @@ import type { Where } from 'payload';
 import type { BookletMailing } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import type { listMailings as contract, Mailing, MailingWithFailures } from '../../../contracts/mailings';
+import { labelOf, mailingStates } from '../../../contracts/options';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
+import { csv } from '../csv';
 import { about } from '../messages/about';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
@@ -60,6 +62,30 @@ export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
     searched: ['bookletTitle', 'bookletDescription'],
     forOwner: (rows) => Promise.all(rows.map((row) => forOwner(app, row))),
   });
+
+/** All mailings, newest first, as a spreadsheet file. */
+export async function mailingsCsv(app: App): Promise<string> {
+  const { docs } = await app.payload.find({
+    collection: 'booklet-mailings',
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+  });
+  const rows: Mailing[] = [];
+  for (const row of docs) rows.push(await forOwner(app, row));
+  return csv(
+    [
+      ...['Begun (UTC)', 'Title', 'Description', 'PDF', 'With SMS', 'State', 'Finished (UTC)', 'Subscribers'],
+      ...['Emails sent', 'Emails failed', 'SMS sent', 'SMS failed', 'Waiting', 'Kept in the log, not sent'],
+    ],
+    rows.map(({ stats, ...row }) => [
+      ...[row.createdAt, row.bookletTitle, row.bookletDescription, row.bookletUrl],
+      ...[row.withSms ? 'yes' : 'no', labelOf(mailingStates, row.state), row.finishedAt],
+      ...[stats.totalSubscribers, stats.emailSuccess, stats.emailFailed, stats.smsSuccess, stats.smsFailed],
+      ...[stats.waiting, stats.logged],
+    ]),
+  );
+}
 
 /** One mailing with what did not arrive. */
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {

@@ -3,15 +3,14 @@ import { copyFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ValidationError } from 'payload';
 import type { Media } from '../../../collections/payload-types';
+import { inPlainLetters } from '../../../rules/latin-letters';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
 
 /** The name under which subscribers read it: letters, digits and hyphens, and never another file's. */
 const fileName = (name: string): string => {
-  const words = name
-    .replace(/\.pdf$/i, '')
-    .normalize('NFKD')
+  const words = inPlainLetters(name.replace(/\.pdf$/i, ''))
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()

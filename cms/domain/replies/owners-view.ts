@@ -2,7 +2,7 @@ import type { SmsReply as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, replyMeanings } from '../../../contracts/options';
 import { type listReplies as contract, newestReplies, type SmsReply } from '../../../contracts/sms-replies';
-import { normalisePhone } from '../../../rules/phones';
+import { formatPhone, normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -56,7 +56,7 @@ export async function repliesCsv(app: App): Promise<string> {
   return csv(
     ['Received (UTC)', 'From', 'Name', 'Message', 'What it does', 'Read', 'Survey name', 'Survey email'],
     (await forOwner(app, docs)).map((row) => [
-      ...[row.receivedAt, row.fromNumber, row.clientName, row.messageBody],
+      ...[row.receivedAt, formatPhone(row.fromNumber), row.clientName, row.messageBody],
       ...[labelOf(replyMeanings, row.meaning), row.isRead ? 'yes' : 'no', row.surveyName, row.surveyEmail],
     ]),
   );

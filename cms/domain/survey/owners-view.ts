@@ -2,6 +2,7 @@ import type { Survey2025 } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, surveySatisfactions } from '../../../contracts/options';
 import type { listSurveys as contract, Survey } from '../../../contracts/surveys';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -46,7 +47,7 @@ export async function surveysCsv(app: App): Promise<string> {
     docs
       .map(forOwner)
       .map((row) => [
-        ...[row.createdAt, row.name, row.phone, row.email, row.horseCount, row.serviceType],
+        ...[row.createdAt, row.name, formatPhone(row.phone), row.email, row.horseCount, row.serviceType],
         ...[row.shoeingPreference, row.currentFarrier, labelOf(surveySatisfactions, row.satisfaction)],
         ...[row.contactedAt, row.repliedAt],
       ]),

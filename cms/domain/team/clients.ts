@@ -5,10 +5,12 @@ import type {
   ReferredClient,
   ReferredClientInput,
 } from '../../../contracts/team/clients';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
+import { csv, dollarsCell } from '../csv';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { payItem, removeItem, unpayItem } from '../ledger/pay';
@@ -78,6 +80,25 @@ export async function clientsOf(app: App, partnerId: number): Promise<ReferredCl
   });
   return docs.map(asClient);
 }
+
+/** The clients of a partner, newest first, as a spreadsheet file. Throws `not-found`. */
+export const referredClientsCsv = async (app: App, partnerId: number): Promise<string> =>
+  csv(
+    [
+      ...['Recorded (UTC)', 'Client', 'Phone', 'Email', 'Job', 'Date', 'Value ($)', 'Commission ($)'],
+      ...['Paid', 'Paid at (UTC)', 'How', 'Notes'],
+    ],
+    (await clientsOf(app, partnerId)).map((row) => [
+      ...[row.createdAt, row.clientName, formatPhone(row.clientPhone), row.clientEmail],
+      ...[
+        row.jobDescription,
+        row.serviceDate,
+        dollarsCell(row.totalRevenue),
+        dollarsCell(row.commissionOwed),
+      ],
+      ...[row.isPaid ? 'yes' : 'no', row.paidAt, row.paymentMethod, row.notes],
+    ]),
+  );
 
 async function existing(app: App, id: number): Promise<ReferralClient> {
   const row = await findRow(app.payload, collection, { id: { equals: id } });

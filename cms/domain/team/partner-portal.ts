@@ -76,11 +76,5 @@ export async function partnerStatement(
     name: nameOf(partner),
     businessName: partner.businessName,
     month,
-    earned: (await clientsOf(app, id)).map(({ id, createdAt, clientName, commissionOwed }) => ({
-      id,
-      at: createdAt,
-      label: clientName,
-      amount: commissionOwed ?? 0,
-    })),
   });
 }

@@ -6,6 +6,7 @@ import type {
   PartnerInput,
   updatePartner,
 } from '../../../contracts/team/partners';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -117,7 +118,14 @@ export async function partnersCsv(app: App): Promise<string> {
       ...['Clients', 'Revenue ($)', 'Commission earned ($)', 'Commission owed ($)', 'Added (UTC)'],
     ],
     (await forOwner(app, docs)).map((row) => [
-      ...[row.firstName, row.lastName, row.businessName, row.email, row.phone, row.loginUsername],
+      ...[
+        row.firstName,
+        row.lastName,
+        row.businessName,
+        row.email,
+        formatPhone(row.phone),
+        row.loginUsername,
+      ],
       ...[row.isActive ? 'yes' : 'no', row.commissionPercentage, row.totalClientsReferred],
       ...[row.totalRevenueGenerated, row.totalCommissionEarned, row.totalCommissionOwed].map(dollarsCell),
       row.createdAt,

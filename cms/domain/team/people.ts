@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
+import { inPlainLetters } from '../../../rules/latin-letters';
 import { normalisePhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import {
@@ -29,8 +30,7 @@ export function storedPhone(phone: string | null | undefined, field = 'phone'): 
 
 /** `Jo-Ann O'Brien` as `jo-ann.obrien`. */
 const plainly = (text: string): string =>
-  text
-    .normalize('NFKD')
+  inPlainLetters(text)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')

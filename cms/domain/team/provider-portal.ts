@@ -24,7 +24,7 @@ const workOf = (app: App, id: number) =>
     app.payload,
     'work-assignments',
     { serviceProviderId: { equals: id } },
-    { fields: ['amountOwed', 'status', 'completedAt', 'createdAt', 'workDescription'] },
+    { fields: ['amountOwed', 'status'] },
   );
 
 const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
@@ -57,16 +57,9 @@ export async function providerStatement(
   month: string | undefined,
 ): Promise<MonthStatement> {
   const { firstName, lastName } = await readable(app, reader, id);
-  const done = (await workOf(app, id)).filter(({ status }) => status !== 'pending');
   return monthStatement(app, {
     payee: { collection: 'service-providers', id },
     name: `${firstName} ${lastName}`,
     month,
-    earned: done.map(({ id, completedAt, createdAt, workDescription, amountOwed }) => ({
-      id,
-      at: completedAt ?? createdAt,
-      label: workDescription ?? '',
-      amount: amountOwed ?? 0,
-    })),
   });
 }

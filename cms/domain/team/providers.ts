@@ -6,6 +6,7 @@ import type {
   ProviderInput,
   updateProvider,
 } from '../../../contracts/team/providers';
+import { formatPhone } from '../../../rules/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -119,7 +120,15 @@ export async function providersCsv(app: App): Promise<string> {
       ],
     ],
     (await forOwner(app, docs)).map((row) => [
-      ...[row.id, row.firstName, row.lastName, row.qualificationLevel, row.email, row.phone, row.specialties],
+      ...[
+        row.id,
+        row.firstName,
+        row.lastName,
+        row.qualificationLevel,
+        row.email,
+        formatPhone(row.phone),
+        row.specialties,
+      ],
       row.isActive ? 'yes' : 'no',
       row.hourlyRate === null ? null : dollarsCell(row.hourlyRate),
       ...[row.loginUsername, dollarsCell(row.totalOwed), row.completedJobs, row.pendingJobs, row.createdAt],

@@ -82,3 +82,9 @@ export async function settleProposal(
   };
   await updateIf(app.payload, 'bookings', where, { referralState });
 }
+
+/** Says that a booking is no partner's. Throws `not-found`. */
+export async function dismissProposal(app: App, bookingId: number): Promise<void> {
+  if (!(await findRow(app.payload, 'bookings', { id: { equals: bookingId } }))) throw notFound();
+  await settleProposal(app, bookingId, 'dismissed');
+}

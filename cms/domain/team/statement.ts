@@ -1,9 +1,13 @@
+import type { Payment } from '../../../collections/payload-types';
 import type { MonthStatement } from '../../../contracts/team/statement';
-import { type Dated, statementOf } from '../../../rules/statement';
+import { monthOf, statementOf } from '../../../rules/statement';
 import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { itemsOf, removedItemsOf } from '../ledger/entries';
+import { earnedBy } from '../ledger/items';
 import { ofPayee, type Payee } from '../ledger/payees';
+import { idOf } from '../relations';
 
 interface Asked {
   payee: Payee;
@@ -11,26 +15,89 @@ interface Asked {
   businessName?: string | null;
   /** Of the business; this month when it is left out. */
   month: string | undefined;
-  /** All that they ever earned: the instant, what for, and the amount in cents. */
-  earned: { id: number; at: string; label: string; amount: number }[];
 }
 
-/** The statement of a month: what was earned from the rows, what was paid from the ledger. */
+type Entry = Pick<
+  Payment,
+  'id' | 'kind' | 'at' | 'createdAt' | 'amount' | 'method' | 'reference' | 'items' | 'note' | 'reverses'
+>;
+
+/** Something that was earned, while its row is there or after it. */
+interface Earned {
+  id: number;
+  label: string;
+  amount: number;
+  at: string;
+}
+
+const instantOf = ({ at, createdAt }: Entry): string => at ?? createdAt;
+
+/**
+ * What was earned, by the rows and, of what was removed since, by its removal. Removals of older versions do not say
+ * when it was earned: of those nothing is shown, as before.
+ */
+function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
+  const removed = removals.flatMap((entry) =>
+    removedItemsOf(entry).flatMap(({ id, label, amount, earnedAt }) =>
+      earnedAt ? [{ id, label, amount, at: earnedAt, removedAt: instantOf(entry) }] : [],
+    ),
+  );
+  const gone = new Set(removals.flatMap(itemsOf).map(({ id }) => id));
+  const there = rows.flatMap(({ id, label, amount, earnedAt }) =>
+    earnedAt && !gone.has(id) ? [{ id, label, amount, at: earnedAt }] : [],
+  );
+  return { earned: [...there, ...removed] satisfies Earned[], removed };
+}
+
+/**
+ * The statement of a month. What is taken back or removed is a line of the month in which that is done, and says of
+ * what, so that the statement of a month that is over never changes.
+ */
 export async function monthStatement(app: App, asked: Asked): Promise<MonthStatement> {
   const { name, businessName = null, payee } = asked;
   const dateOf = (at: string) => dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at));
-  const fields = ['at', 'createdAt', 'kind', 'amount', 'method', 'reference'] as const;
-  const entries = await findRows(app.payload, 'payments', ofPayee(payee), { fields, sort: ['sequence'] });
-  const paid: (Dated & { id: number; method: string | null; reference: string | null })[] = entries
-    .filter(({ kind }) => kind !== 'removal')
-    .map(({ id, at, createdAt, amount, method, reference }) => ({
-      id,
-      date: dateOf(at ?? createdAt),
-      amount,
-      method: method ?? null,
-      reference: reference ?? null,
-    }));
-  const earned = asked.earned.map(({ id, at, label, amount }) => ({ id, date: dateOf(at), label, amount }));
-  const month = asked.month ?? dateOf(app.now().toISOString()).slice(0, 7);
-  return { month, name, businessName, ...statementOf(month, { earned, paid }) };
+  // The rows first: one that is removed in between is found in its removal.
+  const rows = await earnedBy(app, payee);
+  const entries: Entry[] = await findRows(app.payload, 'payments', ofPayee(payee), {
+    fields: [
+      ...(['at', 'createdAt', 'kind', 'amount', 'method', 'reference'] as const),
+      ...(['items', 'note', 'reverses'] as const),
+    ],
+    sort: ['sequence'],
+  });
+  const removals = entries.filter(({ kind }) => kind === 'removal');
+  const { earned, removed } = allEarned(rows, removals);
+  const known = new Map<number, { label: string; at: string | null }>([
+    ...removals.flatMap(removedItemsOf).map(({ id, label }) => [id, { label, at: null }] as const),
+    ...earned.map(({ id, label, at }) => [id, { label, at }] as const),
+  ]);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const takenBack = (entry: Entry) => {
+    if (entry.kind !== 'reversal') return null;
+    const payment = byId.get(idOf(entry.reverses) ?? 0) ?? entry;
+    const items = itemsOf(entry).map(({ id }) => {
+      const { label = 'Removed', at = null } = known.get(id) ?? {};
+      return { id, label, month: monthOf(dateOf(at ?? instantOf(payment))) };
+    });
+    return { paidOn: dateOf(instantOf(payment)), items };
+  };
+  const month = asked.month ?? monthOf(dateOf(app.now().toISOString()));
+  const lines = statementOf(month, {
+    earned: [
+      ...earned.map(({ at, ...item }) => ({ ...lineOf(item), date: dateOf(at), removedFrom: null })),
+      ...removed.map(({ at, removedAt, amount, ...item }) => ({
+        ...lineOf({ ...item, amount: -amount }),
+        ...{ date: dateOf(removedAt), removedFrom: monthOf(dateOf(at)) },
+      })),
+    ],
+    paid: entries
+      .filter(({ kind }) => kind !== 'removal')
+      .map((entry) => ({
+        ...{ id: entry.id, date: dateOf(instantOf(entry)), amount: entry.amount },
+        ...{ method: entry.method ?? null, reference: entry.reference ?? null, takenBack: takenBack(entry) },
+      })),
+  });
+  return { month, name, businessName, ...lines };
 }
+
+const lineOf = ({ id, label, amount }: Omit<Earned, 'at'>) => ({ id, label, amount });

@@ -1,9 +1,11 @@
 import type { WorkAssignment } from '../../../collections/payload-types';
 import type { BodyOf } from '../../../contracts/endpoint';
+import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import type { Assignment, AssignmentInput, updateAssignment as contract } from '../../../contracts/team/work';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
+import { csv, dollarsCell } from '../csv';
 import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { payItem, removeItem } from '../ledger/pay';
@@ -61,6 +63,16 @@ export async function assignmentsOf(app: App, providerId: number): Promise<Assig
   });
   return docs.map(asAssignment);
 }
+
+/** The work of a team member, newest first, as a spreadsheet file. Throws `not-found`. */
+export const assignmentsCsv = async (app: App, providerId: number): Promise<string> =>
+  csv(
+    ['Written down (UTC)', 'Work', 'Hours', 'Amount ($)', 'Status', 'Completed (UTC)', 'Paid (UTC)'],
+    (await assignmentsOf(app, providerId)).map((row) => [
+      ...[row.createdAt, row.workDescription, row.hoursWorked, dollarsCell(row.amountOwed)],
+      ...[labelOf(assignmentStatuses, row.status), row.completedAt, row.paidAt],
+    ]),
+  );
 
 async function existing(app: App, id: number): Promise<WorkAssignment> {
   const row = await findRow(app.payload, collection, { id: { equals: id } });

@@ -4,7 +4,9 @@ import type { needsYou as contract } from '../../../contracts/figures';
 import { waitingRows } from '../../../contracts/waiting';
 import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
+import { countedMade } from '../../backup/made-since';
 import { updateAll } from '../../database/rows';
+import { openTasks } from '../restored/open-tasks';
 import { isHeld } from '../worker/held-times';
 import { owedTotals } from './owed';
 
@@ -22,7 +24,7 @@ const unseenReviews = (now: Date): Where => ({
 /** What waits for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed] = await Promise.all([
+  const [failed, replies, reviews, held, owed, undone] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -38,6 +40,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       where: { and: [isHeld, { heldWithId: { exists: false } }] },
     }),
     owedTotals(app),
+    openTasks(payload),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -47,6 +50,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,
+    madeSinceBackup: countedMade(undone) || null,
     ...owed,
   };
 }

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
 import type * as contract from '../../../contracts/worker-jobs';
 import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker-jobs';
-import { normalisePhone } from '../../../rules/phones';
+import { formatPhone, normalisePhone } from '../../../rules/phones';
 import { countedTwiceMs, hoursText } from '../../../rules/worked-hours';
 import type { App } from '../../app';
 import { findFlatRows } from '../../database/flat-rows';
@@ -162,7 +162,14 @@ export async function jobsCsv(app: App): Promise<string> {
       ...['Notes', 'Photos', 'Started (UTC)', 'Completed (UTC)'],
     ],
     docs.map((row) => [
-      ...[row.scheduledDate, row.scheduledTime, row.workerName, row.clientName, row.phone, row.address],
+      ...[
+        row.scheduledDate,
+        row.scheduledTime,
+        row.workerName,
+        row.clientName,
+        formatPhone(row.phone),
+        row.address,
+      ],
       ...[row.description, labelOf(workerJobStatuses, row.status), row.notes, photoIdsOf(row).length],
       ...[row.startedAt, row.completedAt],
     ]),

@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MonthStatement } from '../../../contracts/team/statement';
-import { formatDate } from '../../../rules/dates';
+import { formatDate, formatMonth } from '../../../rules/dates';
 import { formatMoney } from '../../../rules/money';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
@@ -76,19 +76,13 @@ function Sheet({
       <dl className="mt-4 flex flex-col gap-2">
         <Line label={`Owed before ${month.title}`} amount={statement.openingOwed} strong />
         <Section title={earnedLabel} none="Nothing in this month" total={statement.earnedTotal}>
-          {statement.earned.map(({ id, date, label, amount }) => (
-            <Line key={id} label={`${formatDate(date)}: ${label}`} amount={amount} />
+          {statement.earned.map((line) => (
+            <Line key={`${line.id} ${line.removedFrom}`} label={earnedText(line)} amount={line.amount} />
           ))}
         </Section>
         <Section title="Paid to you" none="Nothing in this month" total={statement.paidTotal}>
-          {statement.paid.map(({ id, date, amount, method, reference }) => (
-            <Line
-              key={id}
-              label={[formatDate(date), amount < 0 ? 'taken back' : method, reference]
-                .filter(Boolean)
-                .join(', ')}
-              amount={amount}
-            />
+          {statement.paid.map((line) => (
+            <Line key={line.id} label={paidText(line)} amount={line.amount} />
           ))}
         </Section>
         <Line
@@ -99,6 +93,20 @@ function Sheet({
       </dl>
     </Card>
   );
+}
+
+const monthText = (month: string) => formatMonth(`${month}-01`);
+
+const earnedText = ({ date, label, removedFrom }: MonthStatement['earned'][number]): string =>
+  removedFrom
+    ? `${formatDate(date)}: removed, ${label} (${monthText(removedFrom)})`
+    : `${formatDate(date)}: ${label}`;
+
+function paidText({ date, method, reference, takenBack }: MonthStatement['paid'][number]): string {
+  if (!takenBack) return [formatDate(date), method, reference].filter(Boolean).join(', ');
+  const items = takenBack.items.map(({ label, month }) => `${label} (${monthText(month)})`).join(', ');
+  const payment = `the payment of ${formatDate(takenBack.paidOn)}`;
+  return `${formatDate(date)}, taken back: ${payment} for ${items}`;
 }
 
 interface SectionProps {

@@ -1,6 +1,7 @@
 import {
   Clock,
   Handshake,
+  History,
   MailWarning,
   MessageSquare,
   OctagonAlert,
@@ -49,10 +50,15 @@ export function NeedsYou() {
   const firstCall = useFirstCall();
   const now = new Date();
   const failed = data?.failedMessages[0];
-  const items: (Item | false | 0 | undefined)[] = [
+  const items: (Item | false | 0 | '' | null | undefined)[] = [
     waiting?.bookingsToCall && {
       ...{ key: 'calls', icon: <PhoneCall aria-hidden />, href: '#call-now' },
       ...{ text: waitingText('bookingsToCall', waiting.bookingsToCall), note: firstCall },
+    },
+    data?.madeSinceBackup && {
+      ...{ key: 'restored', icon: <History aria-hidden />, href: '/cms/collections/restore-tasks' },
+      text: `${data.madeSinceBackup} since the backup`,
+      note: 'do it again, or say that it is dealt with',
     },
     data?.asksToStop && {
       ...{ key: 'stop', icon: <OctagonAlert aria-hidden />, href: '#replies' },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { listMailings, type Mailing } from '../../../contracts/mailings';
+import { exportMailings, listMailings, type Mailing } from '../../../contracts/mailings';
 import { formatNumber } from '../../../rules/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { useNow } from '../../../ui/portal-kit/use-now';
@@ -59,7 +60,10 @@ export function PastMailings() {
   if (!items?.length) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
-      <h3 className="text-lg font-semibold">Booklets sent</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-semibold">Booklets sent</h3>
+        <ExportCsv endpoint={exportMailings} variant="quiet" />
+      </div>
       <ul className="divide-y divide-line">
         {items.map((mailing) => (
           <Line key={mailing.id} mailing={mailing} now={now} onOpen={() => setOpen(mailing.id)} />

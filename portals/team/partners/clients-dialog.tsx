@@ -1,4 +1,5 @@
 import {
+  exportReferredClients,
   listReferredClients,
   type ReferredClient,
   updateReferredClient,
@@ -10,6 +11,7 @@ import { formatMoney } from '../../../rules/money';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -100,6 +102,7 @@ export function ClientsDialog({ partner, onClose }: { partner: OwnersPartner; on
       title={`Clients of ${fullName(partner)}`}
       description={`${formatMoney(partner.totalCommissionOwed)} commission is outstanding`}
     >
+      <ExportCsv endpoint={exportReferredClients} params={{ farrierId: String(partner.id) }} />
       <Loaded query={query} failure="The clients could not be loaded">
         {(rows) => (
           <DataTable

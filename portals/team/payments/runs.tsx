@@ -1,9 +1,16 @@
 import { Download } from 'lucide-react';
-import { listPayouts, type PayoutRow, payoutAba, payoutCsv } from '../../../contracts/team/payouts';
+import {
+  exportPayouts,
+  listPayouts,
+  type PayoutRow,
+  payoutAba,
+  payoutCsv,
+} from '../../../contracts/team/payouts';
 import { formatMoney } from '../../../rules/money';
 import { plural } from '../../../rules/numbers';
 import { formatInstant } from '../../../rules/zone';
 import { urlOf } from '../../../ui/api/call';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -24,7 +31,7 @@ const columns: Column<PayoutRow>[] = [
 export function Runs() {
   const list = usePaged(listPayouts, useListUrl('runs'), { pageSize: 5 });
   return (
-    <Card title="Payout runs">
+    <Card title="Payout runs" actions={<ExportCsv endpoint={exportPayouts} />}>
       <PagedTable
         list={list}
         failure="The payout runs could not be loaded"

@@ -1,12 +1,18 @@
 import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import { listPayments } from '../../../contracts/team/payments';
 import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
-import { type Assignment, listAssignments, updateAssignment } from '../../../contracts/team/work';
+import {
+  type Assignment,
+  exportAssignments,
+  listAssignments,
+  updateAssignment,
+} from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money';
 import { formatInstant } from '../../../rules/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
+import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -73,6 +79,7 @@ export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider;
       title={`Work History: ${fullName(provider)}`}
       description={`${formatMoney(provider.totalOwed)} is owed`}
     >
+      <ExportCsv endpoint={exportAssignments} params={{ providerId: String(provider.id) }} />
       <Loaded query={query} failure="The work could not be loaded">
         {(rows) => (
           <DataTable

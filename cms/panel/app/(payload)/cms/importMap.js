@@ -12,6 +12,7 @@ import { CardLabels as CardLabels_64890d2d11058adcb011dd337f55c29f } from '../..
 import { PlainTimeCell as PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { PlainTimeField as PlainTimeField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
 import { PersonActivity as PersonActivity_89c3f55378db6d4e424941b2058b4063 } from '../../../../../cms/panel/components/person-activity'
+import { ListExport as ListExport_1c2e7de2079838f4f9de2d65beb5e89e } from '../../../../../cms/panel/components/list-export'
 import { MoneyCell as MoneyCell_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { MoneyField as MoneyField_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { StarsCell as StarsCell_e957943de65a58cff6566b356ce8458d } from '../../../../../cms/panel/components/stars-cell'
@@ -36,7 +37,6 @@ import { MessageAboutCell as MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b }
 import { MessageAbout as MessageAbout_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
 import { AuditSubjectCell as AuditSubjectCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
 import { AuditFieldsCell as AuditFieldsCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
-import { AuditExport as AuditExport_d1a5be0d640f030582b66093aea3a7ea } from '../../../../../cms/panel/components/audit-export'
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { MessageText as MessageText_952b1a531024b2f46b142f286f81826a } from '../../../../../cms/panel/components/texts/message-text'
 import { ClosedDaysRowLabel as ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
@@ -66,6 +66,7 @@ export const importMap = {
   "/cms/panel/components/plain-date#PlainTimeCell": PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/plain-date#PlainTimeField": PlainTimeField_5ce7a50ff1c76601620e549a05b8137d,
   "/cms/panel/components/person-activity#PersonActivity": PersonActivity_89c3f55378db6d4e424941b2058b4063,
+  "/cms/panel/components/list-export#ListExport": ListExport_1c2e7de2079838f4f9de2d65beb5e89e,
   "/cms/panel/components/money#MoneyCell": MoneyCell_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/money#MoneyField": MoneyField_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/stars-cell#StarsCell": StarsCell_e957943de65a58cff6566b356ce8458d,
@@ -90,7 +91,6 @@ export const importMap = {
   "/cms/panel/components/message-about#MessageAbout": MessageAbout_effd1f1fedb5a1d7f32e10677209368b,
   "/cms/panel/components/audit-cells#AuditSubjectCell": AuditSubjectCell_99967439a62af9b69144e319654457ca,
   "/cms/panel/components/audit-cells#AuditFieldsCell": AuditFieldsCell_99967439a62af9b69144e319654457ca,
-  "/cms/panel/components/audit-export#AuditExport": AuditExport_d1a5be0d640f030582b66093aea3a7ea,
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/texts/message-text#MessageText": MessageText_952b1a531024b2f46b142f286f81826a,
   "/cms/panel/components/row-label#ClosedDaysRowLabel": ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f,

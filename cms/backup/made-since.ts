@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { labelOf, paymentKinds, valuesOf } from '../../contracts/options';
+import { plural } from '../../rules/numbers';
+import type { Env } from '../env';
+
+const erasure = z.object({
+  kind: z.literal('erasure'),
+  at: z.iso.datetime(),
+  by: z.string(),
+  customerId: z.number().int(),
+});
+
+const entry = z.object({
+  kind: z.enum(valuesOf(paymentKinds)),
+  at: z.iso.datetime(),
+  by: z.string(),
+  payee: z.object({ collection: z.enum(['service-providers', 'referral-farriers']), id: z.number().int() }),
+  payeeName: z.string(),
+  ledgerKey: z.string(),
+  /** In cents; below zero for what was taken back. */
+  amount: z.number().int(),
+  /** Those of a removal say more. */
+  items: z.array(z.looseObject({ id: z.number().int(), amount: z.number().int() })),
+  method: z.string().nullable(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+const made = z.discriminatedUnion('kind', [erasure, entry]);
+/** An account that was deleted, or an entry of the ledger, after a backup was begun. */
+export type Made = z.output<typeof made>;
+export type MadeEntry = z.output<typeof entry>;
+
+/** Tells one from all others. */
+export const keyOfMade = (each: Made): string =>
+  each.kind === 'erasure' ? `erasure ${each.customerId}` : `${each.ledgerKey} ${each.at}`;
+
+/** Where the restore leaves what the data of before knows, for the next start. */
+export const madeSinceFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'made-since-backup.json');
+
+export async function readMadeSince(env: Env): Promise<Made[]> {
+  const path = madeSinceFile(env);
+  return existsSync(path) ? z.array(made).parse(JSON.parse(await readFile(path, 'utf8'))) : [];
+}
+
+/** Adds to the file, which may still hold what an earlier restore left: no start has taken that up. */
+export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
+  const all = new Map([...(await readMadeSince(env)), ...more].map((each) => [keyOfMade(each), each]));
+  if (!all.size) return;
+  const path = madeSinceFile(env);
+  await writeFile(`${path}.part`, JSON.stringify([...all.values()], null, 2), { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+}
+
+const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
+
+/** One thing in words. */
+export function madeInWords(each: Made): string {
+  if (each.kind === 'erasure') return `Account deleted: customer ${each.customerId}, by ${each.by}`;
+  const what = labelOf(paymentKinds, each.kind);
+  const how = [each.method, each.reference, each.note].filter(Boolean).join(', ');
+  const about = each.kind === 'removal' ? '' : ` ${dollars(each.amount)}`;
+  return `${what}:${about} ${each.payeeName}, for ${plural(each.items.length, 'item')}${how && `, ${how}`}`;
+}
+
+/** `2 accounts deleted and 3 payments made`. */
+export function countedMade(all: readonly { kind: string }[]): string {
+  const count = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind)).length;
+  const parts = [
+    [count('erasure'), 'account deleted', 'accounts deleted'],
+    [count('payment'), 'payment made', 'payments made'],
+    [count('reversal', 'removal'), 'payment or item taken back', 'payments or items taken back'],
+  ] as const;
+  return parts
+    .filter(([number]) => number)
+    .map(([number, one, many]) => plural(number, one, many))
+    .join(', ');
+}

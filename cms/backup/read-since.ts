@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { databaseFile } from '../database/database-file';
+import type { Env } from '../env';
+import { keyOfMade, type Made } from './made-since';
+import { readMongoSince } from './mongo-copy';
+import { readSqliteSince } from './sqlite-copy';
+
+/** Rows of the damaged data as its database gives them: values may be text, numbers, dates or absent. */
+export interface RawSince {
+  audit: { at: unknown; actor: unknown; action: unknown; subject: unknown }[];
+  payments: {
+    at: unknown;
+    kind: unknown;
+    provider: unknown;
+    partner: unknown;
+    ledgerKey: unknown;
+    amount: unknown;
+    items: unknown;
+    method: unknown;
+    reference: unknown;
+    note: unknown;
+    by: unknown;
+  }[];
+  /** What an earlier restore left to settle, as this product has written it. */
+  open: { details: unknown }[];
+  /** The names of payees, by `collection id`. */
+  names: Map<string, string>;
+}
+
+const text = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value);
+const instant = (value: unknown) => new Date(value instanceof Date ? value : String(value)).toISOString();
+
+/** The account that an entry of the log says was deleted, by the customer or by an owner in the CMS. */
+function customerOf({ action, subject }: RawSince['audit'][number]): number | null {
+  const pattern = action === 'Deleted their account' ? /^Customer (\d+)$/ : /^users (\d+)$/;
+  if (action !== 'Deleted their account' && action !== 'Deleted') return null;
+  return Number(pattern.exec(String(subject))?.[1] ?? 0) || null;
+}
+
+/** What the rows say was erased, paid, taken back and removed, oldest first. */
+export function madeBy({ audit, payments, open, names }: RawSince): Made[] {
+  const erasures = audit.flatMap((row): Made[] => {
+    const customerId = customerOf(row);
+    return customerId === null
+      ? []
+      : [{ kind: 'erasure', at: instant(row.at), by: text(row.actor) ?? '', customerId }];
+  });
+  const entries = payments.map((row) => {
+    const [collection, id] =
+      text(row.provider) !== null
+        ? (['service-providers', Number(row.provider)] as const)
+        : (['referral-farriers', Number(row.partner)] as const);
+    return {
+      kind: row.kind,
+      ...{ at: instant(row.at), by: text(row.by) ?? '', payee: { collection, id } },
+      payeeName: names.get(`${collection} ${id}`) ?? `${collection} ${id}`,
+      ...{ ledgerKey: text(row.ledgerKey) ?? '', amount: Number(row.amount) },
+      items: typeof row.items === 'string' ? JSON.parse(row.items) : row.items,
+      ...{ method: text(row.method), reference: text(row.reference), note: text(row.note) },
+    } as Made;
+  });
+  const left = open.map(({ details }) => {
+    const { made } = typeof details === 'string' ? JSON.parse(details) : (details as { made: Made });
+    return made as Made;
+  });
+  // The log may say twice that an account was deleted.
+  const once = new Map([...left, ...erasures, ...entries].map((each) => [keyOfMade(each), each]));
+  return [...once.values()].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/**
+ * What the data that a restore replaces knows to have been erased and paid since the backup was begun. Null when it
+ * cannot be read, which must not stop the restore; empty where there is no data. `folder` is empty, for a copy.
+ */
+export async function readSince(env: Env, takenAt: Date, folder: string): Promise<Made[] | null> {
+  const local = databaseFile(env);
+  if (local && !existsSync(local)) return [];
+  try {
+    return madeBy(
+      local ? await readSqliteSince(local, takenAt, folder) : await readMongoSince(env.DATABASE_URL, takenAt),
+    );
+  } catch {
+    return null;
+  }
+}

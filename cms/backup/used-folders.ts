@@ -1,0 +1,28 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Env } from '../env';
+
+/** Folders that backups went to, each with when the newest was taken. */
+const used = z.record(z.string(), z.iso.datetime());
+type UsedFolders = z.output<typeof used>;
+
+const fileOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'backup-folders.json');
+
+/** Where backups went, wherever the command was told to put them. */
+export async function usedFolders(env: Env): Promise<UsedFolders> {
+  const text = await readFile(fileOf(env), 'utf8').catch(() => '{}');
+  try {
+    return used.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes that a backup was taken into a folder, so that the doctor finds it there. */
+export async function rememberFolder(env: Env, folder: string, takenAt: Date): Promise<void> {
+  const path = fileOf(env);
+  const text = JSON.stringify({ ...(await usedFolders(env)), [folder]: takenAt.toISOString() });
+  await writeFile(`${path}.part`, text, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}

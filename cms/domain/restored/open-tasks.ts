@@ -1,0 +1,30 @@
+import type { Payload } from 'payload';
+import type { App } from '../../app';
+import { findRow, findRows, updateAll } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { type Payee, payeeName } from '../ledger/payees';
+
+const open = { state: { equals: 'open' } };
+
+/** What was made since a backup and waits for an owner. */
+export const openTasks = (payload: Payload) => findRows(payload, 'restore-tasks', open, { fields: ['kind'] });
+
+/** Refuses to pay somebody of whom a payment from before a restore is not settled: the bank may have made it. */
+export async function refuseUnsettled(app: Pick<App, 'payload'>, payee: Payee): Promise<void> {
+  const where = { and: [{ person: { equals: payeeName(payee) } }, open] };
+  const task = await findRow(app.payload, 'restore-tasks', where);
+  if (!task) return;
+  throw new Refusal(
+    'conflict',
+    `${task.what}: this was done after the backup that was restored. Please say first what becomes of it, in the office under Settings, Made since the backup.`,
+  );
+}
+
+/** What a customer's own deletion settles: the account that came back is gone, and the words name nobody. */
+export const settleErasure = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
+  updateAll(
+    payload,
+    'restore-tasks',
+    { person: { equals: `users ${customerId}` } },
+    { state: 'settled', what: 'Account deleted' },
+  );

@@ -1,0 +1,10 @@
+/** Over a list: the whole of it as a file. */
+export function ListExport({ href }: { href: string }) {
+  return (
+    <p>
+      <a className="owner-way" href={href}>
+        Download as a spreadsheet
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { type CollectionBeforeValidateHook, type Payload, ValidationError } from 'payload';
+import type { RestoreTask } from '../payload-types';
+
+/** Does a thing again. Returns why it cannot, in words for the owner; null when it is done. */
+type DoAgain = (task: RestoreTask) => Promise<string | null>;
+const ways = new WeakMap<Payload['config'], DoAgain>();
+
+/** Says how a thing is done again. The server does, which knows the ledger and deletions; hooks are made before it. */
+export const doAgainBy = ({ config }: Payload, way: DoAgain): void => {
+  ways.set(config, way);
+};
+
+/** What an owner chooses is done before it is noted, so that a crash leaves it open. What is settled stays so. */
+export const doAgain: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !data?.state || data.state === originalDoc?.state) return data;
+  const refuse = (message: string) =>
+    new ValidationError({ collection: collection.slug, errors: [{ path: 'state', message }], req });
+  if (originalDoc?.state !== 'open') throw refuse('This is settled already');
+  const task = originalDoc as RestoreTask;
+  // The person of an account is in the words for as long as somebody must decide.
+  const settled = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
+  if (data.state !== 'again') return settled;
+  const way = ways.get(req.payload.config);
+  if (!way) throw new Error('Nobody has said how things are done again');
+  const hindrance = await way(task);
+  if (hindrance) throw refuse(hindrance);
+  return settled;
+};

@@ -1,0 +1,29 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { formatMonth } from '../../rules/dates';
+import { monthOf } from '../../rules/statement';
+import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { isOwner } from '../access/actor';
+
+interface Earned {
+  status?: string;
+  completedAt?: string | null;
+  createdAt?: string;
+}
+
+/**
+ * The words by which statements name what was earned stay once the month is over: somebody has that statement. Whoever
+ * must be taken out of it is, by the deletion of their account, which is no save of an owner's.
+ */
+export const namedByStatements =
+  (field: string, earnedAt: (row: Earned) => string | null | undefined): CollectionBeforeValidateHook =>
+  ({ collection, data, operation, originalDoc, req }) => {
+    const said = data?.[field];
+    if (operation !== 'update' || !isOwner(req) || said === undefined || said === originalDoc?.[field])
+      return data;
+    const at = earnedAt(originalDoc ?? {});
+    const month = (instant: Date) =>
+      monthOf(dateIn(process.env.BUSINESS_TIME_ZONE || defaultTimeZone, instant));
+    if (!at || month(new Date(at)) >= month(new Date())) return data;
+    const message = `The statement of ${formatMonth(`${month(new Date(at))}-01`)} says ${originalDoc?.[field]}, and that month is over. To correct it, remove it on the admin pages and write it down again.`;
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: field, message }], req });
+  };

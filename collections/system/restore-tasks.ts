@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { restoreTaskKinds, restoreTaskStates } from '../../contracts/options';
+import { nobody, ownersManage } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { serverField, uniqueKey } from '../fields/server-field';
+import { moment } from '../fields/timestamps';
+import { doAgain } from '../hooks/do-again';
+
+/**
+ * What was erased, paid, taken back and removed after the backup that was restored, as the data of before told it. It is
+ * undone by the restore, and waits here until an owner has said what becomes of it (docs/operations.md).
+ */
+export const RestoreTasks: CollectionConfig = {
+  slug: 'restore-tasks',
+  labels: { singular: 'Thing made since the backup', plural: 'Made since the backup' },
+  access: { ...ownersManage, create: nobody, delete: nobody },
+  admin: {
+    group: 'Settings',
+    useAsTitle: 'what',
+    defaultColumns: ['what', 'madeAt', 'state'],
+    listSearchableFields: ['what'],
+    description:
+      'After a restore: what was erased and paid since the backup, and is undone by it. Do it again, or say that it is dealt with. Nobody is paid twice by this: it writes down what the bank has done already.',
+  },
+  defaultSort: 'madeAt',
+  hooks: { beforeValidate: [assignNumericId, doAgain] },
+  fields: [
+    numericId,
+    {
+      name: 'what',
+      label: 'What',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.text,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'state',
+      label: 'What becomes of it',
+      type: 'select',
+      options: restoreTaskStates,
+      required: true,
+      defaultValue: 'open',
+      index: true,
+    },
+    moment('madeAt', 'Made', {}),
+    serverField({ name: 'kind', type: 'select', options: restoreTaskKinds, required: true }),
+    // `service-providers 12`, whom nobody pays before it is settled; `users 12`, whose deletion settles it.
+    serverField({ name: 'person', type: 'text', index: true }),
+    // The customer, or the entry.
+    serverField({ name: 'details', type: 'json', required: true }),
+    uniqueKey('taskKey'),
+  ],
+};
