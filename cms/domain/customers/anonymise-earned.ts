@@ -6,7 +6,6 @@ import { itemsOf, removedItemsOf } from '../ledger/entries';
 import { itemsWhere } from '../ledger/items';
 import { removalsOf } from '../ledger/labels';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeOf } from '../ledger/payees';
-import { idOf } from '../relations';
 import { inParts } from './in-pages';
 import { messagesAbout } from './messages';
 import type { OwnRows } from './own-rows';
