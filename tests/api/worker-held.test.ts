@@ -122,6 +122,19 @@ describe('a time that cannot be right', () => {
     expect(states(await send(told))).toEqual(Array(4).fill('duplicate'));
   });
 
+  it('goes with the shift that was begun last, held or running', async () => {
+    nextDay();
+    await send([at('clock-in', '1970-01-01T00:00:00Z')]);
+    time.advance(60_000);
+    await send([event('clock-in', 1), at('clock-out', '1970-01-01T09:00:00Z')]);
+    const together = (await held()).map(({ events }: { events: { type: string }[] }) =>
+      events.map(({ type }) => type),
+    );
+    expect(together).toEqual([['clock-in'], ['clock-out']]);
+    for (const { id } of await held()) await putAside(id);
+    await send([event('clock-out')]);
+  });
+
   it('of a break within a running shift takes its end along, and the hours follow', async () => {
     nextDay();
     await send([event('clock-in', 480)]);

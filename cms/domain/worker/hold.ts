@@ -57,7 +57,10 @@ async function heldShift(app: App, worker: string, at: Date | null): Promise<Row
   const shift = await openHeld(app, worker, ['clock-in', 'clock-out']);
   if (!shift || !isBefore(shift, at)) return null;
   const running = await runningEntry(app, worker);
-  return running && at && at.toISOString() >= running.clockIn ? null : shift;
+  if (!running) return shift;
+  // Without a time that can be believed it goes with what the phone began last.
+  const isOfRunning = at ? at.toISOString() >= running.clockIn : running.createdAt >= shift.createdAt;
+  return isOfRunning ? null : shift;
 }
 
 /**
