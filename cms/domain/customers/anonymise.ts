@@ -5,7 +5,7 @@ import { confirmedEmailOf } from '../../security/customer-account';
 import { dropFilesOf } from '../files/store';
 import { nobodysEmail } from '../nobody';
 import { untell } from '../push/tell';
-import { settleErasure } from '../restored/open-tasks';
+import { settleErasure } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { inParts, messagesAbout, messagesTo } from './messages';
 import { type OwnRows, tracesOf } from './own-rows';
