@@ -13,6 +13,7 @@ import { clearUpBeforeDeletion } from './domain/customers/deletion';
 import { createRoom } from './domain/files/room';
 import { adoptPaidRows } from './domain/ledger/adopt';
 import { doTaskAgain } from './domain/restored/do-again';
+import { takeUpMadeSince } from './domain/restored/take-up';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
 import { createLog } from './log';
@@ -99,6 +100,7 @@ export async function startServer(options: Options) {
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   const sweep = createSweep(app);
+  await takeUpMadeSince(app);
   await finishRestore(app, sweep);
   await adoptPaidRows(app);
   const transports = {

@@ -1,6 +1,5 @@
 import type { App } from '../app';
 import { findRow, remove, updateAll } from '../database/rows';
-import { takeUpMadeSince } from '../domain/restored/take-up';
 import { restoredFrom } from './restored-from';
 
 /** A row that can't be settled is found again in every round; it must not keep the server from starting. */
@@ -16,7 +15,6 @@ const reasonOf = (takenAt: Date) =>
  * may be repeated: the mark goes last. `sweep` makes messages of all that is owed and returns how much there was. Throws when it could not finish; messages must not leave then.
  */
 export async function finishRestore(app: App, sweep: () => Promise<number>): Promise<number> {
-  await takeUpMadeSince(app);
   const { payload } = app;
   const where = { name: { equals: restoredFrom } };
   const mark = await findRow(payload, 'counters', where);

@@ -8,7 +8,7 @@ import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
 import { findRow } from '../database/rows';
-import { openTasks } from '../domain/restored/open-tasks';
+import { openTasks } from '../domain/restore-tasks/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 

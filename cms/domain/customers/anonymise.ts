@@ -5,7 +5,7 @@ import { confirmedEmailOf } from '../../security/customer-account';
 import { dropFilesOf } from '../files/store';
 import { nobodysName as gone, nobodysEmail, nobodysPhone } from '../nobody';
 import { untell } from '../push/tell';
-import { settleErasure } from '../restored/open-tasks';
+import { settleErasure } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { inParts } from './in-pages';

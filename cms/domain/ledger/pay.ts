@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
 import { insertOnce, type RowKey } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
-import { refuseUnsettled } from '../restored/open-tasks';
+import { refuseUnsettled } from '../restore-tasks/open-tasks';
 import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
 import { owedPayments } from './follow';
 import { type EarnedItem, earnedBy } from './items';
@@ -99,7 +99,7 @@ export const payItem = (
     if (newest?.kind === 'payment') return null;
     const item = await theItem(app, payee, id);
     if (newest?.kind === 'removal') throw notFound();
-    await refuseUnsettled(app, payee);
+    await refuseUnsettled(app, payeeName(payee));
     if (!item.earnedAt) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
     return paymentOf([item], how);
   });
@@ -165,7 +165,7 @@ export function payAllOwed(
     find: (where) => findRow(app.payload, 'payments', where),
     insert: async (key) => {
       if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
-      await refuseUnsettled(app, payee);
+      await refuseUnsettled(app, payeeName(payee));
       const pay = async (entries: LedgerEntry[]) => {
         const items = owedOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);

@@ -18,11 +18,11 @@ import { insertOnce } from '../idempotency/insert-once';
 import type { Intent } from '../idempotency/once';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { refuseUnsettled } from '../restored/open-tasks';
+import { refuseUnsettled } from '../restore-tasks/open-tasks';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
 import { owedNow, owedTo } from './pay';
-import { payeeOfType } from './payees';
+import { payeeName, payeeOfType } from './payees';
 import { owedPayouts, type PayoutLine, referenceOf } from './payout-lines';
 
 type Wish = PayoutInput['payees'][number];
@@ -36,7 +36,7 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   const name = `${person.firstName} ${person.lastName}`;
   const fault = faultOfAccount(openedBank(app, person));
   if (fault) throw invalidField(path, `${name}: ${fault}`);
-  await refuseUnsettled(app, payee);
+  await refuseUnsettled(app, payeeName(payee));
   const items = await owedTo(app, payee);
   const owed = sumOf(items);
   if (owed !== wish.amount || !owed)

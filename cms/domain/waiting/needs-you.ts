@@ -6,7 +6,7 @@ import { plainReason } from '../../../rules/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
 import { updateAll } from '../../database/rows';
-import { openTasks } from '../restored/open-tasks';
+import { openTasks } from '../restore-tasks/open-tasks';
 import { isHeld } from '../worker/held-times';
 import { owedTotals } from './owed';
 

@@ -2,16 +2,18 @@ import type { Payload } from 'payload';
 import type { App } from '../../app';
 import { findRow, findRows, updateAll } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import { type Payee, payeeName } from '../ledger/payees';
 
 const open = { state: { equals: 'open' } };
 
 /** What was made since a backup and waits for an owner. */
 export const openTasks = (payload: Payload) => findRows(payload, 'restore-tasks', open, { fields: ['kind'] });
 
-/** Refuses to pay somebody of whom a payment from before a restore is not settled: the bank may have made it. */
-export async function refuseUnsettled(app: Pick<App, 'payload'>, payee: Payee): Promise<void> {
-  const where = { and: [{ person: { equals: payeeName(payee) } }, open] };
+/**
+ * Refuses to pay somebody, such as `service-providers 12`, of whom a payment from before a restore is not settled: the
+ * bank may have made it.
+ */
+export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string): Promise<void> {
+  const where = { and: [{ person: { equals: person } }, open] };
   const task = await findRow(app.payload, 'restore-tasks', where);
   if (!task) return;
   throw new Refusal(
