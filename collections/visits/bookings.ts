@@ -16,6 +16,7 @@ import { moment, momentFormat } from '../fields/timestamps';
 import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
+import { refuseOtherPriorityDay } from '../hooks/priority-day';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** Requests for a visit, from the site. */
@@ -59,6 +60,7 @@ export const Bookings: CollectionConfig = {
       assignConfirmationNumber,
       assignCallBy,
       refuseForeignHorse,
+      refuseOtherPriorityDay,
       oweBookingsChange,
     ],
     beforeDelete: [cancelItsMessages('bookings')],
