@@ -58,8 +58,8 @@ export function BookingForm(props: BookingFormProps) {
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
   // Of who came by a partner's link alone: nobody else has a box more to read.
-  const [referrer, setReferrer] = useState<string | null>(null);
-  useEffect(() => setReferrer(referrerOf(document.cookie)), []);
+  const [referrer, setReferrer] = useState<string | null>(props.values?.referredBy ?? null);
+  useEffect(() => setReferrer((known) => known ?? referrerOf(document.cookie)), []);
   useEffect(() => {
     if (referrer && !getValues('referredBy')) setValue('referredBy', referrer);
   }, [referrer, getValues, setValue]);
