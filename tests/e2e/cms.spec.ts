@@ -142,7 +142,10 @@ test('what has no name of its own is called by what it is, and no name stands in
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('a booking that stands is not deleted by a slip, one by one or many at once', async ({ page }) => {
+test('a booking that stands is not deleted by a slip, one by one or many at once', {
+  tag: '@desk',
+}, async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/409/);
   const name = `Rowan${process.pid}${Math.floor(performance.now())}`;
   const made = await page.request.post('/api/bookings', {
     data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(3) }),
@@ -167,8 +170,9 @@ test('a booking that stands is not deleted by a slip, one by one or many at once
   await page.goto(`/cms/collections/bookings?search=${name}`);
   await panelIsAlive(page);
   await page.locator('.select-row__checkbox input').first().check();
-  await expect(page.getByText(/1 selected/)).toBeVisible();
-  await expect(page.locator('.list-selection button', { hasText: 'Delete' })).toHaveCount(0);
+  const offered = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true });
+  await expect(offered('Edit')).toBeVisible();
+  await expect(offered('Delete')).toHaveCount(0);
   // Once it is cancelled, it may go.
   const cancelled = await page.request.patch(`/cms-api/bookings/${id}`, { data: { state: 'cancelled' } });
   expect(cancelled.ok()).toBe(true);
