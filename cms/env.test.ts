@@ -49,3 +49,24 @@ describe('WORKER_NAME', () => {
     expect(readEnv({ WORKER_NAME }).WORKER_NAME).toBe(WORKER_NAME.toLowerCase()),
   );
 });
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('names every setting that there is, and no other', () => {
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const known = [...readFileSync('cms/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+      ([, name]) => name,
+    );
+    // The log is there before the settings are read.
+    expect(named.toSorted()).toEqual([...known, 'LOG_LEVEL'].toSorted());
+  });
+
+  it('sets nothing to another value than it has without it', () => {
+    const set = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(set).length).toBeGreaterThan(5);
+    expect(readEnv(set)).toEqual(readEnv({}));
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusalOfPriority } from '../rules/bookings';
 import { type BusinessHours, refusalOfDate, refusalOfSlot, slotRefusal } from '../rules/business-hours';
 import { isPlainDate } from '../rules/dates';
 import { feetOptions, maxBookingPhotos, pickedFootShape } from '../rules/feet';
@@ -68,15 +69,20 @@ export const bookingInput = z.object({
 export type BookingInput = z.output<typeof bookingInput>;
 
 type Wish = Pick<BookingInput, 'serviceDate' | 'preferredTime'>;
+type WishedDay = Pick<BookingInput, 'serviceDate' | 'rushService'>;
+
+/** What is wrong with the day that was asked for; null when the business comes then, and with priority if that is asked for. */
+const refusalOfDay = ({ serviceDate, rushService }: WishedDay, hours: BusinessHours, now: Date) =>
+  refusalOfDate(hours, serviceDate, now) ?? (rushService ? refusalOfPriority(hours, serviceDate, now) : null);
 
 /** What is wrong with the day or the time that was asked for; null when the business comes then. */
 export function refusalOfWish(
-  { serviceDate, preferredTime }: Wish,
+  { serviceDate, preferredTime, rushService = false }: Wish & Partial<WishedDay>,
   hours: BusinessHours,
   now: Date,
 ): { path: keyof Wish; message: string } | null {
-  const date = refusalOfDate(hours, serviceDate, now);
-  if (date) return { path: 'serviceDate', message: date };
+  const day = refusalOfDay({ serviceDate, rushService }, hours, now);
+  if (day) return { path: 'serviceDate', message: day };
   const slot = refusalOfSlot(hours, serviceDate, preferredTime, now);
   return slot ? { path: 'preferredTime', message: slot } : null;
 }
@@ -84,9 +90,9 @@ export function refusalOfWish(
 /** The booking rules with those that need a clock and the opening hours. `now` is asked at each check. */
 export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
   bookingInput
-    .refine((input) => refusalOfDate(hours, input.serviceDate, now()) === null, {
+    .refine((input) => refusalOfDay(input, hours, now()) === null, {
       path: ['serviceDate'],
-      error: ({ input }) => refusalOfDate(hours, (input as BookingInput).serviceDate, now()) ?? undefined,
+      error: ({ input }) => refusalOfDay(input as BookingInput, hours, now()) ?? undefined,
       // Said beside what else is wrong, not only when the rest is right.
       when: ({ value }) => isPlainDate((value as Partial<BookingInput>)?.serviceDate ?? ''),
     })

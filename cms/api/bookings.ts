@@ -1,6 +1,5 @@
 import * as contract from '../../contracts/bookings';
 import * as figures from '../../contracts/figures';
-import { asBooking } from '../domain/bookings/as-booking';
 import { bookingsCsv } from '../domain/bookings/csv';
 import {
   listAssignees,
@@ -9,37 +8,16 @@ import {
   undoCalled,
   updateBooking,
 } from '../domain/bookings/owners-view';
-import { linkTokenOf } from '../domain/bookings/private-link';
-import { createBooking, ensureNotified } from '../domain/bookings/service';
+import { ensureNotified } from '../domain/bookings/service';
 import { bookingCharts, bookingTotals } from '../domain/bookings/totals';
-import { rememberBooking } from '../security/booking-cookie';
 import { handle } from './handle';
-import { referralCodeOf } from './referrals';
+import { giveConfirmation, takeBooking } from './take-booking';
 
 export const bookingHandlers = [
-  handle(
-    contract.createBooking,
-    async ({ app, body, person, address, intent, req }) => {
-      const customerId = person?.role === 'customer' ? person.subject.id : null;
-      return asBooking(
-        await createBooking(app, body, {
-          address,
-          customerId,
-          intent,
-          referralCode: referralCodeOf({ app, req }),
-        }),
-      );
-    },
-    // Whoever tries again after a lost answer is shown the confirmation too.
-    async ({ app, res }, booking) => {
-      const token = await linkTokenOf(app, booking).catch((fault) => {
-        // The booking stands, and its SMS has the link.
-        app.log.warn({ rowId: booking.id, fault }, 'a confirmation could not be linked');
-        return null;
-      });
-      if (token) rememberBooking(app.env, res, token);
-    },
-  ),
+  // Whoever tries again after a lost answer is shown the confirmation too.
+  handle(contract.createBooking, takeBooking, async (call, booking) => {
+    await giveConfirmation(call, booking);
+  }),
   handle(contract.sendNotifications, async ({ app, body, address }) => {
     await app.limiter.hit('sendNotifications', address);
     await ensureNotified(app, body);

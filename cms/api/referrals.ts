@@ -11,19 +11,24 @@ import {
 import { notFound } from '../refusal';
 import { type Call, handle } from './handle';
 
-/** The code of the partner's link that this browser has followed within 90 days. */
-export const referralCodeOf = ({
+/** The partner whose link this browser has followed within 90 days: the link's code, and the name that the form shows. */
+export const referralOfBrowser = ({
   app,
   req,
-}: Pick<Call<typeof contract.followReferral>, 'app' | 'req'>): string | undefined =>
-  contract.readReferral(parseCookie(req.headers.cookie ?? '')[contract.referralCookie(app.env.secureCookies)])
-    ?.code;
+}: Pick<Call<typeof contract.followReferral>, 'app' | 'req'>): { code: string; name: string } | null =>
+  contract.readReferral(
+    parseCookie(req.headers.cookie ?? '')[contract.referralCookie(app.env.secureCookies)],
+  );
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const referralHandlers = [
   handle(contract.followReferral, async ({ app, params, res }) => {
-    const partner = await partnerOfCode(app, params.code.toLowerCase());
+    // Who sent them is worth less than that they come: the form opens all the same.
+    const partner = await partnerOfCode(app, params.code.toLowerCase()).catch((fault: Error) => {
+      app.log.warn({ fault }, 'a partner’s link could not be looked up');
+      return null;
+    });
     // No session: the form's script reads the name, so the cookie is not httpOnly.
     if (partner?.referralCode)
       res.cookie(

@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig } from 'payload';
+import { type Access, APIError, type CollectionConfig } from 'payload';
 import { type Actor, actorOf, isOwner } from './actor';
 
 type AccessRules = NonNullable<CollectionConfig['access']>;
@@ -34,6 +34,18 @@ export const anyoneOnTheSite: Access = ({ req }) => isOwner(req) || req.payloadA
 export const publishedOrOwners: Access = ({ req }) => {
   if (isOwner(req)) return true;
   return req.payloadAPI === 'local' ? { _status: { equals: 'published' } } : false;
+};
+
+/**
+ * The same, one row at a time for an owner: a whole list that was marked and deleted by a slip could not be had back.
+ * Payload asks without an id for what deletes many, and to know whether to offer that.
+ */
+export const oneByOne = (access: Access): Access => {
+  return (asked) => {
+    if (asked.id !== undefined || !isOwner(asked.req)) return access(asked);
+    if (asked.req.method !== 'DELETE') return false;
+    throw new APIError('Please delete these one at a time, each on its own page', 403, null, true);
+  };
 };
 
 /** Only owners may do anything. */

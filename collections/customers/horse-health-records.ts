@@ -4,7 +4,7 @@ import { dueDateMessage, isDueAfter } from '../../contracts/health-records';
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
 import { actorOf, isOwner } from '../access/actor';
-import { ownersOnly, ownersOrThe } from '../access/rules';
+import { oneByOne, ownersOnly, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, side } from '../fields/people';
@@ -47,7 +47,7 @@ export const HorseHealthRecords: CollectionConfig = {
     create: ownersOrTheHorsesCustomer,
     read: ownersOrTheirCustomer,
     update: ownersOrTheirCustomer,
-    delete: ownersOrTheirCustomer,
+    delete: oneByOne(ownersOrTheirCustomer),
     readVersions: ownersOnly,
   },
   admin: {

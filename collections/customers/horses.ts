@@ -1,7 +1,7 @@
 import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses';
-import { ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
+import { oneByOne, ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, side, text } from '../fields/people';
 import { relation } from '../fields/relation';
@@ -25,7 +25,7 @@ export const Horses: CollectionConfig = {
     create: ownersOrForThe('users', 'userId'),
     read: ownersOrTheirCustomer,
     update: ownersOrTheirCustomer,
-    delete: ownersOrTheirCustomer,
+    delete: oneByOne(ownersOrTheirCustomer),
     readVersions: ownersOnly,
   },
   admin: {

@@ -3,7 +3,7 @@ import { isNobodysEmail, username, usernameIsNobodysEmail } from '../../contract
 import { maxLength } from '../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../contracts/options';
 import { maxHorseCount } from '../../rules/horses';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
 import { confirmedEmail, emailConfirmedAt } from '../fields/confirmed-email';
 import { derivedKey } from '../fields/derived-key';
 import { emailField } from '../fields/email';
@@ -16,6 +16,7 @@ import { phoneField } from '../fields/phone';
 import { customerTitle } from '../fields/row-title';
 import { serverField } from '../fields/server-field';
 import { clearUpFirst } from '../hooks/customer-deletion';
+import { refuseWithVisitsToCome } from '../hooks/refuse-deletion';
 import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 const plainName = (typed: string) => typed.trim().normalize('NFKC');
@@ -33,7 +34,12 @@ const validUsername: TextFieldSingleValidation = (value, { previousValue, siblin
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Customer', plural: 'Customers' },
-  access: { ...ownersManage, read: ownersOrThe('users', 'id'), update: ownersOrThe('users', 'id') },
+  access: {
+    ...ownersManage,
+    read: ownersOrThe('users', 'id'),
+    update: ownersOrThe('users', 'id'),
+    delete: oneByOne(ownersOnly),
+  },
   admin: {
     group: 'Customers',
     components: { beforeListTable: [listExport('/api/admin/users/export.csv')] },
@@ -46,6 +52,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId],
     beforeDelete: [
+      refuseWithVisitsToCome,
       clearUpFirst,
       deleteItsRows('horses', 'userId'),
       unlinkItsRows('bookings', 'userId'),

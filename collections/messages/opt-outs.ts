@@ -5,6 +5,7 @@ import { rowTitle } from '../fields/panel-title';
 import { text } from '../fields/people';
 import { phoneField } from '../fields/phone';
 import { moment } from '../fields/timestamps';
+import { addedInTheCms, keepTextedStops } from '../hooks/refuse-deletion';
 
 /** Numbers that are never texted, until they text START. */
 export const OptOuts: CollectionConfig = {
@@ -17,15 +18,16 @@ export const OptOuts: CollectionConfig = {
     components: rowTitle('number'),
     defaultColumns: ['phone', 'source', 'optedOutAt'],
     listSearchableFields: ['phone'],
-    description: 'Numbers that texted STOP, or that you added. They are never texted until they text START.',
+    description:
+      'Numbers that texted STOP, or that you added. They are never texted until they text START, or until you delete one that you added.',
   },
   defaultSort: '-optedOutAt',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [keepTextedStops] },
   fields: [
     numericId,
     phoneField({ name: 'phone', required: true, unique: true, index: true }),
     text('source', 'How', 100, {
-      defaultValue: 'Added in the CMS',
+      defaultValue: addedInTheCms,
       admin: { readOnly: true, position: 'sidebar' },
     }),
     { ...moment('optedOutAt', 'Since'), defaultValue: () => new Date().toISOString() },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ownersManage } from '../access/rules';
+import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { uploadFolder } from '../fields/upload-folder';
 
@@ -8,7 +8,8 @@ import { uploadFolder } from '../fields/upload-folder';
 export const PrivateFiles: CollectionConfig = {
   slug: 'private-files',
   labels: { singular: 'Private file', plural: 'Private files' },
-  access: ownersManage,
+  // A file goes with what names it: nobody deletes one from under that.
+  access: { ...ownersManage, delete: nobody },
   admin: { hidden: true },
   upload: {
     staticDir: uploadFolder('private'),

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { dateIn, defaultTimeZone } from '../../rules/zone';
-import { ownersManage } from '../access/rules';
+import { oneByOne, ownersManage, ownersOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { fixed } from '../fields/paid-by';
 import { rowTitle } from '../fields/panel-title';
@@ -19,7 +19,7 @@ const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFo
 export const WorkerTimesheets: CollectionConfig = {
   slug: 'worker-timesheets',
   labels: { singular: 'Timesheet entry', plural: 'Timesheets' },
-  access: ownersManage,
+  access: { ...ownersManage, delete: oneByOne(ownersOnly) },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'workDate',

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { bookingStates, preferredTimes, referralStates } from '../../contracts/options';
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings';
 import { maxHorseCount } from '../../rules/horses';
-import { ownersManage, ownersOrThe } from '../access/rules';
+import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people';
@@ -16,20 +16,23 @@ import { moment, momentFormat } from '../fields/timestamps';
 import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
+import { refuseOtherPriorityDay } from '../hooks/priority-day';
 import { followPriority, forgetPriority } from '../hooks/priority-used';
+import { deleteCancelledBookings } from '../hooks/refuse-deletion';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
 /** Requests for a visit, from the site. */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
   labels: { singular: 'Booking', plural: 'Bookings' },
-  access: { ...ownersManage, read: ownersOrThe('users', 'userId') },
+  access: { ...ownersManage, read: ownersOrThe('users', 'userId'), delete: oneByOne(ownersOnly) },
   admin: {
     group: 'Bookings & calendar',
     useAsTitle: 'title',
     defaultColumns: ['customer', 'suburb', 'serviceDate', 'rushService', 'calledAt', 'state', 'createdAt'],
     listSearchableFields: ['confirmationNumber', 'firstName', 'lastName', 'phone', 'email', 'suburb'],
-    description: 'Requests from the site, newest first. Each one also stands in the calendar.',
+    description:
+      'Requests from the site, newest first. Each one also stands in the calendar. One that is off is set to Cancelled: its visit goes with it, its customer is told, and it can be taken up again. A cancelled one can be deleted.',
   },
   defaultSort: '-createdAt',
   indexes: [
@@ -60,9 +63,10 @@ export const Bookings: CollectionConfig = {
       assignConfirmationNumber,
       assignCallBy,
       refuseForeignHorse,
+      refuseOtherPriorityDay,
       oweBookingsChange,
     ],
-    beforeDelete: [cancelItsMessages('bookings')],
+    beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
     afterChange: [followPriority],
     afterDelete: [forgetPriority],
   },

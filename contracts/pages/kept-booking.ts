@@ -12,8 +12,8 @@ export interface KeptBookingProps {
 /** What `/booking-confirmation` knows of a booking that this browser has just made. */
 export interface Confirmation {
   number: string;
-  /** The private page. */
-  path: string;
+  /** The private page; null when its link could not be had just now. */
+  path: string | null;
   /** By when we call, where that is not simply the promised hours from now. */
   promise: string | null;
 }

@@ -10,7 +10,7 @@ interface BookBarProps {
 }
 
 /**
- * Booking and ringing at the foot of a phone's screen, once the page's first buttons have left the view
+ * Booking and ringing at the foot of a phone's screen, once the page's first booking button has left the view
  * (`browser/book-bar.ts`).
  */
 export function BookBar({ frame, bookHere }: BookBarProps) {

@@ -55,9 +55,11 @@ export function BookingForm(props: BookingFormProps) {
   const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;
+  const chooseDate = (day: string) =>
+    setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
   // Of who came by a partner's link alone: nobody else has a box more to read.
-  const [referrer, setReferrer] = useState<string | null>(null);
-  useEffect(() => setReferrer(referrerOf(document.cookie)), []);
+  const [referrer, setReferrer] = useState<string | null>(props.values?.referredBy ?? null);
+  useEffect(() => setReferrer((known) => known ?? referrerOf(document.cookie)), []);
   useEffect(() => {
     if (referrer && !getValues('referredBy')) setValue('referredBy', referrer);
   }, [referrer, getValues, setValue]);
@@ -86,7 +88,13 @@ export function BookingForm(props: BookingFormProps) {
         today={props.today}
         priorityDate={props.priorityDate}
         date={alive ? (watch('serviceDate') ?? '') : ''}
-        box={{ ...register('rushService'), id: idOf('rushService'), defaultChecked: rush }}
+        onDate={chooseDate}
+        box={{
+          // Whether a day is right depends on it.
+          ...register('rushService', { deps: ['serviceDate'] }),
+          id: idOf('rushService'),
+          defaultChecked: rush,
+        }}
       />
       {alive && props.horses && props.horses.length > 0 && (
         <HorseChoice horses={props.horses} chosen={chosen} onChange={choose} />
@@ -115,7 +123,7 @@ export function BookingForm(props: BookingFormProps) {
             <PhotosField files={photos} onFiles={setPhotos} disabled={pending} />
           </>
         }
-        onDate={(day) => setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true })}
+        onDate={chooseDate}
       />
       <div className="flex flex-col gap-3">
         <SaveFailure failure={failure} pending={pending} />

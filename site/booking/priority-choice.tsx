@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatFullDate } from '../../rules/dates';
+import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 
 interface PriorityChoiceProps {
@@ -13,6 +14,7 @@ interface PriorityChoiceProps {
   priorityDate: string | null;
   /** The chosen date, or ''. */
   date: string;
+  onDate: (date: string) => void;
   box: ComponentProps<'input'>;
 }
 
@@ -20,7 +22,7 @@ const folded = (suburb: string) => suburb.trim().toLowerCase();
 
 /** The priority switch with its price, and a hint when the suburb is not in the listed areas. */
 export function PriorityChoice(props: PriorityChoiceProps) {
-  const { fee, areas, on, suburb, today, priorityDate, date, box } = props;
+  const { fee, areas, on, suburb, today, priorityDate, date, onDate, box } = props;
   const dayOf = (each: string) => (each === today ? 'today' : formatFullDate(each));
   const later = on && priorityDate !== null && date !== '' && date !== priorityDate;
   const outside = on && suburb.trim().length > 2 && !areas.some((area) => folded(area) === folded(suburb));
@@ -46,10 +48,15 @@ export function PriorityChoice(props: PriorityChoiceProps) {
       </p>
       <p className="mt-2 empty:hidden sm:pl-9" role="status">
         {later &&
-          `Priority is for ${dayOf(priorityDate)}, and on another day it costs the same $${fee}. For ${dayOf(date)} the standard service does, without the fee. `}
+          `Priority is for ${dayOf(priorityDate)}. For ${dayOf(date)} the standard service does, without the fee. `}
         {outside &&
           `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
       </p>
+      {later && (
+        <Button variant="secondary" className="mt-2 sm:ml-9" onClick={() => onDate(priorityDate)}>
+          {`Choose ${dayOf(priorityDate)}`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,21 +1,27 @@
-/** Shows the bar of phones while no button or form of the page that books is in view, and the first ones are above. */
+/**
+ * Shows the bar of phones from when the page's first booking button has gone under the header, to the end of the page.
+ * It makes room for a form of the page's own.
+ */
 export function startBookBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-book-bar]');
   if (!bar) return;
-  const inView = new Set<Element>();
-  let passed = false;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (isIntersecting) inView.add(target);
-      else inView.delete(target);
-      if (target.hasAttribute('data-first-book')) passed = !isIntersecting && boundingClientRect.top < 0;
-    }
-    bar.hidden = inView.size > 0 || !passed;
-    document.documentElement.toggleAttribute('data-book-bar-shown', !bar.hidden);
-  });
-  const firsts = document.querySelectorAll('[data-first-book]');
-  passed = firsts.length === 0;
-  for (const element of [...firsts, ...document.querySelectorAll('#book, [data-books]')])
-    observer.observe(element);
+  // The header stays at the top, and hides what is under it.
+  const header = document.querySelector<HTMLElement>('body > header')?.offsetHeight ?? 0;
+  const first = document.querySelector('[data-first-book] > a');
+  const form = document.querySelector('#book');
+  let passed = !first;
+  let formInView = false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target === form) formInView = isIntersecting;
+        else passed = !isIntersecting && boundingClientRect.top < header;
+      }
+      bar.hidden = formInView || !passed;
+      document.documentElement.toggleAttribute('data-book-bar-shown', !bar.hidden);
+    },
+    { rootMargin: `${-header}px 0px 0px` },
+  );
+  for (const element of [first, form]) if (element) observer.observe(element);
   if (passed) bar.hidden = false;
 }

@@ -21,7 +21,6 @@ function FourFeet() {
 export function ReadySection({ ready, frame }: { ready: HomeProps['ready']; frame: SiteFrame }) {
   return (
     <section
-      data-books=""
       aria-labelledby="ready"
       className="iron overflow-hidden border-b border-on-iron/20 bg-iron text-on-iron"
     >

@@ -33,7 +33,7 @@ export function BookingConfirmation({ promiseHours, confirmation, frame }: Props
         </p>
         <PhoneLine frame={frame} lead="Urgent? Ring us now." className="mt-6" />
         <p className="mt-8 flex flex-wrap gap-3">
-          <Button href={confirmation.path}>See your booking</Button>
+          {confirmation.path && <Button href={confirmation.path}>See your booking</Button>}
           <Button href={urls.home} variant="secondary">
             Return to Home
           </Button>

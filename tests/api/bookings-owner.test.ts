@@ -1,35 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { updateIf } from '../../cms/database/rows';
 import { dateIn } from '../../rules/zone';
-import { bookingBody } from '../support/samples';
+import { bookingBody, priorityBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 const get = (path: string) => call('GET', path, { cookie: owner });
-const book = async (more: Record<string, unknown>) =>
-  (await call('POST', '/api/bookings', { body: bookingBody(more) })).body;
+const book = async (body: Record<string, unknown>) => (await call('POST', '/api/bookings', { body })).body;
 
-const mia = await book({});
+const mia = await book(bookingBody());
 clock.advance(60_000);
-const bob = await book({
-  firstName: 'Bob',
-  lastName: 'Nguyen',
-  phone: '0491 570 157',
-  email: 'bob@farm.example',
-  suburb: 'Bunyip',
-  rushService: true,
-  horseCount: 1,
-});
+const bob = await book(
+  priorityBody({
+    firstName: 'Bob',
+    lastName: 'Nguyen',
+    phone: '0491 570 157',
+    email: 'bob@farm.example',
+    suburb: 'Bunyip',
+    horseCount: 1,
+  }),
+);
 clock.advance(60_000);
-const eve = await book({
-  firstName: 'Eve',
-  lastName: '=HYPERLINK("x")',
-  phone: '+61 491 570 158',
-  email: 'MIA@example.com',
-  rushService: true,
-});
+const eve = await book(
+  priorityBody({
+    firstName: 'Eve',
+    lastName: '=HYPERLINK("x")',
+    phone: '+61 491 570 158',
+    email: 'MIA@example.com',
+  }),
+);
 
 describe('GET /api/bookings', () => {
   it('is the array of the contract, newest first, with the end of the promised time', async () => {
@@ -286,7 +287,7 @@ it('gives a booking that the owner types in a number of the same form as the sit
 it('calls a booking by its person and date, however either is written', async () => {
   const titleOf = async (id: number) =>
     (await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).title;
-  expect(await titleOf(bob.id)).toBe('Bob Nguyen, Sat 28 Nov 2026');
+  expect(await titleOf(bob.id)).toBe('Bob Nguyen, Sat 21 Nov 2026');
   await app.payload.update({ collection: 'bookings', id: bob.id, data: { serviceDate: '2026-11-30' } });
   expect(await titleOf(bob.id)).toBe('Bob Nguyen, Mon 30 Nov 2026');
   await updateIf(app.payload, 'bookings', { id: { equals: bob.id } }, { firstName: 'Robert' });

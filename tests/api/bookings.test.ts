@@ -21,7 +21,7 @@ const counts = async () => [
 describe('a booking', () => {
   it('is stored with its appointment and four messages, priced by the server', async () => {
     const reply = await book({
-      rushService: true,
+      ...{ rushService: true, serviceDate: '2026-11-21', preferredTime: 'afternoon' },
       totalCost: 1,
       id: 999,
       userId: 7,
@@ -48,8 +48,8 @@ describe('a booking', () => {
     const [appointment] = await rows('appointments');
     expect(appointment).toMatchObject({
       clientName: "Mia O'Brien",
-      appointmentDate: '2026-11-28',
-      appointmentTime: '08:00',
+      appointmentDate: '2026-11-21',
+      appointmentTime: '12:00',
       isFromOnlineBooking: true,
       onlineBookingId: reply.body.id,
       status: 'scheduled',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { finishDeletions } from '../../cms/domain/customers/deletion';
 import { queueCareReminders } from '../../cms/domain/health-records/reminders';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../support/customers';
-import { bookingBody } from '../support/samples';
+import { bookingBody, priorityBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { teamOf } from '../support/team-calls';
 
@@ -57,7 +57,7 @@ async function newCanary() {
   const photo = await customer.upload(`/api/horses/${horse}/photo`, 'photo', files);
   const attached = await customer.upload(`/api/health-records/${record}/attachments`, 'files', files);
   const booking = await customer.call('POST', '/api/bookings', {
-    body: bookingBody({ ...canary, specialRequirements: 'canary work', rushService: true }),
+    body: priorityBody({ ...canary, specialRequirements: 'canary work' }),
   });
   await queueCareReminders(app);
   await call('POST', '/api/forgot-password', { body: { email: canary.email } });

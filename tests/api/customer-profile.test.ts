@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prefillFor } from '../../cms/domain/customers/prefill';
 import { notePriorityOfAll } from '../../cms/domain/customers/priority-used';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../support/customers';
-import { bookingBody } from '../support/samples';
+import { bookingBody, priorityBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -247,7 +247,7 @@ describe('bookings of a customer', () => {
     const guest = await call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Guest' }) });
     const first = await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: 'First' }) });
     const second = await mia.call('POST', '/api/bookings', {
-      body: bookingBody({ firstName: 'Second', rushService: true, horseCount: 3 }),
+      body: priorityBody({ firstName: 'Second', horseCount: 3 }),
     });
     expect([guest.status, first.status, second.status]).toEqual([201, 201, 201]);
     await app.payload.update({ collection: 'bookings', id: first.body.id, data: { state: 'completed' } });
@@ -260,7 +260,7 @@ describe('bookings of a customer', () => {
     expect(body).toMatchObject([
       {
         ...{ id: second.body.id, numberOfHorses: 3, totalCost: 149, rushService: true, state: 'confirmed' },
-        appointment: { date: '2026-11-28', time: '08:00', status: 'scheduled' },
+        appointment: { date: '2026-11-21', time: '12:00', status: 'scheduled' },
       },
       { id: first.body.id, numberOfHorses: 2, state: 'completed', appointment: null },
     ]);

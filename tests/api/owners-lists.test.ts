@@ -5,7 +5,7 @@ import { clockIn } from '../../cms/domain/worker/clock';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
 import { newCustomer } from '../support/customers';
-import { bookingBody, surveyBody } from '../support/samples';
+import { bookingBody, priorityBody, surveyBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { teamOf } from '../support/team-calls';
 import { whileSending } from '../support/while-sending';
@@ -27,12 +27,11 @@ await mia.call('PUT', '/api/user/profile', {
 await newCustomer(server, 'zoe', { suburb: 'Garfield' });
 await call('POST', '/api/login', { body: { username: 'mia', password: 'correct horse' } });
 
-const book = async (more: Record<string, unknown>, as = call) =>
-  (await as('POST', '/api/bookings', { body: bookingBody(more) })).body;
-const first = await book({});
+const book = async (body: Record<string, unknown>, as = call) =>
+  (await as('POST', '/api/bookings', { body })).body;
+const first = await book(bookingBody());
 clock.advance(60_000);
-const rush = { rushService: true, suburb: 'Bunyip', email: 'mia@farm.example', preferredTime: 'evening' };
-const second = await book({ ...rush, serviceDate: '2026-11-30' }, mia.call);
+const second = await book(priorityBody({ suburb: 'Bunyip', email: 'mia@farm.example' }), mia.call);
 await call('POST', `/api/admin/bookings/${first.id}/called`, { cookie: owner });
 await call('PATCH', `/api/admin/bookings/${first.id}`, {
   cookie: owner,
@@ -124,10 +123,10 @@ const good: Record<string, Good> = {
     assignedTo: [String(provider.id), 'assignedTo', provider.id],
     assigned: ['false', 'assignedTo', null],
     userId: [String(mia.id), 'userId', mia.id],
-    serviceDate: ['2026-11-30', 'serviceDate', '2026-11-30'],
-    from: ['2026-11-30', 'serviceDate', '2026-11-30'],
-    to: [first.serviceDate, 'serviceDate', first.serviceDate],
-    preferredTime: ['evening', 'preferredTime', 'evening'],
+    serviceDate: [second.serviceDate, 'serviceDate', second.serviceDate],
+    from: [first.serviceDate, 'serviceDate', first.serviceDate],
+    to: [second.serviceDate, 'serviceDate', second.serviceDate],
+    preferredTime: ['afternoon', 'preferredTime', 'afternoon'],
     email: ['Mia@Farm.example', 'email', 'mia@farm.example'],
     suburb: ['Bunyip', 'suburb', 'Bunyip'],
     confirmationNumber: [second.confirmationNumber, 'confirmationNumber', second.confirmationNumber],
@@ -296,7 +295,7 @@ it('shows phones as people read them in every file of people', async () => {
 
 it('lists whom to ring first: priority, and within it the earliest deadline', async () => {
   clock.advance(60_000);
-  const third = await book({ rushService: true, email: 'third@example.com' });
+  const third = await book(priorityBody({ email: 'third@example.com' }));
   const { body } = await get('/api/bookings?state=confirmed&called=false&sort=-rushService');
   expect(body.map(({ id }: { id: number }) => id)).toEqual([second.id, third.id]);
 });

@@ -4,7 +4,7 @@ import { sendNotices, sweepNotices } from '../../cms/domain/push/send';
 import { tellDevices } from '../../cms/domain/push/tell';
 import { startFakePush } from '../support/fake-push';
 import { startFakeTwilio } from '../support/fake-twilio';
-import { bookingBody } from '../support/samples';
+import { priorityBody } from '../support/samples';
 import { startTestServer } from '../support/server';
 import { adminPassword } from '../support/test-env';
 import { signedByTwilio } from '../support/twilio-calls';
@@ -34,7 +34,7 @@ describe('a device that is switched on', () => {
     const phone = push.subscribe('iPhone');
     await on(phone);
     await on(push.subscribe('Windows'));
-    const { body } = await call('POST', '/api/bookings', { body: bookingBody({ rushService: true }) });
+    const { body } = await call('POST', '/api/bookings', { body: priorityBody() });
     await Promise.all([sendNotices(app), sendNotices(app), sendNotices(app)]);
     await sendNotices(app);
     expect(push.arrived).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openDay } from '../support/open-days';
+import { openDay, priorityWish } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword } from '../support/test-env';
 import { expectToast, make } from './customers';
@@ -29,7 +29,8 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   tag: '@desk',
 }, async ({ page }) => {
   const [name, other] = [`Anvil${unique()}`, `Bellows${unique()}`];
-  const { id } = await book(page, name, { rushService: true });
+  const wish = priorityWish();
+  const { id } = await book(page, name, wish);
   await book(page, other);
   const provider = await page.request.post('/api/service-providers', {
     ...asOwner,
@@ -42,11 +43,11 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
     panel.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: who }) });
   await panel.getByLabel('Priority').selectOption('Priority Service');
   await panel.getByLabel('Date asked for').selectOption('On one day…');
-  await panel.getByLabel('Which day').fill(openDay(3));
+  await panel.getByLabel('Which day').fill(wish.serviceDate);
   await expect(row(name)).toBeVisible();
   await expect(row(other)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Date & time' }).click();
-  await expect(page).toHaveURL(new RegExp(`priority=yes.*day=${openDay(3)}.*sort=serviceDate`));
+  await expect(page).toHaveURL(new RegExp(`priority=yes.*day=${wish.serviceDate}.*sort=serviceDate`));
 
   await panel.getByRole('button', { name: 'Keep this filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep this filter' });
@@ -123,7 +124,7 @@ test('a guest’s profile holds what was said and the visits, and is answered th
 test('the figures of a period and the charts are shown, and the browser holds no secret', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  await book(page, `Dart${unique()}`, { rushService: true });
+  await book(page, `Dart${unique()}`, priorityWish());
   await page.goto('/admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();

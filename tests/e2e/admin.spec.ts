@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { openDay } from '../support/open-days';
+import { openDay, priorityWish } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { adminPassword, ownerLogin } from '../support/test-env';
 import { expectToast, make, signUp } from './customers';
@@ -37,7 +37,7 @@ async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
   const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
   const reply = await page.request.post('/api/bookings', {
     data: bookingBody({
-      ...{ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2), rushService: true },
+      ...{ firstName: name, email: `${name}@example.com`, ...priorityWish() },
       ...more,
     }),
   });

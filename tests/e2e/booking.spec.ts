@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { openDay } from '../support/open-days';
+import { openDay, priorityWish } from '../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 
 let people = 0;
@@ -105,7 +105,23 @@ test('priority names its price and says when the suburb is not in the listed are
   await form.getByRole('checkbox', { name: /Priority/ }).uncheck();
   await expect(form.getByText('Quote on arrival')).toBeVisible();
   await form.getByRole('checkbox', { name: /Priority/ }).check();
-  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  // Priority is for one day: another one is refused beside it, and the right one is a tap away.
+  const refusal = form.getByText(/^Priority is for .*\. Please choose that day, or the standard service$/);
+  const submit = form.getByRole('button', { name: 'Submit Booking Request' });
+  await submit.click();
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole('checkbox', { name: /Priority/ }).uncheck();
+  await expect(refusal).toBeHidden();
+  await form.getByRole('checkbox', { name: /Priority/ }).check();
+  await expect(refusal).toBeVisible();
+  await form.getByRole('button', { name: /^Choose / }).click();
+  await expect(refusal).toBeHidden();
+  const wish = priorityWish();
+  await expect(form.getByLabel('Preferred date')).toHaveValue(wish.serviceDate);
+  await form.getByLabel('Preferred time').selectOption(wish.preferredTime);
+  await submit.click();
   await expect(page).toHaveURL(/\/booking-confirmation/);
   const { items } = await bookingOf(page, who.email);
   expect(items[0]).toMatchObject({ rushService: true, totalCost: 149 });
@@ -181,11 +197,12 @@ for (const variant of [
       throw new Error(`${label} is not reached by the keyboard`);
     };
     await tabTo('Preferred date');
-    const [year, month, day] = openDay(2).split('-');
+    const date = variant.priority ? priorityWish().serviceDate : openDay(2);
+    const [year, month, day] = date.split('-');
     await page.keyboard.type(`${month}${day}${year}`);
-    if ((await dialog.getByLabel('Preferred date').inputValue()) !== openDay(2)) {
+    if ((await dialog.getByLabel('Preferred date').inputValue()) !== date) {
       await tabTo('Preferred date');
-      await dialog.getByLabel('Preferred date').fill(openDay(2));
+      await dialog.getByLabel('Preferred date').fill(date);
     }
     await tabTo('Preferred time');
     await page.keyboard.press('ArrowDown');

@@ -141,3 +141,43 @@ test('what has no name of its own is called by what it is, and no name stands in
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test('a booking that stands is not deleted by a slip, one by one or many at once', {
+  tag: '@desk',
+}, async ({ page, expectedErrors }) => {
+  expectedErrors.patterns.push(/409/);
+  const name = `Rowan${process.pid}${Math.floor(performance.now())}`;
+  const made = await page.request.post('/api/bookings', {
+    data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(3) }),
+  });
+  const { id } = await made.json();
+  await page.goto(`/cms/collections/bookings/${id}`);
+  await panelIsAlive(page);
+  await page.locator('.doc-controls__popup button').first().click();
+  await page.locator('#action-delete').click();
+  await page.locator('#confirm-action').click();
+  await expect(
+    page.getByText(/A booking is cancelled, not deleted: set its status to Cancelled/),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(name).first()).toBeVisible();
+  // As a list that is marked whole sends it.
+  const many = await page.request.delete(`/cms-api/bookings?where[id][in][0]=${id}`);
+  expect([many.status(), (await many.json()).errors[0].message]).toEqual([
+    403,
+    'Please delete these one at a time, each on its own page',
+  ]);
+  await page.goto(`/cms/collections/bookings?search=${name}`);
+  await panelIsAlive(page);
+  await page.locator('.select-row__checkbox input').first().check();
+  const offered = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true });
+  await expect(offered('Edit')).toBeVisible();
+  await expect(offered('Delete')).toHaveCount(0);
+  // Once it is cancelled, it may go.
+  const cancelled = await page.request.patch(`/cms-api/bookings/${id}`, { data: { state: 'cancelled' } });
+  expect(cancelled.ok()).toBe(true);
+  await expect(async () => {
+    const gone = await page.request.delete(`/cms-api/bookings/${id}`);
+    expect(gone.status()).toBe(200);
+  }).toPass();
+});

@@ -1,4 +1,5 @@
-import { openDay } from '../support/open-days';
+import { labelOf, preferredTimes } from '../../contracts/options';
+import { openDay, priorityWish } from '../support/open-days';
 import { bookingBody } from '../support/samples';
 import { expectToast, make, signUp } from './customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from './fixtures';
@@ -45,14 +46,11 @@ test('a new customer sees who they are, an invitation, and where to go', async (
 
 test('bookings show how they stand, and the next visit comes first', async ({ page }) => {
   await signUp(page);
+  const wish = priorityWish();
   const soon = await make<Made>(
     page,
     '/api/bookings',
-    bookingBody({
-      serviceDate: openDay(3),
-      rushService: true,
-      specialRequirements: 'A lost shoe, near hind',
-    }),
+    bookingBody({ ...wish, specialRequirements: 'A lost shoe, near hind' }),
   );
   const cancelled = await make<Made>(
     page,
@@ -66,7 +64,7 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await page.goto('/dashboard');
   const next = page.getByRole('region', { name: 'Next appointment' });
   await expect(next.getByText(soon.confirmationNumber)).toBeVisible();
-  await expect(next.getByText('Morning (8AM - 12PM)')).toBeVisible();
+  await expect(next.getByText(labelOf(preferredTimes, wish.preferredTime))).toBeVisible();
   await expect(next.getByText('$149 + quote')).toBeVisible();
   const rowOf = ({ confirmationNumber }: Made) =>
     page.getByRole('listitem').filter({ hasText: confirmationNumber });

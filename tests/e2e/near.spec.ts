@@ -46,6 +46,47 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
   await expect(page.getByRole('region', { name: 'Book the farrier' })).toBeHidden();
 });
 
+test('the bar stays from the hero’s button to the end of the home page, and moves nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as typeof window & { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const height of [640, 760]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto('/');
+    const wrong = await page.evaluate(async () => {
+      const bar = document.querySelector<HTMLElement>('[data-book-bar]');
+      const [header, button] = ['body > header', '[data-first-book] > a'].map((each) =>
+        document.querySelector(each),
+      );
+      if (!bar || !header || !button) return ['no bar'];
+      const settled = () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20))),
+        );
+      const found: string[] = [];
+      const end = document.documentElement.scrollHeight - innerHeight;
+      for (let top = 0; top <= end; top += 30) {
+        scrollTo({ top, behavior: 'instant' });
+        await settled();
+        const hasLeft = button.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom;
+        const { height, bottom } = bar.getBoundingClientRect();
+        const isShown = height > 0 && Math.round(bottom) === innerHeight;
+        if (isShown !== hasLeft) found.push(`${top}: ${isShown ? 'shown' : 'hidden'}`);
+      }
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  }
+  expect(await page.evaluate(() => (window as typeof window & { moved: number }).moved)).toBe(0);
+});
+
 test('every service and the reviews lead to booking, and the drawer does', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { siteCopy } from '../../cms/database/seeds/site-copy';
-import { type BusinessHours, nextOpenDates } from '../../rules/business-hours';
+import { priorityDay } from '../../rules/bookings';
+import { type BusinessHours, nextOpenDates, openSlots } from '../../rules/business-hours';
 import { addDays, weekdays } from '../../rules/dates';
 import { instantOf } from '../../rules/instants';
 import { publicHolidays } from '../../rules/public-holidays';
@@ -24,4 +25,13 @@ export function openDay(ahead: number): string {
   const date = nextOpenDates(hours, midnight, ahead).at(-1);
   if (!date) throw new Error('The business is never open');
   return date;
+}
+
+/** What a priority booking asks for that is right now, by the real clock. */
+export function priorityWish() {
+  const now = new Date();
+  const serviceDate = priorityDay(hours, now);
+  const preferredTime = serviceDate && openSlots(hours, serviceDate, now).at(-1);
+  if (!preferredTime) throw new Error('The business is never open');
+  return { rushService: true, serviceDate, preferredTime };
 }

@@ -17,6 +17,10 @@ export const bookingBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+/** A priority booking that is right at the tests' noon: priority is for that day. */
+export const priorityBody = (more: Record<string, unknown> = {}) =>
+  bookingBody({ rushService: true, serviceDate: '2026-11-21', preferredTime: 'afternoon', ...more });
+
 /** Answers to the survey that are right. */
 export const surveyBody = (more: Record<string, unknown> = {}) => ({
   ...{ horseCount: '2-3 horses', serviceType: 'Trimming and shoeing', currentFarrier: 'None' },

@@ -4,6 +4,7 @@ import { refusalOfWish } from '../../../contracts/bookings';
 import type { BookingChange } from '../../../contracts/kept-bookings';
 import { type Change, outboxWith, owedBy } from '../../../rules/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/booking-course';
+import { otherThanPriorityDay } from '../../../rules/bookings';
 import { callByOf } from '../../../rules/business-hours';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
@@ -84,7 +85,8 @@ async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> 
 
 /**
  * Changes the day, the time of day or the wish, by the rules of booking. A visit that moves is to be settled on the
- * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come.
+ * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come
+ * and, of a priority booking, for a day that priority is not for.
  */
 export const changeBooking = (
   app: App,
@@ -106,8 +108,15 @@ export const changeBooking = (
     if (!moved && !reworded) return null;
     if (!canChange(course, app.env.BUSINESS_TIME_ZONE, app.now()))
       throw await askToRing(app, reasonOf(found, 'The day of this visit is over.'));
-    const refusal = moved && refusalOfWish(wish, await businessHours(app), app.now());
+    const hours = await businessHours(app);
+    const refusal = moved && refusalOfWish(wish, hours, app.now());
     if (refusal) throw invalidField(refusal.path, refusal.message);
+    // What was paid for is one day: another one is settled on the phone.
+    const otherDay =
+      row.rushService && wish.serviceDate !== now.serviceDate
+        ? otherThanPriorityDay(hours, wish.serviceDate, app.now())
+        : null;
+    if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     return {
       data: { ...(moved && { ...wish, ...(row.calledAt && (await callAgain(app))) }), specialRequirements },
       told: {

@@ -1,6 +1,6 @@
 import type { Message, Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentMessage, MessagePurpose } from '../../../contracts/calendar';
-import type { MessageName } from '../../../contracts/messages/messages';
+import { purposeOfVisitMessage, type VisitMessageName } from '../../../contracts/messages/about-visits';
 import { plainReason } from '../../../rules/message-trouble';
 import { isOff } from '../../../rules/visit-course';
 import type { App } from '../../app';
@@ -9,22 +9,9 @@ import { findRows, remove } from '../../database/rows';
 import { about } from '../messages/about';
 import type { MessageContext } from '../messages/queue';
 
-/** What each message about a visit is for, by its template. */
-const purposes: Partial<Record<MessageName, MessagePurpose>> = {
-  appointmentConfirmSms: 'confirmation',
-  appointmentConfirmEmail: 'confirmation',
-  appointmentCancelledEmail: 'cancellation',
-  visitOffSms: 'cancellation',
-  visitOffEmail: 'cancellation',
-  visitReminderEarlySms: 'reminder',
-  visitReminderMorningSms: 'reminder',
-  reviewRequestSms: 'review',
-  reviewRequestEmail: 'review',
-  appointmentTextSms: 'text',
-  appointmentLateSms: 'late',
-};
+/** What a message about a visit is for, by its template; null of any other. */
 export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
-  purposes[template as MessageName] ?? null;
+  purposeOfVisitMessage[template as VisitMessageName] ?? null;
 
 /** Whether a message will not arrive by itself any more. */
 export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
@@ -105,7 +92,7 @@ export async function takeBackMessages(
 ): Promise<void> {
   // Nobody is asked how a visit went that the owner has deleted, done or not.
   const isGone = isOff(visit) || Boolean(visit.deletedAt);
-  const templates = Object.entries(purposes).filter(
+  const templates = Object.entries(purposeOfVisitMessage).filter(
     ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),
   );
   await remove(app.payload, 'messages', {

@@ -1,5 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
+import type { VisitMessageName } from '../../../contracts/messages/about-visits';
 import {
   type HasVariable,
   type IsGivenUntil,
@@ -55,17 +56,22 @@ export interface MessageContext {
   gaps?: Gap[];
 }
 
-/** The row of the log that a message is about. */
-export interface About {
-  collection: MessageSubject;
+/** The row that a message is about. */
+export interface About<Subject extends MessageSubject = MessageSubject> {
+  collection: Subject;
   id: number;
 }
+
+/** What a message may be about: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else. */
+type AboutOf<Name extends MessageName> = Name extends VisitMessageName
+  ? About<'appointments'>
+  : About<Exclude<MessageSubject, 'appointments'>>;
 
 interface Common<Name extends MessageName> {
   /** A phone in E.164, or an email address. */
   to: string;
   values: MessageValues<Name>;
-  about: About | null;
+  about: AboutOf<Name> | null;
   /** The same key twice is one message. */
   key: string;
   attachments?: number[];

@@ -43,15 +43,22 @@ export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier |
     and: [{ referralCode: { equals: code } }, { isActive: { equals: true } }],
   });
 
-/** What a booking keeps of who referred its customer: the partner only while the name is the one of the link. */
+/**
+ * What a booking keeps of who referred its customer: the partner only while the name is the one of the link. When the
+ * link cannot be looked up the name stays, for the owner to know who is meant.
+ */
 export async function referralOf(
   app: App,
   referredBy: string | null,
   code: string | undefined,
 ): Promise<Pick<NewRow<'bookings'>, 'referredBy' | 'referralFarrierId' | 'referralState'>> {
   if (!referredBy) return {};
-  const partner = code ? await partnerOfCode(app, code) : null;
-  const isTheirs = partner !== null && referrerName(partner).toLowerCase() === referredBy.toLowerCase();
+  const lookedUp = code ? partnerOfCode(app, code) : null;
+  const partner = await lookedUp?.catch((fault: Error) => {
+    app.log.warn({ fault }, 'a partner’s link could not be looked up');
+    return null;
+  });
+  const isTheirs = partner && referrerName(partner).toLowerCase() === referredBy.toLowerCase();
   return { referredBy, referralFarrierId: isTheirs ? partner.id : null, referralState: 'proposed' };
 }
 

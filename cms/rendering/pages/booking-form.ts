@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { BookingFormProps } from '../../../contracts/pages/booking';
-import { priorityFeeDollars } from '../../../rules/bookings';
+import { priorityDay, priorityFeeDollars } from '../../../rules/bookings';
 import { lastBookableDate, nextOpenDates, promiseNow, refusalOfDate } from '../../../rules/business-hours';
 import { isPlainDate } from '../../../rules/dates';
 import { formatPhone } from '../../../rules/phones';
@@ -21,13 +21,12 @@ export async function bookingForm(
   const [business, hours] = await Promise.all([app.content.business(), businessHours(app)]);
   const now = app.now();
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
-  const nextDates = nextOpenDates(hours, now, offeredDays);
   return {
     hours,
     today,
     lastDate: lastBookableDate(today),
-    priorityDate: nextDates[0] ?? null,
-    nextDates,
+    priorityDate: priorityDay(hours, now),
+    nextDates: nextOpenDates(hours, now, offeredDays),
     promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
     promiseHours: business.bookingPromiseHours ?? 2,
@@ -49,5 +48,6 @@ export async function linkedBookingForm(app: App, req: Request): Promise<Booking
     ...(typeof horse === 'string' && /^[1-9]\d{0,14}$/.test(horse) && { horse: Number(horse) }),
   };
   const open = typeof date === 'string' && isPlainDate(date) && !refusalOfDate(form.hours, date, app.now());
-  return open ? { ...form, date } : form;
+  const fits = open && (!form.rush || date === form.priorityDate);
+  return fits ? { ...form, date } : form;
 }

@@ -1,21 +1,16 @@
-import express, { Router } from 'express';
-import {
-  type BookingInput,
-  bookingInputAt,
-  createBooking as createBookingCall,
-} from '../../../contracts/bookings';
+import express, { type Request, type Response, Router } from 'express';
+import { type Booking, bookingInput, bookingInputAt, createBooking } from '../../../contracts/bookings';
 import { urls } from '../../../contracts/pages/paths';
-import { asBooking } from '../../domain/bookings/as-booking';
-import { linkTokenOf } from '../../domain/bookings/private-link';
-import { createBooking } from '../../domain/bookings/service';
+import { asPerson } from '../../api/as-person';
+import { refusalFor, statusFor } from '../../api/errors';
+import { idempotentCall } from '../../api/idempotent';
+import { parse } from '../../api/parse-call';
+import { referralOfBrowser } from '../../api/referrals';
+import { giveConfirmation, takeBooking } from '../../api/take-booking';
 import { businessHours } from '../../domain/content/hours';
-import { claimOf } from '../../domain/idempotency/claim';
-import { once } from '../../domain/idempotency/once';
+import { AnsweredBefore } from '../../domain/idempotency/once';
 import { maxJsonBytes } from '../../http/body-limits';
-import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/address';
-import { rememberBooking } from '../../security/booking-cookie';
-import type { Session } from '../../security/people';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -38,66 +33,96 @@ const textsOf = (body: unknown): Values =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-type Outcome = { id: number } | { errors: Values; status: number };
+const failedWords = 'There was an error submitting your booking. Please try again.';
+
+/** What is wrong with a form, by field; of what is no field's, `form`. */
+function errorsOf(error: unknown): Values {
+  const refusal = refusalFor(error);
+  const errors: Values = {};
+  for (const { path, message } of refusal?.issues ?? []) errors[path] ??= message;
+  return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedWords };
+}
 
 /**
- * The booking form for browsers without JavaScript: a plain post that answers with a page, by the same rules and
- * limits as `POST /api/bookings`. What is wrong is named beside the fields, and nothing typed is lost.
+ * The booking form for browsers without JavaScript: a plain post that answers with a page. It makes the same call as
+ * the form's script, by the same rules and limits. What is wrong is named beside the fields, and nothing typed is lost.
  */
 export function bookingPost(parts: Rendering): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function book(values: Values, address: string, session: Session | null): Promise<Outcome> {
-    const parsed = bookingInputAt(await businessHours(app), app.now).safeParse(asInput(values));
-    if (!parsed.success) {
-      const errors: Values = {};
-      for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
-      return { errors, status: 400 };
-    }
+  /** The form's script fills in who referred the customer; without it the server does. */
+  function withReferrer(values: Values, req: Request): Values {
+    const { name } = referralOfBrowser({ app, req }) ?? {};
+    const isNamed = 'referredBy' in values || !bookingInput.shape.referredBy.safeParse(name).data;
+    return isNamed || !name ? values : { ...values, referredBy: name };
+  }
+
+  async function book(values: Values, req: Request): Promise<Booking> {
+    const person = await guard.admit(req, createBooking.who);
+    const body = parse(bookingInputAt(await businessHours(app), app.now), asInput(values));
+    const address = limitAddress(req.ip);
+    const attempt = idempotentCall(app, { endpoint: createBooking, req, session: person, address });
     try {
-      const input: BookingInput = parsed.data;
-      const claim = claimOf(createBookingCall, session, undefined, { body: input });
-      const answer = await once(app, claim, async (intent) => {
-        const caller = { address, customerId: session?.subjectId ?? null, intent };
-        const booking = await createBooking(app, input, caller);
-        return { status: 201, body: JSON.stringify(createBookingCall.response.parse(asBooking(booking))) };
-      });
-      return { id: createBookingCall.response.parse(JSON.parse(answer.body)).id };
+      const intent = await attempt.begin({ body });
+      const booking = createBooking.response.parse(
+        await asPerson(person, () => takeBooking({ app, body, person, address, intent, req })),
+      );
+      attempt.answered({ status: createBooking.status ?? 200, body: JSON.stringify(booking) });
+      return booking;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const errors = Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
-      return {
-        errors: Object.keys(errors).length ? errors : { form: error.message },
-        status: error.code === 'too-many' ? 429 : 400,
-      };
+      if (error instanceof AnsweredBefore) return createBooking.response.parse(JSON.parse(error.answer.body));
+      await attempt.failed(error);
+      throw error;
     }
+  }
+
+  /** The form again, with what was typed and what is wrong with it. */
+  async function askAgain(values: Values, error: unknown, req: Request, res: Response): Promise<void> {
+    const status = statusFor(error);
+    if (status >= 500)
+      app.log.error({ requestId: res.locals.requestId, fault: error }, 'a plain booking failed');
+    const form = await bookingForm(app, values.rushService === 'on');
+    const body = await renderPage(parts, req, {
+      page: 'booking',
+      props: { service: 'farrier', form: { ...form, values, errors: errorsOf(error) } },
+      title: 'Farrier Services',
+      noIndex: true,
+    });
+    const { retryAfterSeconds } = refusalFor(error) ?? {};
+    if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
+    res.status(status).type('html').send(body);
+  }
+
+  /** Leads to the confirmation. Where the browser could not be given its link, the answer is the confirmation itself. */
+  async function confirm(booking: Booking, req: Request, res: Response): Promise<void> {
+    if (await giveConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
+    const { bookingPromiseHours } = await app.content.business();
+    const body = await renderPage(parts, req, {
+      page: 'booking-confirmation',
+      props: {
+        promiseHours: bookingPromiseHours ?? 2,
+        confirmation: { number: booking.confirmationNumber, path: null, promise: null },
+      },
+      title: 'Booking Request Submitted',
+      noIndex: true,
+    });
+    res.status(200).type('html').send(body);
   }
 
   router.post(
     urls.booking,
     express.urlencoded({ extended: false, limit: maxJsonBytes, inflate: false }),
     async (req, res) => {
-      const values = textsOf(req.body);
-      const session = await guard.signedIn(req, 'customer');
-      const outcome = await book(values, limitAddress(req.ip), session);
-      if ('id' in outcome) {
-        rememberBooking(app.env, res, await linkTokenOf(app, outcome));
-        res.redirect(303, urls.bookingConfirmation);
-        return;
+      res.set('Cache-Control', 'private, no-store');
+      const values = withReferrer(textsOf(req.body), req);
+      let booking: Booking;
+      try {
+        booking = await book(values, req);
+      } catch (error) {
+        return askAgain(values, error, req, res);
       }
-      const form = {
-        ...(await bookingForm(app, values.rushService === 'on')),
-        values,
-        errors: outcome.errors,
-      };
-      const body = await renderPage(parts, req, {
-        page: 'booking',
-        props: { service: 'farrier', form },
-        title: 'Farrier Services',
-        noIndex: true,
-      });
-      res.status(outcome.status).type('html').set('Cache-Control', 'private, no-store').send(body);
+      await confirm(booking, req, res);
     },
   );
   return router;

@@ -64,7 +64,11 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField
           label="Preferred date"
-          hint={booking.rushService ? 'On another day the priority fee stays.' : undefined}
+          hint={
+            booking.rushService
+              ? 'Priority is for today or our next opening. For another day please ring us.'
+              : undefined
+          }
           min={today}
           max={lastDate}
           required

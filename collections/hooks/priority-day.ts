@@ -1,0 +1,26 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { refusalOfPriority } from '../../rules/bookings';
+import { isPlainDate } from '../../rules/dates';
+import { defaultTimeZone } from '../../rules/zone';
+import { isOwner } from '../access/actor';
+import { hoursOf } from '../globals/hours-of';
+import type { Booking } from '../payload-types';
+
+/** A booking that an owner writes down with priority, or moves, is for the day that priority is for, as on the site. */
+export const refuseOtherPriorityDay: CollectionBeforeValidateHook<Booking> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!data || !isOwner(req)) return data;
+  const { serviceDate = '', rushService } = { ...originalDoc, ...data };
+  const isAsBefore =
+    serviceDate === originalDoc?.serviceDate && Boolean(rushService) === Boolean(originalDoc?.rushService);
+  // What is no date is its field's to refuse.
+  if (!rushService || isAsBefore || !isPlainDate(serviceDate)) return data;
+  const business = await req.payload.findGlobal({ slug: 'business', depth: 0 });
+  const hours = hoursOf(business, req.payload.config.custom?.timeZone ?? defaultTimeZone);
+  const message = refusalOfPriority(hours, serviceDate, new Date());
+  if (!message) return data;
+  throw new ValidationError({ collection: 'bookings', errors: [{ path: 'serviceDate', message }], req });
+};

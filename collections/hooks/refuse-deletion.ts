@@ -1,0 +1,75 @@
+import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
+import { findIds, findRow, updateIf } from '../../cms/database/rows';
+import { isActive } from '../../rules/visit-course';
+import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { isOwner } from '../access/actor';
+
+/** How a number came on the list that an owner has put there, and may take off. */
+export const addedInTheCms = 'Added in the CMS';
+
+const refusal = (words: string) => new APIError(words, 409, null, true);
+
+const cancelInstead =
+  'A booking is cancelled, not deleted: set its status to Cancelled. Its visit goes with it, its customer is told, ' +
+  'and it can be taken up again. Once it is cancelled it can be deleted.';
+
+/**
+ * A booking that stands is not deleted, whoever asks: its visit would stay, and nobody would hear of it. With one that
+ * is cancelled its visit goes to the deleted ones of the calendar, where it can be restored for 30 days.
+ */
+export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
+  const booking = await findRow(payload, 'bookings', { id: { equals: id } });
+  if (!booking) return;
+  if (booking.state !== 'cancelled') throw refusal(cancelInstead);
+  // Its visit is still to follow, and its customer to hear of it.
+  if (booking.outboxState !== 'done')
+    throw refusal('This booking is still being cancelled. Please try again in a minute.');
+  const its = { bookingId: { equals: id } };
+  const earned = await Promise.all([
+    findIds(payload, 'work-assignments', its, { limit: 1 }),
+    findIds(payload, 'referral-clients', its, { limit: 1 }),
+  ]);
+  if (earned.flat().length)
+    throw refusal('Work or a commission is written down for this booking, so it stays in the books.');
+  const ofBooking = { onlineBookingId: { equals: id } };
+  const visit = await findRow(payload, 'appointments', ofBooking);
+  if (!visit) return;
+  if (isActive(visit) && !visit.deletedAt)
+    throw refusal('The visit of this booking stands. Please cancel or delete it in the calendar first.');
+  const now = new Date().toISOString();
+  const put = await updateIf(
+    payload,
+    'appointments',
+    { and: [{ id: { equals: visit.id } }, { status: { equals: visit.status } }] },
+    { deletedAt: visit.deletedAt ?? now, onlineBookingId: null, sequence: { $inc: 1 }, updatedAt: now },
+  );
+  if (!put) throw refusal('The visit of this booking is being changed. Please try again.');
+};
+
+/** A customer whom an owner deletes has no visit to come: nobody would know whose it is, and where. */
+export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!isOwner(req)) return;
+  const { payload } = req;
+  const bookings = await findIds(payload, 'bookings', {
+    and: [{ userId: { equals: id } }, { state: { equals: 'confirmed' } }],
+  });
+  const ofBookings: Where[] = bookings.length ? [{ onlineBookingId: { in: bookings } }] : [];
+  const today = dateIn(payload.config.custom?.timeZone ?? defaultTimeZone, new Date());
+  const toCome: Where[] = [
+    { status: { in: ['scheduled', 'confirmed'] } },
+    { deletedAt: { exists: false } },
+    { appointmentDate: { greater_than_equal: today } },
+  ];
+  const theirs: Where = { or: [{ userId: { equals: id } }, ...ofBookings] };
+  const visits = await findIds(payload, 'appointments', { and: [theirs, ...toCome] }, { limit: 1 });
+  if (visits.length)
+    throw refusal('This customer has a visit to come. Please cancel it in the calendar first.');
+};
+
+/** A number whose owner texted STOP is texted again when they text START, and not because a row was deleted. */
+export const keepTextedStops: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!isOwner(req)) return;
+  const row = await findRow(req.payload, 'opt-outs', { id: { equals: id } });
+  if (row && row.source !== addedInTheCms)
+    throw refusal('This number said that it wants no texts. It is texted again once it texts START.');
+};
