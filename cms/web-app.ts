@@ -27,6 +27,7 @@ import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
+import { createTurns } from './rendering/turns';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
@@ -56,6 +57,7 @@ export async function webApp(parts: Parts) {
     cache,
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
+    turns: createTurns(),
   };
   const proxy = watchForProxy(env, app.log);
   const check = () =>

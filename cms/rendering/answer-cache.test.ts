@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../contracts/roles';
-import { type Answer, createAnswerCache } from './answer-cache';
+import { createAnswerCache } from './answer-cache';
+import type { Answer } from './prepared-answer';
 
 const page = (body: string, status = 200): Answer => ({ status, type: 'text/html; charset=utf-8', body });
 const html = `<p>${'Sound feet, at your gate. '.repeat(40)}</p>`;
@@ -20,7 +21,7 @@ const server = createServer((req, res) => {
     made += 1;
     return make();
   };
-  cache.answer(req, res, share, counted).catch(() => res.writeHead(500).end());
+  cache.answer(req, res, share ? (req.url ?? '') : null, counted).catch(() => res.writeHead(500).end());
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
