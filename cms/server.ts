@@ -13,6 +13,7 @@ import { createRoom } from './domain/files/room';
 import { adoptPaidRows } from './domain/ledger/adopt';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
+import { ownTarget, refuseTarget } from './http/request-target';
 import { createLog } from './log';
 import { letterheadOf } from './messaging/email-html';
 import { createRelay } from './messaging/relay';
@@ -116,6 +117,9 @@ export async function startServer(options: Options) {
   const server = httpServer(
     (req, res) => {
       watch?.(req, res);
+      const target = ownTarget(req.url ?? '/', env.PUBLIC_URL);
+      if (target === null) return refuseTarget(res, env);
+      req.url = target;
       if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
     },
     {
