@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
@@ -13,7 +14,7 @@ import { watchForProxy } from './observe/forwarded';
 import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
-import type { Assets } from './rendering/files/assets';
+import { type Assets, clientDir } from './rendering/files/assets';
 import { favicon } from './rendering/files/favicon';
 import { installable } from './rendering/files/installable';
 import { mediaFiles } from './rendering/files/media';
@@ -78,6 +79,7 @@ export async function webApp(parts: Parts) {
   web.use(ownerSignIn(app, guard, sessions));
   if (panel) {
     web.use(['/cms', '/cms-api', '/_next'], panelHeaders(env));
+    web.use(panel.files);
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));
   }
   web.use(mountApi(allHandlers, { app, guard, sessions, cache: development ? undefined : cache }));
@@ -88,7 +90,7 @@ export async function webApp(parts: Parts) {
     web.get('/@dev/react-refresh.js', vite.preamble);
     web.use(vite.middleware);
   }
-  if (!vite) web.use('/assets', serveBuiltFiles());
+  if (!vite) web.use('/assets', serveBuiltFiles(join(clientDir, 'assets')));
   if (!vite) web.use(installable(app));
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
