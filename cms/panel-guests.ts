@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import type { App } from './app';
 import { findOwnerReset } from './domain/owners/password-reset';
 import { askInMemory } from './http/ask-in-memory';
-import { Refusal } from './refusal';
 import { queryOf } from './rendering/pages/page-address';
 import { type Prepared, prepareAnswer, writePrepared } from './rendering/prepared-answer';
 
@@ -65,8 +64,8 @@ export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       // The form that was sent before its script listened; what it held can only be typed again.
       const isForm = req.method === 'POST' && req.path === loginPath && !req.get('next-action');
-      if (!isForm) throw new Refusal('not-signed-in', 'Please sign in');
-      res.redirect(303, loginPath);
+      if (isForm) res.redirect(303, loginPath);
+      else res.status(401).json({ message: 'Please sign in' });
       return 'answered';
     }
     const path = req.path.replace(/(?<=.)\/+$/, '');

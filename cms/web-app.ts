@@ -22,6 +22,7 @@ import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
 import { keptBookingPages } from './rendering/pages/kept-booking-pages';
+import { withoutSlash } from './rendering/pages/page-address';
 import { portalPages } from './rendering/pages/portal-pages';
 import { previewPages } from './rendering/pages/preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
@@ -92,6 +93,7 @@ export async function webApp(parts: Parts) {
   }
   if (!vite) web.use('/assets', serveBuiltFiles(join(clientDir, 'assets')));
   if (!vite) web.use(installable(app));
+  web.use(withoutSlash);
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));

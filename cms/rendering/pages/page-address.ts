@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 /**
  * How a page reads a name of its query, which says as well under what it is kept: under the `value`, or under whether
@@ -25,6 +25,14 @@ function plainPath(path: string): string {
 export const queryOf = (originalUrl: string): string => {
   const at = originalUrl.indexOf('?');
   return at < 0 ? '' : originalUrl.slice(at);
+};
+
+/** Leads from an address with a slash at its end to the one without, of every page and portal. */
+export const withoutSlash: RequestHandler = (req, res, next) => {
+  const isReading = req.method === 'GET' || req.method === 'HEAD';
+  if (!isReading || !/.\/$/.test(req.path)) return next();
+  // One slash at the front: two would name a host.
+  res.redirect(301, `${req.path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')}${queryOf(req.originalUrl)}`);
 };
 
 /** Where a page stands when it was asked for in other words; null when it was asked for in the right ones. */
