@@ -1,19 +1,25 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { App } from './app';
 import { moveQueryFromBody } from './cms-api/query-in-body';
 import { refuseOddCall } from './cms-api/refuse-odd-calls';
 import { fitsIn } from './http/body-limits';
 import { lendCheck } from './panel/lent-check';
 import { lendConfig } from './panel/running-config';
+import { panelForGuests } from './panel-guests';
 import { Refusal } from './refusal';
+import { serveBuiltFiles } from './rendering/files/static-files';
 import type { Guard } from './security/guard';
 
 /** What somebody who is not signed in may call of Payload's own API: who they are. Signing in is ours. */
-const openToGuests = /^\/cms-api\/owners\/me\/?$/;
-/** What nobody may call from the network; the last makes pictures of any size for anybody, which no page of ours asks for. */
+const whoAmI = /^\/cms-api\/owners\/me\/?$/;
+/** As Payload says it. */
+const nobody = { user: null, message: 'Account' };
+/** What nobody may call from the network. */
 const closed =
-  /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs|^\/_next\/image/;
+  /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
+const builtFiles = resolve(process.cwd(), 'cms/panel/.next/static');
 /** What a call to the panel may bring, in bytes: a guest's sign-in, an owner's page, an owner's picture. */
 const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 
@@ -52,18 +58,21 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
     return started;
   };
 
+  const forGuests = panelForGuests(app, start);
+
   const handle: RequestHandler = async (req, res) => {
-    const isOpen = !req.path.startsWith('/cms-api') || openToGuests.test(req.path);
-    const isSmall = fitsIn(maxBytes.guest, req);
     if (closed.test(req.path)) throw new Refusal('not-found', 'Not found');
-    if (!isOpen || !isSmall) {
-      const owner = await guard.ownerByCms(req);
-      if (!isOpen && !owner) throw new Refusal('not-found', 'Not found');
-      const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
-      if (!fitsIn(owner ? most : maxBytes.guest, req)) {
-        throw new Refusal('too-large', 'That is too large to send');
-      }
+    const owner = await guard.ownerByCms(req);
+    const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
+    if (!fitsIn(owner ? most : maxBytes.guest, req)) {
+      throw new Refusal('too-large', 'That is too large to send');
     }
+    if (!owner && /^\/cms-api(\/|$)/.test(req.path)) {
+      if (req.method !== 'GET' || !whoAmI.test(req.path)) throw new Refusal('not-found', 'Not found');
+      res.set('Cache-Control', 'private, no-store').json(nobody);
+      return;
+    }
+    if (!owner && (await forGuests(req, res)) === 'answered') return;
     if (req.path.startsWith('/cms-api/')) {
       if (!isReadable(req)) throw new Refusal('wrong-type', 'Please send JSON, or a form');
       await moveQueryFromBody(req, res, maxBytes.page);
@@ -73,10 +82,26 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
     const panel = await start();
     await panel.answer(req, res);
   };
+  /** The panel's files, which are everybody's. In development Next makes them as they are asked for. */
+  const files = Router();
+  if (app.env.NODE_ENV === 'development') {
+    files.use('/_next', async (req, res) => {
+      req.url = req.originalUrl;
+      await (await start()).answer(req, res);
+    });
+  } else {
+    // Next would compress each for each call, and make a page of its own for one that is not there.
+    if (existsSync(builtFiles)) files.use('/_next/static', serveBuiltFiles(builtFiles));
+    files.use('/_next', () => {
+      throw new Refusal('not-found', 'Not found');
+    });
+  }
+
   return {
     start,
-    owns: (path: string) => /^\/(cms|cms-api|_next)(\/|$)/.test(path),
+    owns: (path: string) => /^\/(cms|cms-api)(\/|$)/.test(path),
     handle,
+    files,
     close: async () => {
       // One that did not start has nothing to close.
       const panel = await started?.catch(() => undefined);

@@ -16,6 +16,7 @@ import { doTaskAgain } from './domain/restored/do-again';
 import { takeUpMadeSince } from './domain/restored/take-up';
 import { type Env, readEnv } from './env';
 import { httpServer } from './http/http-server';
+import { ownTarget, refuseTarget } from './http/request-target';
 import { createLog } from './log';
 import { letterheadOf } from './messaging/email-html';
 import { createRelay } from './messaging/relay';
@@ -121,6 +122,9 @@ export async function startServer(options: Options) {
   const server = httpServer(
     (req, res) => {
       watch?.(req, res);
+      const target = ownTarget(req.url ?? '/', env.PUBLIC_URL);
+      if (target === null) return refuseTarget(res, env);
+      req.url = target;
       if (development || !cache.tryAnswer(req, res)) web.handle(req, res);
     },
     {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
@@ -13,7 +14,7 @@ import { watchForProxy } from './observe/forwarded';
 import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
 import type { AnswerCache } from './rendering/answer-cache';
-import type { Assets } from './rendering/files/assets';
+import { type Assets, clientDir } from './rendering/files/assets';
 import { favicon } from './rendering/files/favicon';
 import { installable } from './rendering/files/installable';
 import { mediaFiles } from './rendering/files/media';
@@ -21,12 +22,14 @@ import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
 import { keptBookingPages } from './rendering/pages/kept-booking-pages';
+import { withoutSlash } from './rendering/pages/page-address';
 import { portalPages } from './rendering/pages/portal-pages';
 import { previewPages } from './rendering/pages/preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
+import { createTurns } from './rendering/turns';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
@@ -56,6 +59,7 @@ export async function webApp(parts: Parts) {
     cache,
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
+    turns: createTurns(),
   };
   const proxy = watchForProxy(env, app.log);
   const check = () =>
@@ -76,6 +80,7 @@ export async function webApp(parts: Parts) {
   web.use(ownerSignIn(app, guard, sessions));
   if (panel) {
     web.use(['/cms', '/cms-api', '/_next'], panelHeaders(env));
+    web.use(panel.files);
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));
   }
   web.use(mountApi(allHandlers, { app, guard, sessions, cache: development ? undefined : cache }));
@@ -86,8 +91,9 @@ export async function webApp(parts: Parts) {
     web.get('/@dev/react-refresh.js', vite.preamble);
     web.use(vite.middleware);
   }
-  if (!vite) web.use('/assets', serveBuiltFiles());
+  if (!vite) web.use('/assets', serveBuiltFiles(join(clientDir, 'assets')));
   if (!vite) web.use(installable(app));
+  web.use(withoutSlash);
   web.use(crawlerFiles(app));
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));

@@ -26,7 +26,10 @@ export interface Endpoint {
   idempotent?: true | Idempotency;
   /** The limit that an address has here: who is beyond it is refused before anything is written. */
   limit?: 'booking' | 'review' | 'survey';
-  /** Kept in memory for guests until the owner's content changes, when the call has no query. Public reads alone. */
+  /**
+   * Kept in memory for guests until the owner's content changes, by what their query says. Public reads alone, without
+   * parts of the path that have a name.
+   */
   cached?: true;
   /** Answers that are not JSON, and bodies that are not. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'xml' | 'bank' | 'binary';

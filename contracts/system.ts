@@ -23,6 +23,7 @@ export const openApiDocument = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
   who: 'everyone',
+  cached: true,
   summary: 'This document.',
   response: z.record(z.string(), z.unknown()),
 });
@@ -31,6 +32,7 @@ export const apiDocs = endpoint({
   method: 'GET',
   path: '/api/docs',
   who: 'everyone',
+  cached: true,
   summary: 'The calls of the product, to read.',
   response: z.string(),
   produces: 'html',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { builtAlone } from './built-alone.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
@@ -76,6 +76,17 @@ function addManifest(name: string, main: string): void {
   rmSync(of(`manifest-${name}.json`));
 }
 
+/** Puts compressed files beside those of a folder and the folders in it. */
+function compressFiles(dir: string, quality: number): void {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((file) => compressible.test(file))) {
+    const bytes = readFileSync(join(dir, name));
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: quality };
+    writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
 async function buildClient(): Promise<void> {
   const built = { NODE_ENV: 'production' };
   await run(bin('vite'), ['build', '--logLevel', 'warn'], built);
@@ -86,12 +97,13 @@ async function buildClient(): Promise<void> {
   // Only a build draws: a start does not wait for what draws.
   const { buildInstallable } = await import('./build-installable.ts');
   await buildInstallable();
-  const dir = 'dist/client/assets';
-  for (const name of readdirSync(dir).filter((file) => compressible.test(file))) {
-    const bytes = readFileSync(join(dir, name));
-    writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes));
-    writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-  }
+  compressFiles('dist/client/assets', zlib.BROTLI_MAX_QUALITY);
+}
+
+async function buildPanel(): Promise<void> {
+  await run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  // Owners alone open it: the highest quality is not worth its time.
+  compressFiles('cms/panel/.next/static', 9);
 }
 
 const buildSite = () =>
@@ -135,8 +147,7 @@ const parts: Part[] = [
     name: 'CMS panel',
     sources: serverSources,
     result: 'cms/panel/.next/BUILD_ID',
-    build: () =>
-      run(bin('next'), ['build', 'cms/panel'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
+    build: buildPanel,
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/once';
-import { type AnswerCache, compressed } from '../rendering/answer-cache';
+import type { AnswerCache } from '../rendering/answer-cache';
+import { compressed } from '../rendering/prepared-answer';
 import { callerOf } from '../security/caller';
 import type { Guard } from '../security/guard';
 import type { Sessions } from '../security/sessions';
@@ -9,7 +10,7 @@ import { asPerson } from './as-person';
 import type { Handler } from './handle';
 import { idempotentCall, saidBy } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
-import { bringsFiles, parseCall } from './parse-call';
+import { bringsFiles, cacheKey, parseCall } from './parse-call';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -58,12 +59,12 @@ export function answer(
           return { ...sent, intent: await attempt.begin({ ...said, body: saidBy(sent) }) };
         },
       };
-      if (endpoint.cached && cache && !Object.keys(req.query).length) {
-        return cache.answer(req, res, true, async () => ({
-          status,
-          type: contentTypes[produces],
-          body: JSON.stringify(endpoint.response.parse(await run(call as never))),
-        }));
+      if (endpoint.cached && cache) {
+        return await cache.answer(req, res, cacheKey(endpoint, said), async () => {
+          const reply = await run(call as never);
+          const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : String(reply);
+          return { status, type: contentTypes[produces], body };
+        });
       }
       const reply = await asPerson(person, async () => run(call as never));
       kept = true;

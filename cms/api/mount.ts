@@ -26,9 +26,7 @@ export function mountApi(handlers: readonly Handler[], parts: ApiParts): Router 
   }
 
   const shared = allEndpoints.filter(({ cached }) => cached);
-  const wrong = shared.filter(
-    ({ who, method, produces }) => who !== 'everyone' || method !== 'GET' || produces,
-  );
+  const wrong = shared.filter(({ who, method, params }) => who !== 'everyone' || method !== 'GET' || params);
   if (wrong.length) throw new Error(`Only public reads may be cached: ${wrong.map(keyOf)}`);
 
   const router = express.Router({ caseSensitive: true });

@@ -43,6 +43,19 @@ export const parseCall = (endpoint: Endpoint, req: Request) => ({
   body: endpoint.body && !bringsFiles(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });
 
+/**
+ * Under what the answer of a call is kept: its declared path and its query as it was understood, in whatever words it
+ * was asked. What the plain call says is left out.
+ */
+export function cacheKey({ path, query }: Endpoint, said: { query: unknown }): string {
+  if (!query) return path;
+  const plain = parse(query, {}) as Record<string, unknown>;
+  const words = Object.entries(said.query as Record<string, unknown>)
+    .filter(([name, value]) => value !== undefined && value !== plain[name])
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return words.length ? `${path}?${words.join('&')}` : path;
+}
+
 /** Whether the body of a call is a form with files, which its handler reads. */
 export const bringsFiles = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
   consumes === 'multipart' && !(alsoJson && req.is('application/json'));

@@ -32,6 +32,9 @@ export const systemHandlers = [
       throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
     return app.metrics.text();
   }),
-  handle(contract.openApiDocument, ({ app }) => openApi(allEndpoints, app.env.PUBLIC_URL)),
-  handle(contract.apiDocs, () => docsPage(allEndpoints)),
+  // Made once for everybody: each takes longer than a page, and whoever bears a cookie is answered past the cache.
+  handle(contract.openApiDocument, ({ app }) =>
+    app.content.once('openapi', async () => openApi(allEndpoints, app.env.PUBLIC_URL)),
+  ),
+  handle(contract.apiDocs, ({ app }) => app.content.once('api-docs', async () => docsPage(allEndpoints))),
 ];

@@ -15,6 +15,7 @@ import {
   timesheetsOfWorker,
 } from '../domain/worker/portal';
 import { invalidField } from '../refusal';
+import { credentialHeaders } from '../security/credentials';
 import { signInWithToken } from '../security/sign-in';
 import { workerLogin } from '../security/worker-account';
 import { handle } from './handle';
@@ -34,7 +35,7 @@ export const workerHandlers = [
     return { authenticated: Boolean(person), workerName: person?.subject.name ?? null, now };
   }),
   handle(session.workerLogout, async ({ sessions, req, res }) => {
-    const token = req.get('x-worker-token');
+    const token = req.get(credentialHeaders.workerToken);
     if (token) await sessions.end(token);
     await sessions.signOut(req, res, 'worker');
     return { message: 'Signed out' };

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../contracts/roles';
-import { type Answer, createAnswerCache } from './answer-cache';
+import { credentials } from '../security/credentials';
+import type { Make } from './answer-cache';
+import { createAnswerCache } from './answer-cache';
+import type { Answer } from './prepared-answer';
 
 const page = (body: string, status = 200): Answer => ({ status, type: 'text/html; charset=utf-8', body });
 const html = `<p>${'Sound feet, at your gate. '.repeat(40)}</p>`;
@@ -11,6 +13,8 @@ let at = 0;
 let made = 0;
 /** What the next answer is made from; tests replace it. */
 let make: () => Promise<Answer>;
+/** What the cache is told to show; the next answer unless a test replaces it. */
+let shown: Make | undefined;
 let share = true;
 let cache: ReturnType<typeof createAnswerCache>;
 
@@ -20,7 +24,9 @@ const server = createServer((req, res) => {
     made += 1;
     return make();
   };
-  cache.answer(req, res, share, counted).catch(() => res.writeHead(500).end());
+  cache
+    .answer(req, res, share ? (req.url ?? '') : null, shown ?? counted)
+    .catch(() => res.writeHead(500).end());
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
@@ -37,6 +43,7 @@ beforeEach(() => {
   at = Date.parse('2026-11-21T01:00:00Z');
   made = 0;
   share = true;
+  shown = undefined;
   make = async () => page(html);
   cache = createAnswerCache(
     () => ({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'x' }),
@@ -180,10 +187,75 @@ describe('what is kept', () => {
   }, 30_000);
 });
 
-describe('an answer for one person', () => {
-  const sessions = roles.filter((role) => role !== 'guest').map((role) => `farrier-${role}=abc`);
+describe('an address with a query', () => {
+  it('pushes out none without, however many are asked for', async () => {
+    await textOf('/first');
+    await Promise.all(Array.from({ length: 600 }, (_, number) => textOf(`/?page=${number}`)));
+    make = async () => page('made again');
+    expect(await textOf('/first')).toBe(html);
+    expect([await textOf('/?page=599'), await textOf('/?page=0')]).toEqual([html, 'made again']);
+  }, 30_000);
 
-  it.each([...sessions, '__Host-farrier-customer=abc', 'other=1; payload-token=abc'])(
+  it('is compressed at the low level, like all that is not kept for many', async () => {
+    const lengthOf = async (path: string) =>
+      Number((await get(path, { 'accept-encoding': 'br' })).headers.get('content-length'));
+    const text = Array.from({ length: 4000 }, (_, number) => (number * 7919).toString(36)).join(' ');
+    make = async () => page(text);
+    const kept = await lengthOf('/');
+    expect(await lengthOf('/?page=1')).toBeGreaterThan(kept);
+    make = async () => page(text, 404);
+    expect(await lengthOf('/nowhere')).toBeGreaterThan(kept);
+  });
+});
+
+describe('what many addresses show alike', () => {
+  const same = () => ({ sameAs: 'page:not-found', make: () => make() });
+
+  it('is made once, kept by its own name, and nobody’s to keep', async () => {
+    make = async () => {
+      made += 1;
+      return page(html, 404);
+    };
+    shown = async () => same();
+    for (const path of ['/a', '/b', '/a']) {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get('cache-control'), await reply.text()]).toEqual([
+        404,
+        'no-store',
+        html,
+      ]);
+    }
+    expect(made).toBe(1);
+    share = false;
+    expect((await get('/c')).status).toBe(404);
+    expect((await get('/a', {}, 'POST')).status).toBe(404);
+    expect(made).toBe(1);
+  });
+
+  it('is made for who is somebody', async () => {
+    shown = async () => same();
+    await get('/a');
+    make = async () => page('for Mia', 404);
+    const own = await get('/a', { cookie: 'farrier-cms=abc' });
+    expect([await own.text(), own.headers.get('cache-control')]).toEqual(['for Mia', 'private, no-store']);
+    expect(await textOf('/a')).toBe(html);
+  });
+});
+
+it('what is made again and says the same is not compressed again', async () => {
+  const sizes: number[] = [];
+  for (const _ of [1, 2]) {
+    sizes.push(Number((await get('/', { 'accept-encoding': 'br' })).headers.get('content-length')));
+    at += 61_000;
+  }
+  expect(made).toBe(2);
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
+describe('an answer for one person', () => {
+  const sessions = credentials.cookies.map((name) => `${name}=abc`);
+
+  it.each([...sessions, 'other=1; payload-token=abc', 'a=1; farrier-customer =abc'])(
     'is made for who holds %s, and kept for nobody',
     async (cookie) => {
       await textOf();

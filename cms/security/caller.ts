@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { type Env, secretsOf } from '../env';
 import { limitAddress, limitNetwork } from './address';
+import { cookieIn, cookieName } from './credentials';
 import { randomToken } from './passwords';
-import { cookiesOf } from './sessions';
 import { signedTokens } from './signed-tokens';
 
 /** Where a sign-in comes from, as limits count it. */
@@ -20,9 +20,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Reads where a call comes from. A device's id counts only with our signature; `res` is what a new one is set on. */
 export function callerOf(env: Env, req: Request, res?: Response): Caller {
-  const name = `${env.secureCookies ? '__Host-' : ''}farrier-device`;
   const tokens = signedTokens(secretsOf(env), 'device');
-  const sent = cookiesOf(req)[name];
+  const sent = cookieIn(env, req.headers.cookie, 'device');
   return {
     address: limitAddress(req.ip),
     network: limitNetwork(req.ip),
@@ -30,7 +29,7 @@ export function callerOf(env: Env, req: Request, res?: Response): Caller {
     nameDevice: res
       ? () => {
           const device = randomToken();
-          res.cookie(name, tokens.sign(device), {
+          res.cookie(cookieName(env, 'device'), tokens.sign(device), {
             ...{ httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/', maxAge: yearMs },
           });
           return device;

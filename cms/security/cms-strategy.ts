@@ -1,7 +1,7 @@
-import { parseCookie } from 'cookie';
 import type { AuthStrategy, Payload } from 'payload';
 import type { Env } from '../env';
-import { cookieName, createSessions } from './sessions';
+import { cookieIn } from './credentials';
+import { createSessions } from './sessions';
 
 const clocks = new WeakMap<Payload, () => Date>();
 /** Tells by which clock the sessions of a server end. Payload's config is made before there is one. */
@@ -14,7 +14,7 @@ export const sessionsEndBy = (payload: Payload, now: () => Date) => clocks.set(p
 export const ownersBySession = (env: Env): AuthStrategy => ({
   name: 'farrier-session',
   async authenticate({ headers, payload, strategyName = 'farrier-session' }) {
-    const token = parseCookie(headers.get('cookie') ?? '')[cookieName(env, 'cms')];
+    const token = cookieIn(env, headers.get('cookie'), 'cms');
     const now = clocks.get(payload) ?? (() => new Date());
     const session = await createSessions(payload, env, now).find('owner', token);
     if (!session?.subjectId) return { user: null };

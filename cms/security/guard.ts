@@ -3,10 +3,11 @@ import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
 import { callerOf } from './caller';
+import { credentialHeaders } from './credentials';
 import { gateLogin } from './owner-gate';
 import { gateMark, type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
 import { codesRequired } from './second-factor';
-import { cookieName, cookiesOf, type Sessions } from './sessions';
+import { type Sessions, tokenOf } from './sessions';
 import { checkLogin } from './sign-in';
 
 const headerNeedsCode =
@@ -15,7 +16,7 @@ const headerNeedsCode =
 /** Finds out who a request is, and refuses whom an endpoint does not name. */
 export function createGuard(app: App, sessions: Sessions) {
   async function ownerByHeader(req: Request): Promise<Session | null> {
-    const given = req.get('x-admin-password');
+    const given = req.get(credentialHeaders.gatePassword);
     if (given === undefined) return null;
     // Said whether or not the password is right.
     if (await codesRequired(app)) throw new Refusal('not-signed-in', headerNeedsCode);
@@ -25,12 +26,12 @@ export function createGuard(app: App, sessions: Sessions) {
 
   /** Whether somebody is signed in to the CMS. The shared password opens the dashboard, not the CMS. */
   async function ownerByCms(req: Request): Promise<Session | null> {
-    const session = await sessions.find('owner', cookiesOf(req)[cookieName(app.env, 'cms')]);
+    const session = await sessions.find('owner', tokenOf(app.env, req, 'cms'));
     return session?.subjectId && (await people.owner.subject(app, session)) ? session : null;
   }
 
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
-    const found = await sessions.find(role, cookiesOf(req)[cookieName(app.env, role)]);
+    const found = await sessions.find(role, tokenOf(app.env, req, role));
     if (found) return found;
     const { tokenHeader } = people[role];
     if (tokenHeader) return sessions.find(role, req.get(tokenHeader));

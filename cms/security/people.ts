@@ -6,6 +6,7 @@ import type { Role } from '../../contracts/roles';
 import type { App } from '../app';
 import { findRow } from '../database/rows';
 import { type Env, secretsOf } from '../env';
+import { credentialHeaders } from './credentials';
 
 export type SessionRole = Exclude<Role, 'guest'>;
 
@@ -106,7 +107,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   worker: {
     absoluteMs: 14 * day,
     idleMs: 16 * hour,
-    tokenHeader: 'x-worker-token',
+    tokenHeader: credentialHeaders.workerToken,
     subject: async ({ env }, { subjectName }) =>
       workerNames(env, env.WORKER_NAME).includes(subjectName ?? '') ? { name: env.WORKER_NAME } : null,
   },

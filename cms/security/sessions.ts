@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Payload, Where } from 'payload';
 import type { SessionGroup } from '../../contracts/end-sessions';
@@ -6,6 +5,7 @@ import { mostOwned } from '../../contracts/limits';
 import { isOutage } from '../database/outage';
 import { findIds, findRow, remove, updateIf } from '../database/rows';
 import type { Env } from '../env';
+import { cookieIn, cookieName } from './credentials';
 import { hashToken, randomToken } from './passwords';
 import { keptName, people, type Session, type SessionRole } from './people';
 
@@ -13,12 +13,9 @@ import { keptName, people, type Session, type SessionRole } from './people';
 export type Door = SessionRole | 'cms';
 const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
 
-/** One cookie per door, so that a provider's login does not end a customer's in the same browser. */
-export const cookieName = (env: Pick<Env, 'secureCookies'>, door: Door): string =>
-  `${env.secureCookies ? '__Host-' : ''}farrier-${door}`;
-
-/** The cookies of a request, by name. */
-export const cookiesOf = (req: Request) => parseCookie(req.headers.cookie ?? '');
+/** The session's token of a request. Each door has a cookie: a provider's login does not end a customer's in the same browser. */
+export const tokenOf = (env: Env, req: Request, door: Door): string | undefined =>
+  cookieIn(env, req.headers.cookie, door);
 
 const inGroup: Record<SessionGroup, Where> = {
   owners: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: true } }] },
@@ -107,7 +104,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     async signIn(req: Request, res: Response, door: Door, subject: Subject = {}): Promise<string> {
       const name = cookieName(env, door);
       const role = roleOf(door);
-      const previous = cookiesOf(req)[name];
+      const previous = tokenOf(env, req, door);
       const token = await open(role, subject);
       if (previous) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(previous) } });
       res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
@@ -116,7 +113,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     /** Ends the session on the server and in the browser. */
     async signOut(req: Request, res: Response, door: Door): Promise<void> {
       const name = cookieName(env, door);
-      const token = cookiesOf(req)[name];
+      const token = tokenOf(env, req, door);
       if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
       res.clearCookie(name, cookieOptions);
     },

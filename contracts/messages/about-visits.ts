@@ -19,5 +19,8 @@ export const purposeOfVisitMessage = {
   appointmentLateSms: 'late',
 } as const satisfies Partial<Record<MessageName, MessagePurpose>>;
 
+/** Notices to the owner about another message: they are about whatever that one is about, and no part of a visit. */
+export type NoticeOfAnything = Extract<MessageName, 'unreachedOwnerEmail'>;
+
 /** The messages that are about a visit. */
 export type VisitMessageName = keyof typeof purposeOfVisitMessage;

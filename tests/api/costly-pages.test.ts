@@ -1,8 +1,10 @@
+import { request } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { builtRenderer } from '../../cms/rendering/renderer';
 import { startTestServer } from '../support/server';
+import { publicUrl } from '../support/test-env';
 
-const { call } = await startTestServer();
+const { app, call, url } = await startTestServer();
 const render = vi.spyOn(await builtRenderer(), 'renderSite');
 
 /** How many pages are made for these addresses, asked for one after the other. */
@@ -23,6 +25,35 @@ it('a path that is written another way leads to the one address, and makes nothi
   const reply = await call('GET', '/farrier/p%61kenham?a=1');
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/farrier/pakenham?a=1']);
   expect(await madeFor(['/farrier/%70akenham', '/farrier/pa%6benham', '/farrier/pakenham/'])).toBe(0);
+});
+
+it('an answer of the API is kept by what was asked, in whatever words', async () => {
+  const etagOf = async (path: string) => (await call('GET', path)).headers.get('etag');
+  const find = vi.spyOn(app.payload.db, 'find');
+  const plain = await etagOf('/api/reviews');
+  const first = await etagOf('/api/reviews?page=1');
+  expect(find).toHaveBeenCalled();
+  find.mockClear();
+  for (const words of ['?', '?&', '?&&&', '?x=1', '/', '/?y=2', '?pageSize=20'])
+    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, plain]);
+  for (const words of ['?page=1&&', '?page=01', '?x=2&page=1&pageSize=20'])
+    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, first]);
+  expect(find).not.toHaveBeenCalled();
+  expect(plain).not.toBe(first);
+});
+
+it.each([
+  ['http://evil.example/api/reviews', 400],
+  ['http://evil.example/', 400],
+  [`${publicUrl}/api/reviews`, 200],
+])('who asks for %s is answered %i', async (target, status) => {
+  const { hostname, port } = new URL(url);
+  const heard = await new Promise((resolve, reject) =>
+    request({ hostname, port, path: target }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', reject)
+      .end(),
+  );
+  expect(heard).toBe(status);
 });
 
 it('what is not there is said in one page that is made once, and keeps nothing else out', async () => {

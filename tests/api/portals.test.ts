@@ -38,6 +38,16 @@ describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
       }
     });
 
+    it('has one address: with a slash at its end it leads to the one without', async () => {
+      for (const path of ['', ...(portal.pages ?? [])]) {
+        const page = base + path.replace(/:[A-Za-z]+/g, '1');
+        for (const slashes of ['/', '//']) {
+          const reply = await get(`${page}${slashes}?q=a%20b&x`);
+          expect([reply.status, reply.headers.get('location')]).toEqual([301, `${page}?q=a%20b&x`]);
+        }
+      }
+    });
+
     it('has no other pages', async () => {
       for (const path of [`${base}/no/such/page`, `${base}x`, base.toUpperCase()]) {
         expect([path, (await get(path)).status]).toEqual([path, 404]);

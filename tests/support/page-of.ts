@@ -1,10 +1,10 @@
-import type { Request } from 'express';
 import type { App } from '../../cms/app';
+import { readAddress } from '../../cms/rendering/pages/page-address';
 import type { Found } from '../../cms/rendering/pages/page-loader';
-import { wordsLoaders } from '../../cms/rendering/pages/page-loaders';
+import { wordsPages } from '../../cms/rendering/pages/page-loaders';
 
 interface Asked {
-  query?: Record<string, unknown>;
+  query?: Record<string, string | string[]>;
   params?: Record<string, string>;
   /** As an owner who asks for the drafts. */
   drafts?: boolean;
@@ -12,13 +12,8 @@ interface Asked {
 
 /** What the page of a path shows, before it is rendered. */
 export async function pageOf(app: App, path: string, asked: Asked = {}): Promise<Found> {
-  const load = wordsLoaders[path];
-  if (!load) throw new Error(`There is no page ${path}`);
-  const req = {
-    path,
-    query: asked.query ?? {},
-    params: asked.params ?? {},
-    res: { locals: { drafts: asked.drafts } },
-  };
-  return load(app, req as unknown as Request);
+  const page = wordsPages[path];
+  if (!page) throw new Error(`There is no page ${path}`);
+  const { read } = readAddress(page.reads, { path, query: asked.query ?? {} });
+  return page.load(app, { params: asked.params ?? {}, query: read, drafts: asked.drafts ?? false });
 }

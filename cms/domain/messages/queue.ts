@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
-import type { VisitMessageName } from '../../../contracts/messages/about-visits';
+import type { NoticeOfAnything, VisitMessageName } from '../../../contracts/messages/about-visits';
 import {
   type HasVariable,
   type IsGivenUntil,
@@ -65,7 +65,9 @@ export interface About<Subject extends MessageSubject = MessageSubject> {
 /** What a message may be about: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else. */
 type AboutOf<Name extends MessageName> = Name extends VisitMessageName
   ? About<'appointments'>
-  : About<Exclude<MessageSubject, 'appointments'>>;
+  : Name extends NoticeOfAnything
+    ? About
+    : About<Exclude<MessageSubject, 'appointments'>>;
 
 interface Common<Name extends MessageName> {
   /** A phone in E.164, or an email address. */

@@ -32,13 +32,16 @@ export const requestOwnerReset = (app: App, email: string): Promise<void> =>
     app.nudgeRelay();
   });
 
+/** The link of a token, while it is good. */
+export const findOwnerReset = (app: App, token: string) => findToken(app, token, link);
+
 /** Sets a new password with the token of a link, once. The collection's hooks end every session of the owner. */
 export async function resetOwnerPassword(
   { app, password }: { app: App; password: string },
   token: string,
 ): Promise<void> {
   const { payload } = app;
-  const found = await findToken(app, token, link);
+  const found = await findOwnerReset(app, token);
   const owner = found && (await ownerById(app, found.subjectId));
   if (!owner) throw deadLink();
   // Judged before the token is used up: a password that is too easy must not cost the link.

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { clientDir } from './assets';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,11 +12,10 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The built files, read into memory at the start; their names change with their content, so browsers keep them for good. */
-export function serveBuiltFiles(): RequestHandler {
-  const dir = join(clientDir, 'assets');
+/** The built files of a folder, read into memory at the start; their names change with their content, so browsers keep them for good. */
+export function serveBuiltFiles(dir: string): RequestHandler {
   const files = new Map<string, Buffer>();
-  for (const name of readdirSync(dir)) {
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (statSync(join(dir, name)).isFile()) files.set(`/${name}`, readFileSync(join(dir, name)));
   }
   return (req, res, next) => {

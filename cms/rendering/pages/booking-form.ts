@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { priorityDay, priorityFeeDollars } from '../../../rules/bookings';
 import { lastBookableDate, nextOpenDates, promiseNow, refusalOfDate } from '../../../rules/business-hours';
@@ -8,6 +7,7 @@ import { dateIn } from '../../../rules/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
+import type { ReadQuery } from './page-address';
 
 /** How many days the form offers to choose from with one tap. */
 const offeredDays = 5;
@@ -38,16 +38,21 @@ export async function bookingForm(
   };
 }
 
+/** What a link to the form may fill in. Which horse it is about says something of one customer. */
+export const linkReads = { priority: 'presence', date: 'value', area: 'value', horse: 'personal' } as const;
+
 /** The form as a link asked for it: with the priority service, on a day, in an area. What does not fit is left out. */
-export async function linkedBookingForm(app: App, req: Request): Promise<BookingFormProps> {
-  const { priority, date, area: slug, horse } = req.query;
+export async function linkedBookingForm(
+  app: App,
+  { priority, date, area: slug, horse }: ReadQuery<typeof linkReads>,
+): Promise<BookingFormProps> {
   const area = (await areas(app)).find((each) => each.slug === slug);
   const prefill = area && { suburb: area.suburb, ...(area.postcode && { postcode: area.postcode }) };
   const form = {
-    ...(await bookingForm(app, priority !== undefined, prefill)),
-    ...(typeof horse === 'string' && /^[1-9]\d{0,14}$/.test(horse) && { horse: Number(horse) }),
+    ...(await bookingForm(app, priority, prefill)),
+    ...(horse && /^[1-9]\d{0,14}$/.test(horse) && { horse: Number(horse) }),
   };
-  const open = typeof date === 'string' && isPlainDate(date) && !refusalOfDate(form.hours, date, app.now());
+  const open = date && isPlainDate(date) && !refusalOfDate(form.hours, date, app.now());
   const fits = open && (!form.rush || date === form.priorityDate);
   return fits ? { ...form, date } : form;
 }

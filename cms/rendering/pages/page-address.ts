@@ -1,14 +1,15 @@
-import type { Request } from 'express';
-import { urls } from '../../../contracts/pages/paths';
+import type { Request, RequestHandler } from 'express';
 
 /**
- * What pages read of their query: of most nothing, so that an advertisement's marks change nothing. Only whether
- * `priority` is there counts; what is `personal` says something of one person.
+ * How a page reads a name of its query, which says as well under what it is kept: under the `value`, or under whether
+ * the name is there (`presence`). What is `personal` says something of one person: that page is made for one call.
  */
-const reads: Record<string, { name: string; kind: 'value' | 'presence' | 'personal' }> = {
-  [urls.reviews]: { name: 'page', kind: 'value' },
-  [urls.booking]: { name: 'priority', kind: 'presence' },
-  [urls.leaveReview]: { name: 'visit', kind: 'personal' },
+export type ReadKind = 'value' | 'presence' | 'personal';
+/** All that a page reads of its query. Of most nothing, so that an advertisement's marks change nothing. */
+export type Reads = Readonly<Record<string, ReadKind>>;
+/** What a page is given of its query: the names that it declares, and no other. */
+export type ReadQuery<Names extends Reads> = {
+  readonly [Name in keyof Names]: Names[Name] extends 'presence' ? boolean : string | undefined;
 };
 
 /** The one way to write a path: without a slash at its end, and with nothing encoded that need not be. */
@@ -20,22 +21,45 @@ function plainPath(path: string): string {
   return parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/');
 }
 
-/**
- * Where a page is kept, and where it stands when it was asked for in other words. `key` is null for an address that
- * says something of one person: its page is made for that call alone.
- */
-export function pageAddress({ path, query, originalUrl }: Pick<Request, 'path' | 'query' | 'originalUrl'>): {
-  moved: string | null;
-  key: string | null;
-} {
-  const plain = plainPath(path);
+/** The query of an address as it was written, with its question mark; empty where there is none. */
+export const queryOf = (originalUrl: string): string => {
   const at = originalUrl.indexOf('?');
-  const said = at < 0 ? '' : originalUrl.slice(at);
-  if (plain !== path) return { moved: `${plain}${said}`, key: null };
-  const { name, kind } = reads[plain] ?? { name: '', kind: 'presence' };
-  const value = query[name];
-  if (value === undefined) return { moved: null, key: plain };
-  if (kind === 'personal') return { moved: null, key: null };
-  const read = kind === 'presence' ? name : `${name}=${encodeURIComponent(String(value))}`;
-  return { moved: null, key: `${plain}?${read}` };
+  return at < 0 ? '' : originalUrl.slice(at);
+};
+
+/** Leads from an address with a slash at its end to the one without, of every page and portal. */
+export const withoutSlash: RequestHandler = (req, res, next) => {
+  const isReading = req.method === 'GET' || req.method === 'HEAD';
+  if (!isReading || !/.\/$/.test(req.path)) return next();
+  // One slash at the front: two would name a host.
+  res.redirect(301, `${req.path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')}${queryOf(req.originalUrl)}`);
+};
+
+/** Where a page stands when it was asked for in other words; null when it was asked for in the right ones. */
+export function movedTo({ path, originalUrl }: Pick<Request, 'path' | 'originalUrl'>): string | null {
+  const plain = plainPath(path);
+  return plain === path ? null : `${plain}${queryOf(originalUrl)}`;
+}
+
+/**
+ * What a page may read of an address, and under what it is kept: under all of it. `key` is null for an address that
+ * says something of one person.
+ */
+export function readAddress<Names extends Reads>(
+  reads: Names,
+  { path, query }: Pick<Request, 'path' | 'query'>,
+): { read: ReadQuery<Names>; key: string | null } {
+  const read: Record<string, string | boolean | undefined> = {};
+  const parts: string[] = [];
+  let isPersonal = false;
+  for (const [name, kind] of Object.entries(reads)) {
+    const isThere = Object.hasOwn(query, name) && query[name] !== undefined;
+    const value = isThere ? String(query[name]) : undefined;
+    read[name] = kind === 'presence' ? isThere : value;
+    if (value === undefined) continue;
+    if (kind === 'personal') isPersonal = true;
+    parts.push(kind === 'presence' ? name : `${name}=${encodeURIComponent(value)}`);
+  }
+  const key = parts.length ? `${path}?${parts.join('&')}` : path;
+  return { read: read as ReadQuery<Names>, key: isPersonal ? null : key };
 }

@@ -1,15 +1,15 @@
-import { bookletLoaders } from './booklet-pages';
-import type { Loader } from './page-loader';
-import { reviewLoaders } from './review-pages';
-import { suburbLoaders } from './suburb-pages';
-import { surveyLoaders } from './survey-pages';
-import { textPageLoaders } from './text-pages';
+import { bookletPages } from './booklet-pages';
+import type { PublicPage } from './page-loader';
+import { reviewPages } from './review-pages';
+import { suburbPages } from './suburb-pages';
+import { surveyPages } from './survey-pages';
+import { textPagesByPath } from './text-pages';
 
 /** The pages that anybody may find: reviews, survey, booklet list, suburbs, texts. Those without `:` are in the sitemap. */
-export const wordsLoaders: Record<string, Loader> = {
-  ...reviewLoaders,
-  ...surveyLoaders,
-  ...bookletLoaders,
-  ...suburbLoaders,
-  ...textPageLoaders,
+export const wordsPages: Record<string, PublicPage> = {
+  ...reviewPages,
+  ...surveyPages,
+  ...bookletPages,
+  ...suburbPages,
+  ...textPagesByPath,
 };

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../rules/phones';
 import { steadyOffset } from '../../../rules/zone';
 import type { Bring } from '../../api/bring';
 import { headersWithScript } from '../../security/headers';
-import { compressed } from '../answer-cache';
+import { compressed } from '../prepared-answer';
 import type { Rendering } from './public-pages';
 
 const dayMs = 86_400_000;

@@ -4,15 +4,18 @@ import { urls } from '../../../contracts/pages/paths';
 import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/renderer';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
+import { limitAddress } from '../../security/address';
+import { isSomebody } from '../../security/credentials';
 import type { Guard } from '../../security/guard';
-import { type AnswerCache, compressed, hasSession } from '../answer-cache';
+import type { AnswerCache, Make } from '../answer-cache';
 import type { Assets } from '../files/assets';
-import { bookingForm, linkedBookingForm } from './booking-form';
+import type { Turns } from '../turns';
+import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
-import { pageAddress } from './page-address';
-import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
-import { wordsLoaders } from './page-loaders';
+import { movedTo, readAddress } from './page-address';
+import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
+import { wordsPages } from './page-loaders';
 import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
 
 export interface Rendering {
@@ -21,13 +24,15 @@ export interface Rendering {
   cache: AnswerCache;
   assets: Assets;
   renderer: () => Promise<SiteRenderer>;
+  /** Rendering takes the processor: pages are rendered in turns, so that other calls are answered between two. */
+  turns: Turns;
 }
 
-/** The public pages: how each finds what it shows. */
-const loaders: Record<string, Loader> = {
-  [urls.home]: async (app, req): Promise<Found> => {
+/** The public pages, by their paths. */
+export const publicPagesByPath: Record<string, PublicPage> = {
+  [urls.home]: publicPage({}, async (app, { drafts }): Promise<Found> => {
     const [props, business, node] = await Promise.all([
-      homeProps(app, showsDrafts(req)),
+      homeProps(app, drafts),
       app.content.business(),
       localBusiness(app),
     ]);
@@ -38,20 +43,20 @@ const loaders: Record<string, Loader> = {
       title: `${business.name} – ${business.tagline}`,
       description: props.hero.text,
     };
-  },
-  '/booking/:service': async (app, req): Promise<Found> => {
-    if (req.params.service !== 'farrier') {
+  }),
+  '/booking/:service': publicPage(linkReads, async (app, { params, query }): Promise<Found> => {
+    if (params.service !== 'farrier') {
       return { page: 'service-not-found', props: {}, title: 'Service Not Found', status: 404, noIndex: true };
     }
-    const form = await linkedBookingForm(app, req);
+    const form = await linkedBookingForm(app, query);
     return {
       page: 'booking',
       props: { service: 'farrier', form },
       title: 'Farrier Services',
       description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
     };
-  },
-  ...wordsLoaders,
+  }),
+  ...wordsPages,
 };
 
 async function headOf(app: App, req: Request, found: Found): Promise<Head> {
@@ -73,7 +78,9 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
 
 /** What surrounds a page's content, for the person who asks for it. */
 async function frameFor({ app, guard }: Rendering, req: Request) {
-  return siteFrame(app, await viewerOf(app, await guard.signedIn(req, 'customer')));
+  // Who is nobody by the list of credentials is nobody here as well: this is what pages that are kept rely on.
+  const customer = isSomebody(req) ? await guard.signedIn(req, 'customer') : null;
+  return siteFrame(app, await viewerOf(app, customer));
 }
 
 /** A page as HTML, for the person who asks for it, with the files of its kind or with others. */
@@ -83,7 +90,7 @@ export async function renderPage(
   found: Found,
   files?: PageAssets,
 ): Promise<string> {
-  const { app, assets, renderer } = parts;
+  const { app, assets, renderer, turns } = parts;
   const [frame, head, site] = await Promise.all([frameFor(parts, req), headOf(app, req, found), renderer()]);
   const request = {
     page: found.page,
@@ -92,31 +99,35 @@ export async function renderPage(
     head,
     assets: files ?? assets.of(found.page === 'home' ? 'home' : 'site'),
   } as SiteRequest;
-  return site.renderSite(request);
+  return turns(limitAddress(req.ip), () => site.renderSite(request));
 }
 
-/** `renderPage`, but a page that says that something is not there is made once for all guests: anybody may ask for it. */
-const renderOrSame = (parts: Rendering, req: Request, found: Found): Promise<string> =>
-  found.status === 404 && !hasSession(req.headers.cookie)
-    ? parts.app.content.once(`page:${found.page}`, () => renderPage(parts, req, found))
-    : renderPage(parts, req, found);
+/** A page as an answer. One that says that something is not there is the same at each address: anybody may ask for it. */
+function pageAnswer(parts: Rendering, req: Request, found: Found): ReturnType<Make> {
+  const { status = 200 } = found;
+  const make = async () => ({ status, type: html, body: await renderPage(parts, req, found) });
+  return status === 404 ? Promise.resolve({ sameAs: `page:${found.page}`, make }) : make();
+}
 
 const html = 'text/html; charset=utf-8';
+
+/** Whether an owner asks for the page with its drafts. No guest does: a page that is kept shows none. */
+const asksForDrafts = async ({ guard }: Rendering, req: Request): Promise<boolean> =>
+  req.query.preview !== undefined && isSomebody(req) && Boolean(await guard.signedIn(req, 'owner'));
 
 /** The public pages, rendered on the server and kept for guests. */
 export function publicPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
-  for (const [path, load] of Object.entries(loaders)) {
+  for (const [path, { reads, load }] of Object.entries(publicPagesByPath)) {
     router.get(path, async (req: Request, res: Response) => {
-      const { moved, key } = pageAddress(req);
+      const moved = movedTo(req);
       if (moved) return res.redirect(301, moved);
-      res.locals.drafts =
-        req.query.preview !== undefined && Boolean(await parts.guard.signedIn(req, 'owner'));
-      const make = async () => {
-        const found = await load(parts.app, req);
-        return { status: found.status ?? 200, type: html, body: await renderOrSame(parts, req, found) };
-      };
-      await parts.cache.answer(req, res, key !== null, make, key ?? undefined);
+      const { read, key } = readAddress(reads, req);
+      const params = req.params as Record<string, string>;
+      await parts.cache.answer(req, res, key, async () => {
+        const drafts = await asksForDrafts(parts, req);
+        return pageAnswer(parts, req, await load(parts.app, { params, query: read, drafts }));
+      });
     });
   }
   return router;
@@ -132,24 +143,17 @@ export function bookingFormPart(parts: Rendering): Router {
         frameFor(parts, req),
         parts.renderer(),
       ]);
-      return { status: 200, type: html, body: site.renderBookingForm({ form, frame }) };
+      const body = await parts.turns(limitAddress(req.ip), () => site.renderBookingForm({ form, frame }));
+      return { status: 200, type: html, body };
     };
-    await parts.cache.answer(req, res, true, make, urls.bookingFormPart);
+    await parts.cache.answer(req, res, urls.bookingFormPart, make);
   });
   return router;
 }
 
 /** The page for unknown paths. */
 export async function answerNotFound(parts: Rendering, req: Request, res: Response): Promise<void> {
-  const { body, encoding } = await compressed(
-    await renderOrSame(parts, req, notFoundPage),
-    req.headers['accept-encoding'],
-  );
-  res
-    .status(404)
-    .type(html)
-    .set({ ...encoding, 'Cache-Control': 'no-store' })
-    .send(body);
+  await parts.cache.answer(req, res, null, () => pageAnswer(parts, req, notFoundPage));
 }
 
 /** The page for faults of ours. */

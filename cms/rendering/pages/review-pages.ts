@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { urls } from '../../../contracts/pages/paths';
 import type { ReviewsProps, VisitLink } from '../../../contracts/pages/reviews';
 import { reviewsPerPage } from '../../../contracts/reviews';
@@ -6,11 +5,12 @@ import type { App } from '../../app';
 import { reviewSummary, visibleReviews } from '../../domain/reviews/service';
 import { isReviewed } from '../../domain/reviews/submit';
 import { visitOf } from '../../domain/reviews/visits';
-import { type Found, type Loader, notFoundPage } from './page-loader';
+import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { breadcrumbs, structured } from './seo';
 
-const reviews: Loader = async (app, req): Promise<Found> => {
-  const page = /^[1-9]\d{0,5}$/.test(String(req.query.page ?? '1')) ? Number(req.query.page ?? 1) : 0;
+const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<Found> => {
+  const asked = query.page ?? '1';
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
   const summary = await reviewSummary(app);
   const pages = Math.ceil(summary.total / reviewsPerPage);
   if (page < 1 || page > Math.max(1, pages)) return notFoundPage;
@@ -30,19 +30,18 @@ const reviews: Loader = async (app, req): Promise<Found> => {
     description: `${summary.total} reviews by horse owners, with an average of ${summary.average} out of 5 stars.`,
     structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: urls.reviews })),
   };
-};
+});
 
 /** What the link of a review request proves. */
-async function visitLinkOf(app: App, req: Request): Promise<VisitLink> {
-  const { visit: token } = req.query;
+async function visitLinkOf(app: App, token: string | undefined): Promise<VisitLink> {
   if (token === undefined) return { state: 'none' };
-  const visit = typeof token === 'string' ? visitOf(app, token) : null;
-  if (!visit || typeof token !== 'string') return { state: 'invalid' };
+  const visit = visitOf(app, token);
+  if (!visit) return { state: 'invalid' };
   return (await isReviewed(app, visit)) ? { state: 'used' } : { state: 'open', token };
 }
 
-const leaveReview: Loader = async (app, req): Promise<Found> => {
-  const visit = await visitLinkOf(app, req);
+const leaveReview = publicPage({ visit: 'personal' }, async (app, { query }): Promise<Found> => {
+  const visit = await visitLinkOf(app, query.visit);
   return {
     page: 'leave-review',
     props: { visit },
@@ -52,9 +51,9 @@ const leaveReview: Loader = async (app, req): Promise<Found> => {
     status: visit.state === 'invalid' ? 404 : 200,
     noIndex: visit.state !== 'none',
   };
-};
+});
 
-export const reviewLoaders: Record<string, Loader> = {
+export const reviewPages: Record<string, PublicPage> = {
   [urls.reviews]: reviews,
   [urls.leaveReview]: leaveReview,
 };

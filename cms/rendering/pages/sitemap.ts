@@ -3,14 +3,14 @@ import { suburbPath, textPagePath } from '../../../contracts/pages/content-paths
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { areas } from './home';
-import { wordsLoaders } from './page-loaders';
-import { textPageLoaders, textPages } from './text-pages';
+import { wordsPages } from './page-loaders';
+import { textPages, textPagesByPath } from './text-pages';
 
 /** The pages with an address of their own that anybody may find. Texts are there once the owner publishes them. */
 const fixedPaths = [
   urls.home,
   urls.booking,
-  ...Object.keys(wordsLoaders).filter((path) => !path.includes(':') && !(path in textPageLoaders)),
+  ...Object.keys(wordsPages).filter((path) => !path.includes(':') && !(path in textPagesByPath)),
 ];
 
 const escapes: Record<string, string> = {

@@ -4,14 +4,14 @@ import { reviewsFrom } from '../../domain/reviews/service';
 import { nextDays } from '../../domain/seo/next-days';
 import { bookingForm } from './booking-form';
 import { areas, serviceCards } from './home';
-import { type Found, type Loader, notFoundPage } from './page-loader';
+import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 
 const maxReviews = 6;
 
-const suburb: Loader = async (app, req): Promise<Found> => {
+const suburb = publicPage({}, async (app, { params }): Promise<Found> => {
   const served = await areas(app);
-  const area = served.find(({ slug }) => slug === req.params.suburb);
+  const area = served.find(({ slug }) => slug === params.suburb);
   if (!area) return notFoundPage;
   const { postcode, priority } = area;
   const [services, reviews, days, booking, business] = await Promise.all([
@@ -46,6 +46,6 @@ const suburb: Loader = async (app, req): Promise<Found> => {
       breadcrumbs(app, { name: title, path: suburbPath(area.slug) }),
     ),
   };
-};
+});
 
-export const suburbLoaders: Record<string, Loader> = { '/farrier/:suburb': suburb };
+export const suburbPages: Record<string, PublicPage> = { '/farrier/:suburb': suburb };

@@ -1,10 +1,10 @@
 import { urls } from '../../../contracts/pages/paths';
 import { surveyConsent } from '../../../contracts/survey';
 import { surveyPage } from '../../domain/content/survey-page';
-import type { Found, Loader } from './page-loader';
+import { type Found, type PublicPage, publicPage } from './page-loader';
 
-export const surveyLoaders: Record<string, Loader> = {
-  [urls.survey]: async (app): Promise<Found> => {
+export const surveyPages: Record<string, PublicPage> = {
+  [urls.survey]: publicPage({}, async (app): Promise<Found> => {
     const words = await surveyPage(app);
     return {
       page: 'survey',
@@ -18,5 +18,5 @@ export const surveyLoaders: Record<string, Loader> = {
       title: words.title,
       description: words.intro ?? undefined,
     };
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
 import { formatInstant } from '../../../rules/zone';
 import type { App } from '../../app';
-import { type Found, type Loader, notFoundPage, showsDrafts } from './page-loader';
+import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';
 
 /** All published text pages, by slug. */
@@ -52,16 +52,16 @@ export function textPageOf(
 }
 
 /** Privacy and terms at addresses of their own; other pages that the owner adds are under `/pages/`. */
-export const textPageLoaders: Record<string, Loader> = {
+export const textPagesByPath: Record<string, PublicPage> = {
   ...Object.fromEntries(
     ownTextPages.map((slug) => [
       textPagePath(slug),
-      ((app, req) => textPage(app, slug, showsDrafts(req))) satisfies Loader,
+      publicPage({}, (app, { drafts }) => textPage(app, slug, drafts)),
     ]),
   ),
-  '/pages/:slug': async (app, req) => {
-    const slug = String(req.params.slug);
+  '/pages/:slug': publicPage({}, async (app, { params, drafts }) => {
+    const slug = params.slug ?? '';
     // One page, one address.
-    return textPagePath(slug) === `/${slug}` ? notFoundPage : textPage(app, slug, showsDrafts(req));
-  },
+    return textPagePath(slug) === `/${slug}` ? notFoundPage : textPage(app, slug, drafts);
+  }),
 };

@@ -1,5 +1,6 @@
 'use client';
 import { Button, Link } from '@payloadcms/ui';
+import { getSafeRedirect } from 'payload/shared';
 import { useEffect, useRef } from 'react';
 import { CodeField, PanelField } from './panel-field';
 import { RecoveryCodes } from './recovery-codes';
@@ -7,8 +8,8 @@ import { SetUpKey } from './set-up-key';
 import { useSignIn } from './use-sign-in';
 
 interface Props {
-  /** Where the owner goes then. */
-  next: string;
+  /** Where the owner goes then, unless the address says where they come from. */
+  start: string;
   /** Where a forgotten password is asked for. */
   forgot: string;
 }
@@ -20,9 +21,12 @@ const titles = {
 } as const;
 
 /** Email and password, then what else is asked for: a code, or to set codes up. */
-export function LoginForm({ next, forgot }: Props) {
-  // The whole page anew: nothing of it was made for this owner.
-  const enter = () => window.location.assign(next);
+export function LoginForm({ start, forgot }: Props) {
+  // The whole page is loaded: nothing of this one was made for this owner.
+  const enter = () => {
+    const asked = new URLSearchParams(window.location.search).get('redirect') ?? '';
+    window.location.assign(getSafeRedirect({ fallbackTo: start, redirectTo: asked }));
+  };
   const { typed, needs, recoveryCodes, refusal, pending, submit, type, startAgain } = useSignIn(enter);
   const form = useRef<HTMLFormElement>(null);
   const step = needs?.needs;

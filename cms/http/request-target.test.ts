@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ownTarget } from './request-target';
+
+it.each([
+  ['/', '/'],
+  ['/reviews?page=2', '/reviews?page=2'],
+  ['//evil.example/x', '//evil.example/x'],
+  ['*', '*'],
+  ['https://farrier.example/reviews?page=2', '/reviews?page=2'],
+  ['http://farrier.example:443/', null],
+  ['HTTPS://FARRIER.example', '/'],
+  ['https://farrier.example.evil.example/', null],
+  ['https://farrier.example@evil.example/', null],
+  ['http://evil.example/api/reviews', null],
+  ['file:///etc/passwd', null],
+  ['evil', null],
+])('%s asks for %j', (target, own) => {
+  expect(ownTarget(target, 'https://farrier.example')).toBe(own);
+});

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import type { Env } from '../env';
+import { requestIdOf } from '../observe/request-id';
+import { securityHeaders } from '../security/headers';
+
+/**
+ * The path and query that a call asks for, in whatever form it names them; null where it names another host than ours,
+ * or no address at all. The form with a host is a proxy's, and would be one more way to write each address.
+ */
+export function ownTarget(target: string, publicUrl: string): string | null {
+  if (target.startsWith('/') || target === '*') return target;
+  if (!URL.canParse(target)) return null;
+  const { protocol, host, pathname, search } = new URL(target);
+  const isOurs = /^https?:$/.test(protocol) && host === new URL(publicUrl).host;
+  return isOurs ? `${pathname}${search}` : null;
+}
+
+/** Says that a call names no address of ours. */
+export function refuseTarget(res: ServerResponse, env: Env): void {
+  const body = JSON.stringify({ message: 'This address is not one of this site' });
+  res.writeHead(400, {
+    ...securityHeaders(env),
+    'X-Request-Id': requestIdOf(res),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  res.end(body);
+}
