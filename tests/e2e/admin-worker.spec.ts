@@ -109,10 +109,9 @@ test('the owner gives a previous client’s job, looks at the photos of the last
   await expect(done).toBeVisible();
 });
 
-test('the owner approves hours that the worker asked for, corrects others, and removes an entry', { tag: '@both' }, async ({
-  page,
-  request,
-}) => {
+test('the owner approves hours that the worker asked for, corrects others, and removes an entry', {
+  tag: '@both',
+}, async ({ page, request }) => {
   test.slow();
   const hour = 3_600_000;
   const minute = 60_000;

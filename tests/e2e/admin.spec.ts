@@ -95,9 +95,9 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   late.resolve();
 });
 
-test('a booking appears by itself, is called from the queue, and the call is taken back', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a booking appears by itself, is called from the queue, and the call is taken back', {
+  tag: '@both',
+}, async ({ page }) => {
   await openDashboard(page);
   const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
   await appears(page, inQueue);

@@ -105,12 +105,14 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
 }
 
 for (const view of ['month', 'week', 'day']) {
-  test(`from the ${view} a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted by hand`, { tag: '@both' }, async ({
-    page,
-  }, { project }) => {
-    test.slow();
-    await doAll(page, view, project.name === 'phone' ? presses.finger : presses.mouse);
-  });
+  test(
+    `from the ${view} a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted by hand`,
+    { tag: '@both' },
+    async ({ page }, { project }) => {
+      test.slow();
+      await doAll(page, view, project.name === 'phone' ? presses.finger : presses.mouse);
+    },
+  );
 
   test(`from the ${view} the same is done by keyboard`, { tag: '@desk' }, async ({ page }) => {
     test.slow();

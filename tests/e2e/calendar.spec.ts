@@ -65,7 +65,9 @@ test('every day that has appointments can be jumped to, however far away', {
   await expect(cardOf(page, visits[0]?.clientName ?? '')).toBeVisible();
 });
 
-test('the keys lead through the days, over the end of the month, and open one', { tag: '@desk' }, async ({ page }) => {
+test('the keys lead through the days, over the end of the month, and open one', { tag: '@desk' }, async ({
+  page,
+}) => {
   const date = '2029-01-31';
   await openCalendar(page, `/month/${date}`);
   await expect(page.locator('[role=grid] button[tabindex="0"]')).toHaveCount(1);

@@ -37,7 +37,9 @@ test('the panel wears the type, the colours and the mark of the site', async ({ 
   await shot(page, 'cms-start');
 });
 
-test('the menu is open on a desk until it is closed, and out of the way on a phone', { tag: '@both' }, async ({ page }) => {
+test('the menu is open on a desk until it is closed, and out of the way on a phone', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/cms');
   await panelIsAlive(page);
   const menu = page.locator('.nav');
@@ -119,9 +121,9 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await shot(page, 'cms-booking');
 });
 
-test('what has no name of its own is called by what it is, and no name stands in the menu twice', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('what has no name of its own is called by what it is, and no name stands in the menu twice', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/cms/collections/media?limit=1&sort=id');
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^[A-Z].+\.$/ })).toBeVisible();

@@ -214,7 +214,9 @@ test('the back button closes dialogs and horses, and a reload keeps both with wh
   await expect(card(page, 'Dot')).toBeVisible();
 });
 
-test('by keyboard alone: choose, open, close, and the focus is where it was', { tag: '@desk' }, async ({ page }) => {
+test('by keyboard alone: choose, open, close, and the focus is where it was', { tag: '@desk' }, async ({
+  page,
+}) => {
   await stableWith(page, 'Banjo', 'Dot');
   await page.goto('/my-stable');
   await card(page, 'Banjo').focus();

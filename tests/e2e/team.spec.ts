@@ -26,9 +26,9 @@ test('without a session both apps lead to the gate, and back after the password'
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
 });
 
-test('somebody joins the team and gets a link, and their bank numbers are shown when asked for', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('somebody joins the team and gets a link, and their bank numbers are shown when asked for', {
+  tag: '@desk',
+}, async ({ page }) => {
   await toSignIn(page);
   await page.goto('/accounts');
   const lastName = uniquely('Ashdown');
@@ -178,9 +178,9 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
   await expectNoSidewaysScroll(page);
 });
 
-test('a payout run pays who is chosen, gives the files, and one payment of it is taken back', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a payout run pays who is chosen, gives the files, and one payment of it is taken back', {
+  tag: '@desk',
+}, async ({ page }) => {
   await toSignIn(page);
   const lastName = uniquely('Lindner');
   const bank = { bsb: '063-000', accountNumber: '12345678', accountName: 'Brooke' };
