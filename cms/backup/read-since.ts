@@ -39,7 +39,7 @@ function customerOf({ action, subject }: RawSince['audit'][number]): number | nu
 }
 
 /** What the rows say was erased, paid, taken back and removed, oldest first. */
-export function madeBy({ audit, payments, open, names }: RawSince): Made[] {
+function madeBy({ audit, payments, open, names }: RawSince): Made[] {
   const erasures = audit.flatMap((row): Made[] => {
     const customerId = customerOf(row);
     return customerId === null

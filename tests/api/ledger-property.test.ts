@@ -128,6 +128,14 @@ const names = ['partner', 'provider'] as const;
 const statementOf = async (kind: KindName, id: number, month: string): Promise<string> =>
   (await as('GET', `/api/${portals[kind]}/${id}/statement?month=${month}`)).text;
 
+/** Takes what is oldest out of the books, which is of a month that is over. */
+async function removeOldest(kind: KindName, id: number): Promise<void> {
+  const item = (await itemsOf(kind, id)).at(-1);
+  if (!item) return;
+  if (kinds[kind].isPaid(item)) await as('POST', `/api/payments/${item.paymentId}/take-back`, {});
+  await as('DELETE', `${kinds[kind].items}/${item.id}`);
+}
+
 /** Another sequence each time; one that failed is played again with `LEDGER_SEED`. */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 31));
 
@@ -168,6 +176,7 @@ it('the statement of a month is the same bytes at any later time, whatever is pa
         const now = sequence.slice(month * 40 - 40 + at, month * 40 - 35 + at);
         await Promise.all(now.map((each) => play(people, each)));
       }
+      for (const kind of names) await removeOldest(kind, people[kind]);
       for (const kind of names) closed.push([kind, named, await statementOf(kind, people[kind], named)]);
       for (const [kind, earlier, bytes] of closed)
         expect([kind, earlier, await statementOf(kind, people[kind], earlier)]).toEqual([

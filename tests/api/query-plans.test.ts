@@ -34,7 +34,7 @@ afterAll(() => queries.stop());
  * a day; and a list that the statement itself brings.
  */
 const small =
-  /^(business|calendar_settings|worker_settings|home_page|survey_page|message_templates|backups|services|faqs|areas|pages|page_seo|media|owners|second_factors|sign_in|service_providers|referral_farriers|counters|booklet_mailings|booking_filters|push_devices|push_notices|json_each|payload_)/;
+  /^(business|calendar_settings|worker_settings|home_page|survey_page|message_templates|backups|services|faqs|areas|pages|page_seo|media|owners|second_factors|sign_in|service_providers|referral_farriers|counters|booklet_mailings|booking_filters|push_devices|push_notices|restore_tasks|json_each|payload_)/;
 
 /** Calls of the owner alone that are about all rows of a table, with the reason. */
 const allOf: Record<string, { tables: string[]; why: string }> = {
@@ -104,6 +104,7 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/payments/export.csv': { tables: ['payments'], why: 'the file has all of them' },
   'GET /api/payouts': { tables: ['payouts'], why: 'without a page the whole list is the answer' },
   'GET /api/payouts/export.csv': { tables: ['payouts'], why: 'the file has all of them' },
+  'DELETE /api/user': { tables: ['payments'], why: 'by an index, and of removals there are few' },
   'GET /api/admin/waiting': { tables: ['messages'], why: 'of those that failed there are few' },
   'GET /api/calendar/clients/search': {
     tables: ['bookings', 'users', 'appointments'],
