@@ -66,10 +66,15 @@ test('the bar stays from the hero’s button to the end of the home page, and mo
         document.querySelector(each),
       );
       if (!bar || !header || !button) return ['no bar'];
+      // Observers are told in the order in which they were made: the bar's was told before this one.
       const settled = () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20))),
-        );
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          requestAnimationFrame(() => observer.observe(button));
+        });
       const found: string[] = [];
       const end = document.documentElement.scrollHeight - innerHeight;
       for (let top = 0; top <= end; top += 30) {
