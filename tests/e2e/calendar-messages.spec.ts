@@ -75,6 +75,18 @@ async function showAs(page: Page, change: (visit: Appointment) => Partial<Appoin
   });
 }
 
+test('a text that waits for the morning says so before it is sent', { tag: '@phone' }, async ({ page }) => {
+  const visit = await addVisit(page);
+  const goesAt = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const leaves = { text: goesAt, confirmation: goesAt, review: goesAt };
+  await page.route('**/when-texts-leave', (route) => route.fulfill({ json: leaves }));
+  await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Send SMS' });
+  await expect(dialog.getByText(/^It goes at \d.* on \w+day \d/)).toBeVisible();
+  await expect(dialog.getByText(/^The SMS of the review request goes at \d/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('what failed says why, and can be tried again', { tag: '@phone' }, async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
