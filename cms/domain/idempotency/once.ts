@@ -94,3 +94,29 @@ export async function begin(app: App, claim: Claim): Promise<Attempt> {
     fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
   };
 }
+
+/**
+ * Does the work of a claim once, and returns its answer: the first one's, however often it is asked for. Without a
+ * claim every call is its own.
+ */
+export async function once(
+  app: App,
+  claim: Claim | null,
+  work: (intent: Intent | null) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  if (!claim) return work(null);
+  try {
+    const attempt = await begin(app, claim);
+    try {
+      const answer = await work(attempt.intent);
+      attempt.answer(answer);
+      return answer;
+    } catch (error) {
+      await attempt.fail(error);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer;
+    throw error;
+  }
+}
