@@ -63,14 +63,14 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
   const handle: RequestHandler = async (req, res) => {
     if (closed.test(req.path)) throw new Refusal('not-found', 'Not found');
     const owner = await guard.ownerByCms(req);
-    const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
-    if (!fitsIn(owner ? most : maxBytes.guest, req)) {
-      throw new Refusal('too-large', 'That is too large to send');
-    }
     if (!owner && /^\/cms-api(\/|$)/.test(req.path)) {
       if (req.method !== 'GET' || !whoAmI.test(req.path)) throw new Refusal('not-found', 'Not found');
       res.set('Cache-Control', 'private, no-store').json(nobody);
       return;
+    }
+    const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
+    if (!fitsIn(owner ? most : maxBytes.guest, req)) {
+      throw new Refusal('too-large', 'That is too large to send');
     }
     if (!owner && (await forGuests(req, res)) === 'answered') return;
     if (req.path.startsWith('/cms-api/')) {
