@@ -3,10 +3,10 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
-import { faultsWithoutWords } from './cms/log';
+import { redactedErrors } from './cms/log';
 import { noEmailOfPayload } from './cms/messaging/payload-email';
-import { panelWords } from './cms/panel/panel-words';
-import { ownersBySession } from './cms/security/cms-strategy';
+import { panelTexts } from './cms/panel/panel-texts';
+import { ownersBySession } from './cms/security/accounts/cms-strategy';
 import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
@@ -21,8 +21,8 @@ import { Services } from './collections/content/services';
 import { HorseHealthRecords } from './collections/customers/horse-health-records';
 import { Horses } from './collections/customers/horses';
 import { Users } from './collections/customers/users';
-import { smallEditor } from './collections/fields/rich-text';
-import { oldSecrets } from './collections/fields/secrets';
+import { smallEditor } from './collections/fields/panel/rich-text';
+import { oldSecrets } from './collections/fields/people/secrets';
 import { uploadFolder } from './collections/fields/upload-folder';
 import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
@@ -99,7 +99,7 @@ export default buildConfig({
   routes: { admin: '/cms', api: '/cms-api' },
   // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
   csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],
-  i18n: { translations: { en: panelWords } },
+  i18n: { translations: { en: panelTexts } },
   graphQL: { disable: true },
   telemetry: false,
   admin: {
@@ -135,7 +135,7 @@ export default buildConfig({
     },
   },
   email: noEmailOfPayload,
-  logger: { options: { ...faultsWithoutWords, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
+  logger: { options: { ...redactedErrors, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
   // Onto the disk as they come, beside what our own calls receive: a crash's are swept from there.

@@ -30,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     // A journey runs once, on a phone: it is the same code at every width. `@desk` marks what only a desk has, `@both`
-    // what is laid out or handled in another way there. tests/e2e/crawl.spec.ts looks at every page at a desk's width.
+    // what is laid out or handled in another way there. tests/e2e/site/crawl.spec.ts looks at every page at a desk's width.
     { name: 'phone', grepInvert: /@desk/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
     { name: 'desk', grep: /@desk|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -11,7 +11,7 @@ const builtPackage = { find: '@payloadcms/db-sqlite', replacement: resolve('dist
 /** Hashes of passwords are slow on purpose, and API tests make hundreds. */
 const quickPasswords = {
   find: /^\.\/password-cost$/,
-  replacement: resolve('tests/support/password-cost.ts'),
+  replacement: resolve('tests/support/fakes/password-cost.ts'),
 };
 
 /** Rules are tested beside their files; calls in tests/api against a real server and a database of their own. */
@@ -33,8 +33,8 @@ export default defineConfig({
           server: { deps: { external: [/dist\/server\//] } },
           include: ['tests/api/**/*.test.ts'],
           // It reads what SQLite says of its plans.
-          exclude: process.env.TEST_DATABASE_URL ? ['tests/api/query-plans.test.ts'] : [],
-          globalSetup: ['tests/support/database-template.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? ['tests/api/system/query-plans.test.ts'] : [],
+          globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
           // To load Payload and its configuration takes longer than most files' tests: the files of a process share them.
           isolate: false,
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'faults',
           server: { deps: { external: [/dist\/server\//] } },
           include: ['tests/faults/**/*.test.ts', ...mongoTests],
-          globalSetup: ['tests/support/database-template.ts'],
+          globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
           // They watch clocks: two at a time share two cores without keeping each other waiting.
           maxWorkers: 2,

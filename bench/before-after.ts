@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median } from '../tests/support/live-booking';
-import { bookingLoad } from './booking-load';
-import { slowMail } from './slow-mail';
-import { rest, startWhole } from './whole-server';
-import { wireLoad } from './wire-load';
+import { bookingLoad } from './load/booking-load';
+import { slowMail } from './load/slow-mail';
+import { rest, startWhole } from './load/whole-server';
+import { wireLoad } from './load/wire-load';
 
 /**
  * `npm run bench:before-after -- folder`: an older checkout of the product, installed, and this one in turn, both as
  * `npm start` runs them: the home page, bookings alone and by ten customers at once, and the emails of those through a
- * mail server that takes 200 ms for each. Writes bench/before-after-baseline.json.
+ * mail server that takes 200 ms for each. Writes bench/baselines/before-after-baseline.json.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of an older checkout');
@@ -91,7 +91,7 @@ console.table(figures);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const measuredAt = new Date().toISOString().slice(0, 10);
 writeFileSync(
-  'bench/before-after-baseline.json',
+  'bench/baselines/before-after-baseline.json',
   `${JSON.stringify({ measuredAt, machine, rounds, figures }, null, 2)}\n`,
 );
 process.exit(0);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testEnv } from '../tests/support/test-env';
-import { bookingLoad } from './booking-load';
-import { startProcess } from './processes';
+import { testEnv } from '../tests/support/servers/test-env';
+import { bookingLoad } from './load/booking-load';
+import { startProcess } from './load/processes';
 
 /**
  * `npm run bench:bookings`: bookings one by one, without a pause between them, and by ten at once; what each costs the server in CPU time and
- * in writes, with its messages made and sent to the log. Writes bench/bookings-baseline.json.
+ * in writes, with its messages made and sent to the log. Writes bench/baselines/bookings-baseline.json.
  */
 const alone = 200;
 const together = 1000;
@@ -18,7 +18,7 @@ const pauseMs = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
-execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare.ts'], {
+execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare.ts'], {
   env: { ...process.env, ...env },
   stdio: 'inherit',
 });
@@ -63,7 +63,7 @@ console.table(figures);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const measuredAt = new Date().toISOString().slice(0, 10);
 writeFileSync(
-  'bench/bookings-baseline.json',
+  'bench/baselines/bookings-baseline.json',
   `${JSON.stringify({ measuredAt, machine, figures }, null, 2)}\n`,
 );
 process.exit(0);

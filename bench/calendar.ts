@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '../rules/dates';
-import { testEnv } from '../tests/support/test-env';
+import { addDays } from '../rules/time/dates';
+import { testEnv } from '../tests/support/servers/test-env';
 import { measurePaint } from './calendar-paint';
 import { firstLoadKb, inTenths } from './figures';
-import { signInAsOwner, timeCall } from './owners-calls';
-import { type Measured, startProcess } from './processes';
+import { signInAsOwner, timeCall } from './load/owners-calls';
+import { type Measured, startProcess } from './load/processes';
 
 /**
  * `npm run bench:calendar`: how long the data of a month takes among 2,000 appointments of a year, and among five years
  * of them; how long the month's page takes to paint once it has them; what the app weighs at its first load. Writes
- * bench/calendar-baseline.json, and ends with 1 when a goal is missed.
+ * bench/baselines/calendar-baseline.json, and ends with 1 when a goal is missed.
  */
 const goals = { monthMs: 25, paintMs: 100, firstLoadKb: 130 };
 const today = new Date().toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ const roundsOfYear = 10;
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
 const prepare = (from: string, years: number) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare-calendar.ts', from, String(years)], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare-calendar.ts', from, String(years)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -68,7 +68,7 @@ console.log(`first load of the app: ${kb} kB of JavaScript, gzipped`);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const measuredAt = today;
 const figures = { measuredAt, machine, data: [...ofOneYear, ...ofFiveYears], paint, firstLoadKb: kb };
-writeFileSync('bench/calendar-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
+writeFileSync('bench/baselines/calendar-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
 
 const monthMs = (rows: typeof ofOneYear) => rows.find(({ days }) => days === 'month')?.medianMs ?? Number.NaN;
 const missed = [

@@ -1,4 +1,4 @@
-import { figuresOf, newPhone, noteWhenShown, type Opened, opened, visitMs } from './slow-phone';
+import { figuresOf, newPhone, noteWhenShown, type Opened, opened, visitMs } from './load/slow-phone';
 
 const rounds = 5;
 

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dateIn } from '../rules/zone';
-import { testEnv } from '../tests/support/test-env';
+import { dateIn } from '../rules/time/zone';
+import { testEnv } from '../tests/support/servers/test-env';
 import { measureOpening } from './dashboard-opening';
 import { firstLoadKb, inTenths } from './figures';
-import { signInAsOwner, timeCall } from './owners-calls';
-import { startProcess } from './processes';
+import { signInAsOwner, timeCall } from './load/owners-calls';
+import { startProcess } from './load/processes';
 
 /**
  * `npm run bench:dashboard`: how long the lists and the figures of the dashboard take among 20,000 bookings and 5,000
- * replies, and how soon its first screen can be used. Writes bench/dashboard-baseline.json, and ends with 1 when a goal
+ * replies, and how soon its first screen can be used. Writes bench/baselines/dashboard-baseline.json, and ends with 1 when a goal
  * is missed.
  */
 const goals = { callMs: 25, usableMs: 1000, firstLoadKb: 150 };
@@ -48,7 +48,7 @@ const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
 
 const loadBefore = loadavg().map(inTenths);
-execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare-dashboard.ts', today], {
+execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare-dashboard.ts', today], {
   env: { ...process.env, ...env },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -68,7 +68,7 @@ console.table(opening);
 console.log(`first load: ${kb} kB of JavaScript, gzipped`);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const figures = { measuredAt: today, machine, lists, opening, firstLoadKb: kb };
-writeFileSync('bench/dashboard-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
+writeFileSync('bench/baselines/dashboard-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
 
 const missed = [
   ...lists.map(({ call, medianMs }) => (medianMs < goals.callMs ? '' : `${call} takes ${medianMs} ms`)),

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMissing } from '../scripts/build';
-import { freePort } from '../tests/support/free-port';
 import { median } from '../tests/support/live-booking';
-import { testEnv } from '../tests/support/test-env';
-import { until } from '../tests/support/until';
-import { type CallFrom, callFrom } from './call-from';
+import { freePort } from '../tests/support/servers/free-port';
+import { testEnv } from '../tests/support/servers/test-env';
+import { until } from '../tests/support/servers/until';
+import { type CallFrom, callFrom } from './load/call-from';
 import { worstRequests } from './worst-requests';
 
 /**
@@ -87,7 +87,7 @@ async function phase(kind?: string) {
     timed('health', kind, 50, '/api/health', '127.0.9.4'),
     timed('sign-in', kind, 250, '/api/login', '127.0.9.5', post(customer)),
   ];
-  const asking = fork('bench/asking.ts', [url.href, String(seconds * 1000), ...(kind ? [kind] : [])], {
+  const asking = fork('bench/load/asking.ts', [url.href, String(seconds * 1000), ...(kind ? [kind] : [])], {
     execArgv: ['--import', 'tsx'],
   });
   let answered = 0;

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMissing } from '../scripts/build';
-import { freePort } from '../tests/support/free-port';
 import { liveBooking, median } from '../tests/support/live-booking';
-import { adminPassword, testEnv } from '../tests/support/test-env';
-import { until } from '../tests/support/until';
-import { attackNames } from './attackers';
-import { callFrom } from './call-from';
-import { collectGarbage } from './collect-garbage';
-import { each } from './each';
+import { freePort } from '../tests/support/servers/free-port';
+import { adminPassword, testEnv } from '../tests/support/servers/test-env';
+import { until } from '../tests/support/servers/until';
+import { attackNames } from './load/attackers';
+import { callFrom } from './load/call-from';
+import { collectGarbage } from './load/collect-garbage';
+import { each } from './load/each';
 
 /**
- * `npm run bench:hostile [-- minutes [attack]]`: the whole product under hostile traffic (bench/attackers.ts), or under
+ * `npm run bench:hostile [-- minutes [attack]]`: the whole product under hostile traffic (bench/load/attackers.ts), or under
  * one kind of it, while a customer books each second and the owner signs in. The attackers are a process of their own
  * and keep to their rate, so that what they cost delays a figure by the processors alone that all share. Ends with 1
  * when an answered booking is not kept, one is refused to the customer, the owner is kept out, a booking takes a
@@ -94,7 +94,7 @@ let highest = before;
 const watch = setInterval(() => (highest = Math.max(highest, memory())), 1000);
 
 const cpuBefore = cpuSeconds();
-const attackers = fork('bench/attacking.ts', [url.href, String(ms), ...(only ? [only] : [])], {
+const attackers = fork('bench/load/attacking.ts', [url.href, String(ms), ...(only ? [only] : [])], {
   execArgv: ['--import', 'tsx'],
 });
 let attacked: { begun: Record<string, number>; cpuSeconds: number } = { begun: {}, cpuSeconds: 0 };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testEnv } from '../tests/support/test-env';
-import { slowMail } from './slow-mail';
+import { testEnv } from '../tests/support/servers/test-env';
+import { slowMail } from './load/slow-mail';
 
-/** `npm run bench:mail`: 1,000 emails through a mail server that takes 200 ms for each. Writes bench/mail-baseline.json. */
+/** `npm run bench:mail`: 1,000 emails through a mail server that takes 200 ms for each. Writes bench/baselines/mail-baseline.json. */
 const emails = 1000;
 const takesMs = 200;
 
@@ -59,7 +59,7 @@ const figures = {
   cpuMsEach: Math.round((user + system) / emails / 100) / 10,
 };
 console.table(figures);
-writeFileSync('bench/mail-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
+writeFileSync('bench/baselines/mail-baseline.json', `${JSON.stringify(figures, null, 2)}\n`);
 await stop();
 await mail.close();
 rmSync(folder, { recursive: true, force: true });

@@ -106,7 +106,7 @@ try {
   for (const path of judged)
     scores[path] = judge(`${url}${path}`, executablePath ?? chromium.executablePath());
   console.table(scores);
-  writeFileSync('bench/page-baseline.json', `${JSON.stringify({ weights, scores }, null, 2)}\n`);
+  writeFileSync('bench/baselines/page-baseline.json', `${JSON.stringify({ weights, scores }, null, 2)}\n`);
 } finally {
   await stop();
 }

@@ -4,12 +4,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { liveBooking, median } from '../tests/support/live-booking';
-import { testEnv } from '../tests/support/test-env';
-import { type Measured, startProcess } from './processes';
+import { testEnv } from '../tests/support/servers/test-env';
+import { type Measured, startProcess } from './load/processes';
+import { type Load, wireLoad } from './load/wire-load';
 import { type Recorded, record, sameAnswer } from './recorded';
-import { type Load, wireLoad } from './wire-load';
 
-/** `npm run bench`: measures all servers in one run, in turn, and writes bench/baseline.json. */
+/** `npm run bench`: measures all servers in one run, in turn, and writes bench/baselines/baseline.json. */
 const rounds = 12;
 const seconds = 2;
 const readers = 50;
@@ -101,7 +101,7 @@ function ratioOf(ours: Figures[], others: Figures[], of: (ours: Figures, other: 
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
 const env = testEnv(folder, { RATE_LIMIT_FACTOR: '1000000' });
-execFileSync(process.execPath, ['--import', 'tsx', 'bench/prepare.ts'], {
+execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare.ts'], {
   env: { ...process.env, ...env },
   stdio: 'inherit',
 });
@@ -179,5 +179,5 @@ const baseline = {
   figures,
   ratios,
 };
-writeFileSync('bench/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
+writeFileSync('bench/baselines/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
 process.exit(0);

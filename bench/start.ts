@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median } from '../tests/support/live-booking';
-import { rest, startWhole } from './whole-server';
+import { rest, startWhole } from './load/whole-server';
 
 /**
  * `npm run bench:start [-- folder]`: how long `npm start` takes until it answers, when everything is built and the
@@ -48,4 +48,7 @@ const figures = taken.map((all, index) => ({
 console.table(figures);
 const machine = { cores: availableParallelism(), node: process.version, loadBefore };
 const measuredAt = new Date().toISOString().slice(0, 10);
-writeFileSync('bench/start-baseline.json', `${JSON.stringify({ measuredAt, machine, figures }, null, 2)}\n`);
+writeFileSync(
+  'bench/baselines/start-baseline.json',
+  `${JSON.stringify({ measuredAt, machine, figures }, null, 2)}\n`,
+);

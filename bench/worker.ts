@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
-import { addDays } from '../rules/dates';
-import { adminPassword, testEnv, workerPassword } from '../tests/support/test-env';
+import { addDays } from '../rules/time/dates';
+import { adminPassword, testEnv, workerPassword } from '../tests/support/servers/test-env';
 import { firstLoadKb, inTenths } from './figures';
-import { startProcess } from './processes';
-import { figuresOf, newPhone, noteWhenShown, type Opened, opened } from './slow-phone';
+import { startProcess } from './load/processes';
+import { figuresOf, newPhone, noteWhenShown, type Opened, opened } from './load/slow-phone';
 
 /**
  * `npm run bench:worker`: how soon the worker's portal shows the day's jobs when it is opened from the phone's own

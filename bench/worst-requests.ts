@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { openDay } from '../tests/support/open-days';
-import { type CallFrom, callFrom } from './call-from';
+import { type CallFrom, callFrom } from './load/call-from';
 
 /** What a stranger can ask for that costs the most, each in words that were not used before. */
 type Worst = (word: string) => [path: string, call?: Partial<CallFrom>];

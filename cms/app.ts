@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 import type { ContentSource } from './domain/content/service';
-import type { Room } from './domain/files/room';
+import type { StorageQuota } from './domain/files/storage-quota';
 import type { Env } from './env';
 import type { Metrics } from './observe/metrics';
-import type { Limiter } from './security/limiter';
+import type { Limiter } from './security/limits/limiter';
 import type { Background } from './start/background';
 
 /** What the parts of the server share. Made once, in server.ts; tests make their own. */
@@ -17,13 +17,13 @@ export interface App {
   limiter: Limiter;
   content: ContentSource;
   /** Room for what people send. */
-  room: Room;
+  quota: StorageQuota;
   /** Null where nobody may read figures: then none are taken. */
   metrics: Metrics | null;
   /** Throws `unavailable` while nothing can be written. */
-  pulse: () => Promise<void>;
+  healthCheck: () => Promise<void>;
   /** What goes on after its call was answered. */
   background: Background;
   /** Tells the relay that there is something to send, so that nobody waits for its next round. */
-  nudgeRelay: () => void;
+  wakeRelay: () => void;
 }

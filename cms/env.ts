@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { urls } from '../contracts/pages/paths';
 import { portals } from '../contracts/portals';
-import { normalisePhone } from '../rules/phones';
-import { defaultTimeZone, isTimeZone } from '../rules/zone';
+import { normalisePhone } from '../rules/people/phones';
+import { defaultTimeZone, isTimeZone } from '../rules/time/zone';
 
 /** Addresses below which the server answers by itself. */
 const serverPaths = [

@@ -26,7 +26,7 @@ export function faultLines(error: unknown): Fault {
 }
 
 /** How faults are written, by us and by Payload: whatever is given as one loses its words on the way. */
-export const faultsWithoutWords = {
+export const redactedErrors = {
   serializers: { fault: faultLines, err: faultLines, error: faultLines },
   hooks: {
     // Left to itself, pino makes the fault's words the line's.
@@ -48,7 +48,7 @@ export const createLog = (level = process.env.LOG_LEVEL ?? 'info', to?: Destinat
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      ...faultsWithoutWords,
+      ...redactedErrors,
       redact: {
         paths: ['password', 'token', '*.password', '*.token', 'headers', '*.headers', 'body', '*.body'],
         remove: true,

@@ -5,8 +5,8 @@ import type { App } from './app';
 import { moveQueryFromBody } from './cms-api/query-in-body';
 import { refuseOddCall } from './cms-api/refuse-odd-calls';
 import { fitsIn } from './http/body-limits';
-import { lendCheck } from './panel/lent-check';
-import { lendConfig } from './panel/running-config';
+import { shareConfig } from './panel/running-config';
+import { shareSelfCheck } from './panel/shared-check';
 import { panelForGuests } from './panel-guests';
 import { Refusal } from './refusal';
 import { serveBuiltFiles } from './rendering/files/static-files';
@@ -27,11 +27,11 @@ const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 const isReadable = (req: Request): boolean =>
   req.is(['json', 'multipart/form-data', 'application/x-www-form-urlencoded']) !== false;
 
-type Check = Parameters<typeof lendCheck>[0];
+type Check = Parameters<typeof shareSelfCheck>[0];
 
 async function startPanel({ env, payload }: App, check: Check) {
-  lendConfig(payload.config);
-  lendCheck(check);
+  shareConfig(payload.config);
+  shareSelfCheck(check);
   const { default: next } = await import('next');
   const panel = next({
     dir: resolve(process.cwd(), 'cms/panel'),
@@ -68,8 +68,8 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
       res.set('Cache-Control', 'private, no-store').json(nobody);
       return;
     }
-    const most = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
-    if (!fitsIn(owner ? most : maxBytes.guest, req)) {
+    const max = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
+    if (!fitsIn(owner ? max : maxBytes.guest, req)) {
       throw new Refusal('too-large', 'That is too large to send');
     }
     if (!owner && (await forGuests(req, res)) === 'answered') return;

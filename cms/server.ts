@@ -4,13 +4,13 @@ import { deleteCustomersBy } from '../collections/hooks/customer-deletion';
 import { doAgainBy } from '../collections/hooks/do-again';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
-import { groupCommits } from './database/group-commits';
+import { batchWrites } from './database/batch-writes';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
 import { createContent } from './domain/content/service';
 import { clearUpBeforeDeletion } from './domain/customers/deletion';
-import { createRoom } from './domain/files/room';
+import { createStorageQuota } from './domain/files/storage-quota';
 import { adoptPaidRows } from './domain/ledger/adopt';
 import { doTaskAgain } from './domain/restored/do-again';
 import { takeUpMadeSince } from './domain/restored/take-up';
@@ -26,18 +26,18 @@ import { createMetrics } from './observe/metrics';
 import { accessLog, watchRequests } from './observe/watch-requests';
 import { createAnswerCache } from './rendering/answer-cache';
 import { builtAssets, developmentAssets } from './rendering/files/assets';
-import { sessionsEndBy } from './security/cms-strategy';
+import { sessionsEndBy } from './security/accounts/cms-strategy';
+import { createSessions } from './security/accounts/sessions';
 import { createGuard } from './security/guard';
 import { securityHeaders } from './security/headers';
-import { createLimiter } from './security/limiter';
-import { createSessions } from './security/sessions';
+import { createLimiter } from './security/limits/limiter';
 import { createBackground } from './start/background';
 import { keepFilesPrivate } from './start/file-modes';
+import { createHealthCheck } from './start/health-check';
 import { refuseForeignKey } from './start/key-check';
-import { createPulse } from './start/pulse';
+import { createRecovery } from './start/recover-pending';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
-import { createSweep } from './start/sweep';
 import { webApp } from './web-app';
 
 export interface Options {
@@ -73,7 +73,7 @@ export async function startServer(options: Options) {
   }
   await refuseWeakSettings(payload, env);
   await refuseForeignKey(payload, now());
-  groupCommits(payload);
+  batchWrites(payload);
   await seedEssentials(payload, env);
 
   const content = createContent(payload);
@@ -85,8 +85,8 @@ export async function startServer(options: Options) {
     log,
     now,
     content,
-    room: createRoom({ env, payload, now }),
-    pulse: createPulse({
+    quota: createStorageQuota({ env, payload, now }),
+    healthCheck: createHealthCheck({
       env,
       payload,
       log,
@@ -96,19 +96,19 @@ export async function startServer(options: Options) {
     background: createBackground(),
     limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
-    nudgeRelay: () => options.relay !== false && relay?.nudge(),
+    wakeRelay: () => options.relay !== false && relay?.nudge(),
   };
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
-  const sweep = createSweep(app);
+  const recoverPending = createRecovery(app);
   await takeUpMadeSince(app);
-  await finishRestore(app, sweep);
+  await finishRestore(app, recoverPending);
   await adoptPaidRows(app);
   const transports = {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => letterheadOf(await content.business(), env.PUBLIC_URL)),
   };
-  relay = createRelay({ app, transports, settle: sweep });
+  relay = createRelay({ app, transports, recover: recoverPending });
 
   const development = env.NODE_ENV === 'development';
   const assets = development ? developmentAssets() : builtAssets();

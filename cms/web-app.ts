@@ -4,9 +4,9 @@ import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
-import { bringing } from './api/bring';
 import { mountApi } from './api/mount';
-import { ownerSignIn } from './api/owner-sign-in';
+import { ownerSignIn } from './api/owner/owner-sign-in';
+import { createPrefetch } from './api/prefetch';
 import type { App } from './app';
 import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
@@ -21,7 +21,7 @@ import { mediaFiles } from './rendering/files/media';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import { accountPages } from './rendering/pages/account-pages';
 import { bookingPost } from './rendering/pages/booking-post';
-import { keptBookingPages } from './rendering/pages/kept-booking-pages';
+import { bookingStatusPages } from './rendering/pages/booking-status-pages';
 import { withoutSlash } from './rendering/pages/page-address';
 import { portalPages } from './rendering/pages/portal-pages';
 import { previewPages } from './rendering/pages/preview-pages';
@@ -30,10 +30,10 @@ import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
 import { builtRenderer } from './rendering/renderer';
 import { createTurns } from './rendering/turns';
+import type { Sessions } from './security/accounts/sessions';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
-import type { Sessions } from './security/sessions';
 
 interface Parts {
   app: App;
@@ -98,11 +98,11 @@ export async function webApp(parts: Parts) {
   web.use(unsubscribePages(rendering));
   web.use(bookingPost(rendering));
   web.use(accountPages(rendering, sessions));
-  web.use(keptBookingPages(rendering));
+  web.use(bookingStatusPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
-  web.use(portalPages(rendering, bringing(allHandlers, { app, guard, sessions })));
+  web.use(portalPages(rendering, createPrefetch(allHandlers, { app, guard, sessions })));
   web.use((req, res) => answerNotFound(rendering, req, res));
 
   web.use(answerAllErrors(rendering));

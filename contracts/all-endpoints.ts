@@ -1,30 +1,31 @@
-import * as adminSession from './admin-session';
-import * as audit from './audit';
-import * as bookingFilters from './booking-filters';
-import * as bookings from './bookings';
-import * as booklet from './booklet';
-import * as calendar from './calendar';
-import * as calendarClients from './calendar-clients';
-import * as calendarFeed from './calendar-feed';
-import * as calendarMessages from './calendar-messages';
-import * as clients from './clients';
-import * as customerAuth from './customer-auth';
-import * as customerProfile from './customer-profile';
-import * as endSessions from './end-sessions';
+import * as booklet from './audience/booklet';
+import * as mailings from './audience/mailings';
+import * as reviews from './audience/reviews';
+import * as smsReplies from './audience/sms-replies';
+import * as survey from './audience/survey';
+import * as surveys from './audience/surveys';
+import * as bookingFilters from './bookings/booking-filters';
+import * as bookings from './bookings/bookings';
+import * as publicBookings from './bookings/public-bookings';
+import * as calendar from './calendar/calendar';
+import * as calendarClients from './calendar/calendar-clients';
+import * as calendarFeed from './calendar/calendar-feed';
+import * as calendarMessages from './calendar/calendar-messages';
+import * as clients from './customers/clients';
+import * as customerAuth from './customers/customer-auth';
+import * as customerProfile from './customers/customer-profile';
+import * as healthRecords from './customers/health-records';
+import * as horses from './customers/horses';
 import type { Endpoint } from './endpoint';
-import * as figures from './figures';
-import * as healthRecords from './health-records';
-import * as heldTimes from './held-times';
-import * as horses from './horses';
-import * as keptBookings from './kept-bookings';
-import * as mailings from './mailings';
-import * as push from './push';
-import * as reviews from './reviews';
-import * as secondFactor from './second-factor';
-import * as smsReplies from './sms-replies';
-import * as survey from './survey';
-import * as surveys from './surveys';
-import * as system from './system';
+import * as adminSession from './owner/admin-session';
+import * as audit from './owner/audit';
+import * as endSessions from './owner/end-sessions';
+import * as figures from './owner/figures';
+import * as push from './owner/push';
+import * as secondFactor from './owner/second-factor';
+import * as waiting from './owner/waiting';
+import * as system from './system/system';
+import * as webhooks from './system/webhooks';
 import * as teamBank from './team/bank';
 import * as teamClients from './team/clients';
 import * as teamPartnerPortal from './team/partner-portal';
@@ -37,13 +38,12 @@ import * as teamReferrals from './team/referrals';
 import * as teamSetupLinks from './team/setup-links';
 import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
-import * as timesheets from './timesheets';
-import * as waiting from './waiting';
-import * as webhooks from './webhooks';
-import * as workerEvents from './worker-events';
-import * as workerJobs from './worker-jobs';
-import * as workerPortal from './worker-portal';
-import * as workerSession from './worker-session';
+import * as heldTimes from './worker/held-times';
+import * as timesheets from './worker/timesheets';
+import * as workerEvents from './worker/worker-events';
+import * as workerJobs from './worker/worker-jobs';
+import * as workerPortal from './worker/worker-portal';
+import * as workerSession from './worker/worker-session';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -67,7 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   healthRecords,
   heldTimes,
   horses,
-  keptBookings,
+  publicBookings,
   mailings,
   push,
   reviews,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { isPlainDate } from '../rules/dates';
-import { isCents, maxCents, parseMoney } from '../rules/money';
-import { formatNumber } from '../rules/numbers';
-import { phoneShape } from '../rules/phone-shape';
-import { faultOfLine, faultOfName, isOneLine, isPlainText, plainTextMessages } from '../rules/plain-text';
-import { isPostcode } from '../rules/postcodes';
+import {
+  faultOfLine,
+  faultOfName,
+  isOneLine,
+  isPlainText,
+  plainTextMessages,
+} from '../rules/messages/plain-text';
+import { isCents, maxCents, parseMoney } from '../rules/money/money';
+import { formatNumber } from '../rules/money/numbers';
+import { phoneShape } from '../rules/people/phone-shape';
+import { isPostcode } from '../rules/people/postcodes';
+import { isPlainDate } from '../rules/time/dates';
 import { maxLength } from './limits';
 
 // In the browser the content security policy forbids what zod would compile its parsers with; it need not try.
@@ -16,7 +22,7 @@ const tooLong = (max: number) => ({ error: `Please use at most ${formatNumber(ma
 /** Marks the fields whose texts may have several lines. Line ends in any other one are refused, which a test sees to. */
 export const severalLines = z.registry<{ lines: 'several' }>();
 
-/** Refuses, with what is wrong, a text that a rule of rules/plain-text.ts finds fault with. */
+/** Refuses, with what is wrong, a text that a rule of rules/messages/plain-text.ts finds fault with. */
 const without = (faultOf: (text: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = faultOf(value);

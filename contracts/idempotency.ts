@@ -12,7 +12,7 @@ export interface Idempotency {
 export const idempotencyHeader = 'Idempotency-Key';
 export const maxKeyLength = 200;
 /** For how long the answer of a key is kept, in milliseconds. */
-export const keptAnswerMs = 24 * 60 * 60 * 1000;
+export const answerTtlMs = 24 * 60 * 60 * 1000;
 /** A second click, or the second try of somebody who sends no key. */
 export const secondClickMs = 10_000;
 
@@ -21,7 +21,7 @@ export const idempotencyOf = ({ idempotent }: Pick<Endpoint, 'idempotent'>): Ide
   idempotent === true ? {} : (idempotent ?? null);
 
 /** The parts of a body that make two calls the same call. */
-export function intentOf(endpoint: Pick<Endpoint, 'idempotent'>, body: unknown): unknown {
+export function fingerprintedBody(endpoint: Pick<Endpoint, 'idempotent'>, body: unknown): unknown {
   const { apartFrom = [] } = idempotencyOf(endpoint) ?? {};
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !apartFrom.includes(name)));

@@ -1,5 +1,5 @@
 /** The most that one person may own of a thing: no stable or record needs more, and every read goes through all of them. */
-export const mostOwned = {
+export const maxOwned = {
   horses: 100,
   /** Of one horse: one a week for ten years. */
   healthRecords: 500,

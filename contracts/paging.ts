@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainDate } from '../rules/dates';
-import { isOneLine, plainTextMessages } from '../rules/plain-text';
+import { isOneLine, plainTextMessages } from '../rules/messages/plain-text';
+import { isPlainDate } from '../rules/time/dates';
 import { type Option, valuesOf } from './options';
 
 const special = { error: plainTextMessages.special };

@@ -1,5 +1,5 @@
+import { type WaitingKind, waitingList } from './owner/waiting';
 import type { Role } from './roles';
-import { type WaitingKind, waitingList } from './waiting';
 
 /** An entry of the navigation that all of the owner's apps share. */
 export interface OwnersEntry {

@@ -9,4 +9,4 @@ export const builtAlone: Readonly<Record<string, string>> = {
 };
 
 /** The one of them that stands in a page, before a portal's own script is fetched. */
-export const putIntoPage = 'ask-first';
+export const inlineIntoPage = 'ask-first';

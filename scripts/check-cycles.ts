@@ -70,8 +70,14 @@ function circlesOf(graph: Graph): string[][] {
 const files = roots.flatMap(filesIn);
 const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
 
-/** The folder of a file of the server; files that lie in `cms` itself put it together, and are in none. */
-const folderOf = (file: string) => /^cms\/(.+)\/[^/]+$/.exec(file)?.[1];
+/**
+ * The folder of a file of the server; files that lie in `cms` itself put it together, and are in none. The rooms within
+ * `api`, `security` and a topic of the domain are parts of that folder: they only keep it short.
+ */
+const folderOf = (file: string) => {
+  const folder = /^cms\/(.+)\/[^/]+$/.exec(file)?.[1];
+  return folder && (/^(api|security|domain\/[^/]+)(?=\/|$)/.exec(folder)?.[0] ?? folder);
+};
 const folders: Graph = new Map();
 const why = new Map<string, string>();
 for (const file of files) {

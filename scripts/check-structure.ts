@@ -91,7 +91,7 @@ const around = ['tests', 'scripts', 'bench'] as const;
 const pause =
   /waitForTimeout\(|setTimeout\(\s*(resolve|done|\(\) => (resolve|done)\(\))\s*,|timers\/promises/;
 /** The one place that asks again and again. */
-const asksAgain = 'tests/support/until.ts';
+const asksAgain = 'tests/support/servers/until.ts';
 
 /** An error that a whole file allows is one that nobody would see. */
 const allowsErrors = /^test\.use\([^;]*expectedErrors/m;

@@ -8,9 +8,9 @@ await runTool(async () => {
   const file = process.argv[2];
   if (!file) throw new Error('Say which backup: npm run restore -- path/to/farrier-….backup');
   const env = operatorEnv();
-  const { takenAt, keptAt, madeSince } = await restoreBackup(env, resolve(file));
+  const { takenAt, storedAt, madeSince } = await restoreBackup(env, resolve(file));
   console.log(`Restored: everything up to ${takenAt.toISOString()}.`);
-  for (const path of keptAt) console.log(`What was here before is kept in ${path}`);
+  for (const path of storedAt) console.log(`What was here before is kept in ${path}`);
   console.log(
     'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in anew.',
   );

@@ -46,7 +46,7 @@ async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { rowsThatNeedOldKeys }, { forgetOldKeys, writtenSince }] = await Promise.all([
     import('../cms/doctor/open'),
-    import('../cms/security/bank-keys'),
+    import('../cms/security/tokens/bank-keys'),
     import('../cms/start/key-check'),
   ]);
   const payload = await openForDoctor(env);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { startProduct } from '../tests/e2e/start-server';
 import { openDay } from '../tests/support/open-days';
 import { bookingBody } from '../tests/support/samples';
-import { adminPassword } from '../tests/support/test-env';
+import { adminPassword } from '../tests/support/servers/test-env';
 import { ensureBrowser } from './ensure-browser';
 
 /** `npm run screenshots`: docs/images, taken of the product with its demo data, so that they stay true. */

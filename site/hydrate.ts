@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type IslandName, islandLoaders } from './browser/island-names';
 
 /** Tells when what is in it listens. It adds nothing to the page, so that it is the one that the server made. */
-function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
+function HydrateWhen({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
   useEffect(onAwake, []);
   return children;
 }
@@ -18,6 +18,6 @@ export async function hydrate(element: HTMLElement, whenHere: () => void): Promi
   const content = createElement(await load(), JSON.parse(props));
   whenHere();
   await new Promise<void>((onAwake) => {
-    hydrateRoot(element, createElement(Waking, { onAwake }, content), { identifierPrefix: prefix });
+    hydrateRoot(element, createElement(HydrateWhen, { onAwake }, content), { identifierPrefix: prefix });
   });
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Waking } from './browser/island-names';
-import { isAlive, startIslands, wake } from './browser/wake-islands';
+import { isAlive, startIslands, wake } from './browser/hydrate-islands';
+import type { HydrateWhen } from './browser/island-names';
 import { Island } from './island';
 import { SurveyForm } from './survey/survey-form';
 
 const props = { thanks: { title: 'Thank you', text: '' }, consent: '"><script>alert(1)</script>' };
-const page = (waking?: Waking) =>
+const page = (waking?: HydrateWhen) =>
   renderToStaticMarkup(
     <main>
       <Island name="survey-form" component={SurveyForm} props={props} wake={waking} />
@@ -16,7 +16,7 @@ const page = (waking?: Waking) =>
   );
 
 /** Puts the page into the browser. Returns its two islands. */
-function open(waking?: Waking): [HTMLElement, HTMLElement] {
+function open(waking?: HydrateWhen): [HTMLElement, HTMLElement] {
   document.body.innerHTML = page(waking);
   const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]');
   if (!first || !second) throw new Error('The page has two islands');

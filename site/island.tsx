@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps, Waking } from './browser/island-names';
+import type { HydrateWhen, IslandName, IslandProps } from './browser/island-names';
 
 interface IslandFrame<Name extends IslandName> {
   name: Name;
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
   /** When the browser brings it to life; once the page is idle, unless told. */
-  wake?: Waking;
+  wake?: HydrateWhen;
 }
 
 /**

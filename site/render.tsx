@@ -11,10 +11,10 @@ import { Island } from './island';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
+import { BookingStatusPage, NoBooking } from './pages/booking-status';
 import { BookletListPage } from './pages/booklet-list';
 import { DashboardPage } from './pages/dashboard';
 import { Home } from './pages/home';
-import { KeptBookingPage, NoBooking } from './pages/kept-booking';
 import { LeaveReviewPage } from './pages/leave-review';
 import { MyStablePage } from './pages/my-stable';
 import { ErrorPage, NotFound, ServiceNotFound } from './pages/not-found';
@@ -39,7 +39,7 @@ function contentOf(request: SiteRequest): ReactElement {
     case 'booking-confirmation':
       return <BookingConfirmation {...request.props} frame={frame} />;
     case 'kept-booking':
-      return <KeptBookingPage {...request.props} frame={frame} />;
+      return <BookingStatusPage {...request.props} frame={frame} />;
     case 'no-booking':
       return <NoBooking frame={frame} />;
     case 'auth':
@@ -122,7 +122,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, asksKept, brought } =
+  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, asksStored, prefetched } =
     request;
   const head = {
     title,
@@ -136,7 +136,7 @@ export function renderPortal(request: PortalRequest): string {
   const { phone } = business;
   const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} asksKept={asksKept}>
+    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} asksStored={asksStored}>
       <div
         id="root"
         data-base={base}
@@ -146,12 +146,12 @@ export function renderPortal(request: PortalRequest): string {
         data-phone={business.phone ?? undefined}
       />
       <noscript>This page needs JavaScript.</noscript>
-      {brought && (
+      {prefetched && (
         <script
           id="brought"
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
-          dangerouslySetInnerHTML={{ __html: asScriptData(brought) }}
+          dangerouslySetInnerHTML={{ __html: asScriptData(prefetched) }}
         />
       )}
     </Document>,

@@ -1,36 +1,36 @@
-import { adminSessionHandlers } from './admin-session';
-import { auditHandlers } from './audit';
-import { bookingFilterHandlers } from './booking-filters';
-import { bookingPhotoHandlers } from './booking-photos';
-import { bookingHandlers } from './bookings';
-import { bookletHandlers } from './booklet';
-import { calendarHandlers } from './calendar';
-import { clientHandlers } from './clients';
-import { customerAuthHandlers } from './customer-auth';
-import { customerProfileHandlers } from './customer-profile';
+import { bookletHandlers } from './audience/booklet';
+import { mailingHandlers } from './audience/mailings';
+import { reviewHandlers } from './audience/reviews';
+import { smsReplyHandlers } from './audience/sms-replies';
+import { surveyHandlers } from './audience/survey';
+import { surveysHandlers } from './audience/surveys';
+import { webhookHandlers } from './audience/webhooks';
+import { bookingFilterHandlers } from './bookings/booking-filters';
+import { bookingPageHandlers } from './bookings/booking-pages';
+import { bookingPhotoHandlers } from './bookings/booking-photos';
+import { bookingHandlers } from './bookings/bookings';
+import { calendarHandlers } from './calendar/calendar';
+import { clientHandlers } from './customers/clients';
+import { customerAuthHandlers } from './customers/customer-auth';
+import { customerProfileHandlers } from './customers/customer-profile';
+import { healthRecordHandlers } from './customers/health-records';
+import { horseHandlers } from './customers/horses';
+import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
-import { healthRecordHandlers } from './health-records';
-import { heldTimeHandlers } from './held-times';
-import { horseHandlers } from './horses';
-import { keptBookingHandlers } from './kept-bookings';
-import { mailingHandlers } from './mailings';
-import { ownerSecurityHandlers } from './owner-security';
-import { payoutHandlers } from './payouts';
-import { privateFileHandlers } from './private-files';
-import { pushHandlers } from './push';
-import { referralHandlers } from './referrals';
-import { reviewHandlers } from './reviews';
-import { smsReplyHandlers } from './sms-replies';
-import { surveyHandlers } from './survey';
-import { surveysHandlers } from './surveys';
-import { systemHandlers } from './system';
-import { teamHandlers } from './team';
-import { teamPortalHandlers } from './team-portals';
-import { timesheetHandlers } from './timesheets';
-import { waitingHandlers } from './waiting';
-import { webhookHandlers } from './webhooks';
-import { workerHandlers } from './worker';
-import { workerJobHandlers } from './worker-jobs';
+import { adminSessionHandlers } from './owner/admin-session';
+import { auditHandlers } from './owner/audit';
+import { ownerSecurityHandlers } from './owner/owner-security';
+import { pushHandlers } from './owner/push';
+import { waitingHandlers } from './owner/waiting';
+import { systemHandlers } from './system/system';
+import { payoutHandlers } from './team/payouts';
+import { referralHandlers } from './team/referrals';
+import { teamHandlers } from './team/team';
+import { teamPortalHandlers } from './team/team-portals';
+import { heldTimeHandlers } from './worker/held-times';
+import { timesheetHandlers } from './worker/timesheets';
+import { workerHandlers } from './worker/worker';
+import { workerJobHandlers } from './worker/worker-jobs';
 
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
@@ -46,7 +46,7 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
-  ...keptBookingHandlers,
+  ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,
   ...ownerSecurityHandlers,

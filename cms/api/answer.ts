@@ -1,16 +1,16 @@
 import type { RequestHandler } from 'express';
 import type { App } from '../app';
-import { AnsweredBefore } from '../domain/idempotency/once';
+import { AnsweredBefore } from '../domain/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
 import { compressed } from '../rendering/prepared-answer';
-import { callerOf } from '../security/caller';
+import { callerOf } from '../security/accounts/caller';
+import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
-import type { Sessions } from '../security/sessions';
 import { asPerson } from './as-person';
 import type { Handler } from './handle';
-import { idempotentCall, saidBy } from './idempotent';
+import { formFingerprint, idempotentCall } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
-import { bringsFiles, cacheKey, parseCall } from './parse-call';
+import { cacheKey, isMultipart, parseCall } from './parse-call';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -53,10 +53,10 @@ export function answer(
       const call = {
         ...{ app, sessions, guard, person, req, res, caller, address: caller.address, ...said },
         // Files are said only when the handler has read them.
-        intent: bringsFiles(endpoint, req) ? null : await attempt.begin(said),
+        requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(said),
         form: async (rules: FormRules) => {
           const sent = await form.read(rules);
-          return { ...sent, intent: await attempt.begin({ ...said, body: saidBy(sent) }) };
+          return { ...sent, requestKey: await attempt.begin({ ...said, body: formFingerprint(sent) }) };
         },
       };
       if (endpoint.cached && cache) {

@@ -1,6 +1,6 @@
 import { actingAs } from '../../collections/access/actor';
+import type { PersonAs, SessionRole } from '../security/accounts/people';
 import { auditedPerson } from '../security/audit';
-import type { PersonAs, SessionRole } from '../security/people';
 
 /** Does work in the name of who is signed in, as the audit notes it; of nobody without a person. */
 export const asPerson = <Reply>(

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyFrom, ReplyOf } from '../../contracts/endpoint';
 import type { App } from '../app';
-import type { Intent } from '../domain/idempotency/once';
-import type { Caller } from '../security/caller';
+import type { RequestKey } from '../domain/idempotency/run-idempotent';
+import type { Caller } from '../security/accounts/caller';
+import type { PersonOf } from '../security/accounts/people';
+import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
-import type { PersonOf } from '../security/people';
-import type { Sessions } from '../security/sessions';
 import type { FormRules, SentForm } from './multipart';
 
 /** What a handler is given: the parsed parts of the call and who makes it. */
@@ -23,12 +23,12 @@ export interface Call<E extends Endpoint> {
   /** Where a sign-in comes from, as its limits count it. */
   caller: Caller;
   /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
-  form: (rules: FormRules) => Promise<SentForm & { intent: Intent | null }>;
+  form: (rules: FormRules) => Promise<SentForm & { requestKey: RequestKey | null }>;
   /**
    * What the rows that the call makes must carry, where the endpoint is idempotent and the call is known by its key or
    * its words. A form with files has one of its own.
    */
-  intent: Intent | null;
+  requestKey: RequestKey | null;
   req: Request;
   res: Response;
 }

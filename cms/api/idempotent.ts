@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import { idempotencyHeader, maxKeyLength } from '../../contracts/idempotency';
 import type { App } from '../app';
-import { claimOf, type Said } from '../domain/idempotency/claim';
-import { type KeptAnswer, keptAnswer } from '../domain/idempotency/kept-answers';
-import { AnsweredBefore, type Attempt, begin, type Intent } from '../domain/idempotency/once';
+import { type StoredAnswer, storedAnswer } from '../domain/idempotency/idempotency-store';
+import { idempotentRequest, type RequestParts } from '../domain/idempotency/request-fingerprint';
+import { AnsweredBefore, type Attempt, begin, type RequestKey } from '../domain/idempotency/run-idempotent';
 import { invalidField } from '../refusal';
-import type { Session } from '../security/people';
+import type { Session } from '../security/accounts/people';
 import type { SentForm } from './multipart';
 
 function keyOf(req: Request): string | undefined {
@@ -21,7 +21,7 @@ function keyOf(req: Request): string | undefined {
 }
 
 /** What a form with files says: its fields, and a hash of each file. */
-export const saidBy = ({ files, fields }: SentForm) => ({
+export const formFingerprint = ({ files, fields }: SentForm) => ({
   fields,
   files: files.map(({ name, digest }) => [name, digest]),
 });
@@ -39,17 +39,17 @@ export function idempotentCall(app: App, { endpoint, req, session, address }: As
   let attempt: Attempt | null = null;
   return {
     /** Null when nothing makes this call the same as another. Throws `too-many` for who was refused just now. */
-    async begin(said: Said): Promise<Intent | null> {
-      const claim = claimOf(endpoint, session, keyOf(req), said);
+    async begin(said: RequestParts): Promise<RequestKey | null> {
+      const claim = idempotentRequest(endpoint, session, keyOf(req), said);
       const refusal = endpoint.limit && app.limiter.refusalOf(endpoint.limit, address);
       if (refusal) {
-        const earlier = claim && (await keptAnswer(app, claim));
+        const earlier = claim && (await storedAnswer(app, claim));
         throw earlier ? new AnsweredBefore(earlier) : refusal;
       }
       attempt = claim && (await begin(app, claim));
-      return attempt?.intent ?? null;
+      return attempt?.requestKey ?? null;
     },
-    answered: (answer: KeptAnswer) => attempt?.answer(answer),
+    answered: (answer: StoredAnswer) => attempt?.answer(answer),
     failed: async (error: unknown) => attempt?.fail(error),
   };
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
-import { formatBytes, maxFileBytes } from '../../rules/files';
+import { formatBytes, maxFileBytes } from '../../rules/files/files';
 import type { App } from '../app';
 import { isOutage } from '../database/outage';
 import type { Sender, SentFile } from '../domain/files/accept';
 import { folderForCall, removeFolder } from '../domain/files/incoming';
-import type { HeldRoom, RoomOf } from '../domain/files/room';
+import type { HeldRoom, QuotaOwner } from '../domain/files/storage-quota';
 import { watchSpeed } from '../http/minimum-speed';
 import { invalidField, Refusal } from '../refusal';
-import { randomToken } from '../security/passwords';
-import type { Session } from '../security/people';
+import type { Session } from '../security/accounts/people';
+import { randomToken } from '../security/sign-in/passwords';
 
 /** A file as it was sent, on the disk until its call is over. */
 export interface SentPart extends SentFile {
@@ -32,7 +32,7 @@ export interface FormRules {
   maxFiles: number;
   maxBytes?: number;
   /** Whose room the files take. */
-  owner: RoomOf;
+  owner: QuotaOwner;
 }
 
 /** What a form may have beside its files. */
@@ -88,14 +88,14 @@ function writeInto({ folder, digests, take }: Writing): StorageEngine {
 
 interface Reading {
   folder: string;
-  room: HeldRoom;
+  quota: HeldRoom;
   from: Sender;
   rules: Required<FormRules>;
 }
 
 /** Throws `too-slow`, and hangs up after that was said, when the form comes too slowly. */
 async function readInto(req: Request, res: Response, reading: Reading): Promise<SentForm> {
-  const { folder, room, from, rules } = reading;
+  const { folder, quota, from, rules } = reading;
   const digests = new Map<string, string>();
   // Who has hung up by now is not heard of again: the reading would never end, and its files stay.
   if (req.destroyed) throw new Refusal('invalid', 'The files could not be read');
@@ -107,7 +107,7 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
     });
     const take = (bytes: number) => {
       try {
-        room.take(bytes);
+        quota.take(bytes);
       } catch (error) {
         // Multer tells of a fault only when the rest of the form has come, which it may never do.
         reject(error);
@@ -140,9 +140,9 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
 
 /** How much a form says that it brings, if it does. Throws `too-large` for more than it may. */
 function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
-  const most = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
+  const max = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
   const said = Number(headers['content-length'] ?? 0);
-  if (said <= most) return said;
+  if (said <= max) return said;
   const size = formatBytes(maxBytes);
   throw new Refusal(
     'too-large',
@@ -164,23 +164,23 @@ interface FormCall {
  */
 export function formOfCall(app: App, { req, res, address, person }: FormCall) {
   let folder: string | undefined;
-  let room: HeldRoom | undefined;
+  let quota: HeldRoom | undefined;
   const account = person && [`${person.role} ${person.subjectId ?? person.subjectName}`];
   return {
     async read(given: FormRules): Promise<SentForm> {
       const rules = { maxBytes: maxFileBytes, ...given };
       if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
-      const held = await app.room.hold(rules.owner, address, announcedBy(req, rules));
-      room = held;
+      const held = await app.quota.hold(rules.owner, address, announcedBy(req, rules));
+      quota = held;
       folder = await folderForCall(app);
       const from = { names: [`address ${address}`, ...(account ?? [])], takeRoom: held.take };
-      return readInto(req, res, { folder, room: held, from, rules });
+      return readInto(req, res, { folder, quota: held, from, rules });
     },
     /** Removes what was sent and not kept. For the end of the call, however it ends. */
     async discard(kept: boolean): Promise<void> {
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
       // What lies on the disk takes room until it is gone.
-      room?.letGo(kept);
+      quota?.dispatchDue(kept);
     },
   };
 }

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
-import { formatNumber } from '../../rules/numbers';
+import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
@@ -40,7 +40,7 @@ export const parseCall = (endpoint: Endpoint, req: Request) => ({
   params: parseParams(endpoint.params, req.params),
   query: endpoint.query && parse(endpoint.query, req.query),
   // A form with files is read, and parsed, by the handler.
-  body: endpoint.body && !bringsFiles(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
+  body: endpoint.body && !isMultipart(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });
 
 /**
@@ -57,7 +57,7 @@ export function cacheKey({ path, query }: Endpoint, said: { query: unknown }): s
 }
 
 /** Whether the body of a call is a form with files, which its handler reads. */
-export const bringsFiles = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
+export const isMultipart = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
   consumes === 'multipart' && !(alsoJson && req.is('application/json'));
 
 const hasBody = (headers: Request['headers']) =>
@@ -76,7 +76,7 @@ export function requireBody(endpoint: Endpoint): RequestHandler {
     verify: (_req, _res, body) => refuseDeepJson(body),
   });
   return (req, res, next) => {
-    if (method === 'GET' || bringsFiles(endpoint, req)) return next();
+    if (method === 'GET' || isMultipart(endpoint, req)) return next();
     const type = types[consumes === 'form' ? 'form' : 'json'];
     if (hasBody(req.headers) && !req.is(type)) {
       return next(new Refusal('wrong-type', `Please send ${type}`));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
-import { keyIdOf } from '../../collections/fields/encryption';
+import { keyIdOf } from '../../collections/fields/people/encryption';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 import { addFolder, fileFolders } from './archive';
@@ -36,7 +36,7 @@ export function takenAtOf(name: string): Date | null {
 }
 
 /** How long a backup is kept. */
-export const keptDays = 30;
+export const offlineDays = 30;
 /** No backup runs for as long as that. */
 const leftoverMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { labelOf, paymentKinds, valuesOf } from '../../contracts/options';
-import { plural } from '../../rules/numbers';
+import { plural } from '../../rules/money/numbers';
 import type { Env } from '../env';
 
 const erasure = z.object({

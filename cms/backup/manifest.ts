@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keyIdOf } from '../../collections/fields/encryption';
+import { keyIdOf } from '../../collections/fields/people/encryption';
 import type { Secrets } from '../env';
 
 /** What a backup says of itself. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { timeIn } from '../../rules/zone';
+import { timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import { findRow, insertRow, updateIf } from '../database/rows';
 

@@ -15,7 +15,7 @@ import { besideSqlite, closeSqlite, prepareSqlite } from './sqlite-copy';
 export interface Restored {
   takenAt: Date;
   /** Where what was there before is kept; empty when there was nothing. */
-  keptAt: string[];
+  storedAt: string[];
   /** What the data of before knows to have been erased and paid since; null when it could not be read. */
   madeSince: Made[] | null;
 }
@@ -79,7 +79,7 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
   try {
     const manifest = await checked(env, file, staging);
     const takenAt = new Date(manifest.takenAt);
-    const keptAt: string[] = [];
+    const storedAt: string[] = [];
     const local = databaseFile(env);
     const copy = join(staging, 'before');
     await mkdir(copy, { mode: 0o700 });
@@ -88,12 +88,12 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
     // Before anything is replaced: a restore that is cut off must not lose it.
     await addMadeSince(env, madeSince ?? []);
     if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
-      keptAt.push((await takeBackup(env, undefined, 'before-restore')).file);
+      storedAt.push((await takeBackup(env, undefined, 'before-restore')).file);
     }
     const keep = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
     if (env.usesMongo) await loadMongo(env.DATABASE_URL, join(staging, 'database'), takenAt);
-    if (await exchange(env, staging, keep)) keptAt.push(keep);
-    return { takenAt, keptAt, madeSince };
+    if (await exchange(env, staging, keep)) storedAt.push(keep);
+    return { takenAt, storedAt, madeSince };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const pathOf = (name: string) => name.split(/\.|__/);
 
 /** The largest numbers of each parameter; their product is a number that both databases carry. */
-const most: Record<string, number> = { limit: 1_000_000, page: 1_000_000, depth: 10 };
+const max: Record<string, number> = { limit: 1_000_000, page: 1_000_000, depth: 10 };
 
 function* faultsOfWhere(where: unknown, fieldAt: FieldAt, at: string): Generator<Issue> {
   if (!isObject(where))
@@ -61,11 +61,11 @@ function* faultsOfSort(sort: unknown, fieldAt: FieldAt): Generator<Issue> {
  * answer some of it with a fault of their own, and leave the rest out: `DELETE` would then reach all rows.
  */
 export function* faultsOfQuery(query: Record<string, unknown>, fieldAt: FieldAt): Generator<Issue> {
-  for (const [name, max] of Object.entries(most)) {
+  for (const [name, limit] of Object.entries(max)) {
     const value = query[name];
-    const isRight = typeof value === 'string' && /^\d{1,7}$/.test(value) && Number(value) <= max;
+    const isRight = typeof value === 'string' && /^\d{1,7}$/.test(value) && Number(value) <= limit;
     if (value !== undefined && !isRight)
-      yield { path: name, message: `Please send a whole number from 0 to ${max}` };
+      yield { path: name, message: `Please send a whole number from 0 to ${limit}` };
   }
   if (query.where !== undefined && query.where !== '')
     yield* faultsOfWhere(readWhere(query.where), fieldAt, 'where');

@@ -20,10 +20,10 @@ export async function databaseAdapter(env: Env) {
       prodMigrations: mongoMigrations,
     });
   }
-  const [{ sql, sqliteAdapter }, { patientClient }, { migrations }, { answerDirectly }, { textOperators }] =
+  const [{ sql, sqliteAdapter }, { sqliteClient }, { migrations }, { answerDirectly }, { textOperators }] =
     await Promise.all([
       import('@payloadcms/db-sqlite'),
-      import('./patient-client'),
+      import('./sqlite-client'),
       import('./migrations'),
       import('./direct-adapter'),
       import('./text-search'),
@@ -44,7 +44,7 @@ export async function databaseAdapter(env: Env) {
       Object.assign(adapter.operators, textOperators(sql));
       adapter.connect = async (options) => {
         // Payload opens one of its own where there is none.
-        adapter.client ??= await patientClient(env.DATABASE_URL);
+        adapter.client ??= await sqliteClient(env.DATABASE_URL);
         await connect?.call(adapter, options);
       };
       return adapter;

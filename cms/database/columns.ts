@@ -6,7 +6,7 @@ import { likeEscape, likePattern } from './text-search';
 export type Bound = Value | null;
 
 /** A field, and the one column that holds it. */
-export interface Kept {
+export interface FieldColumn {
   name: string;
   type: FlattenedField['type'];
   column: Column;
@@ -28,7 +28,7 @@ export const isPlain = (field: FlattenedField): boolean =>
   !('virtual' in field && field.virtual);
 
 /** A value as it is written into its column; undefined for one of another kind than the field's. */
-function encode({ type, column }: Kept, value: unknown): Bound | undefined {
+function encode({ type, column }: FieldColumn, value: unknown): Bound | undefined {
   if (value === null) return null;
   if (type === 'json' || type === 'richText') return column.mapToDriverValue(value);
   const plainly = value instanceof Date ? value.toISOString() : value;
@@ -36,14 +36,14 @@ function encode({ type, column }: Kept, value: unknown): Bound | undefined {
 }
 
 export interface Assignment {
-  kept: Kept;
+  kept: FieldColumn;
   /** What the column is set to, in a statement. */
   to: string;
   arg: Bound;
 }
 
 /** How a column gets a value; `arg` is undefined for a value of another kind than the field's. */
-export function assigned(kept: Kept, value: unknown): { to: string; arg: Bound | undefined } {
+export function assigned(kept: FieldColumn, value: unknown): { to: string; arg: Bound | undefined } {
   return kept.type === 'number' && isIncrement(value)
     ? { to: `${kept.sql} + ?`, arg: value.$inc }
     : { to: '?', arg: encode(kept, value) };
@@ -54,14 +54,14 @@ const isStoredTime = (value: unknown) =>
   typeof value === 'string' && value.length === 24 && value.endsWith('Z');
 
 /** A stored value as Payload reads it. */
-export function decode({ type, column }: Kept, value: unknown): unknown {
+export function decode({ type, column }: FieldColumn, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'date') return isStoredTime(value) ? value : new Date(String(value)).toISOString();
   return column.mapFromDriverValue(value);
 }
 
 /** What a value is compared by; undefined for one that Payload would turn into another first. */
-function compared(kept: Kept, value: unknown): Bound | undefined {
+function compared(kept: FieldColumn, value: unknown): Bound | undefined {
   if (kept.type === 'json' || kept.type === 'richText') return undefined;
   if (kept.type === 'date') {
     const time = new Date(value instanceof Date || typeof value === 'string' ? value : Number.NaN);
@@ -70,18 +70,18 @@ function compared(kept: Kept, value: unknown): Bound | undefined {
   return encode(kept, value);
 }
 
-type Test = (kept: Kept, value: unknown) => Statement | null;
+type Test = (kept: FieldColumn, value: unknown) => Statement | null;
 const comparison =
   (operator: string): Test =>
   (kept, value) => {
     const bound = compared(kept, value);
     return bound === undefined || bound === null ? null : { sql: `${kept.sql} ${operator} ?`, args: [bound] };
   };
-const isNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is null`, args: [] });
-const isNotNull = (kept: Kept): Statement => ({ sql: `${kept.sql} is not null`, args: [] });
+const isNull = (kept: FieldColumn): Statement => ({ sql: `${kept.sql} is null`, args: [] });
+const isNotNull = (kept: FieldColumn): Statement => ({ sql: `${kept.sql} is not null`, args: [] });
 const isOther = comparison('<>');
 /** Texts that stand somewhere in the column's. */
-function likeAll(kept: Kept, parts: unknown[]): Statement | null {
+function likeAll(kept: FieldColumn, parts: unknown[]): Statement | null {
   const isText = kept.column.dataType === 'string' && kept.type !== 'date';
   if (!isText || !parts.every((part): part is string => typeof part === 'string')) return null;
   const asked = parts.map(() => `${kept.sql} like ? ${likeEscape}`).join(' and ');
@@ -125,7 +125,7 @@ function joined(word: string, parts: (Statement | null)[]): Statement | null {
 }
 
 /** What a condition asks of a table's columns. Null where something is asked that only Payload knows how to ask. */
-function testOf(columns: ReadonlyMap<string, Kept>, where: Where): Statement | null {
+function testOf(columns: ReadonlyMap<string, FieldColumn>, where: Where): Statement | null {
   const parts = Object.entries(where).flatMap(([name, test]): (Statement | null)[] => {
     if ((name === 'and' || name === 'or') && Array.isArray(test))
       return [
@@ -145,7 +145,7 @@ function testOf(columns: ReadonlyMap<string, Kept>, where: Where): Statement | n
 }
 
 /** The end of a statement that says which rows: ` where …`, or nothing for all. Null like a test that is not known here. */
-export function whereOf(columns: ReadonlyMap<string, Kept>, where: Where): Statement | null {
+export function whereOf(columns: ReadonlyMap<string, FieldColumn>, where: Where): Statement | null {
   const test = testOf(columns, where);
   return test && { ...test, sql: test.sql !== all.sql ? ` where ${test.sql}` : '' };
 }

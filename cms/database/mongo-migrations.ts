@@ -1,6 +1,10 @@
 import type { Payload } from 'payload';
-import { titleOfAppointment, titleOfBooking, titleOfCustomer } from '../../collections/fields/row-title';
-import { searchedOfBooking, searchedTextOf } from '../../collections/fields/searched-text';
+import {
+  titleOfAppointment,
+  titleOfBooking,
+  titleOfCustomer,
+} from '../../collections/fields/panel/row-title';
+import { searchedOfBooking, searchedTextOf } from '../../collections/fields/people/searched-text';
 import type { MessageSubject } from '../../contracts/messages/about';
 import { messageTexts } from '../../contracts/messages/messages';
 

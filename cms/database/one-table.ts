@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import type { Config } from '../../collections/payload-types';
-import { type Assignment, assigned, decode, isPlain, type Kept, whereOf } from './columns';
+import { type Assignment, assigned, decode, type FieldColumn, isPlain, whereOf } from './columns';
 import { quoted, type Statement, sqliteTable } from './sqlite-tables';
 
 type Slug = keyof Config['collections'];
@@ -39,22 +39,25 @@ export interface OneTable {
   takenField: (error: unknown) => string | null;
 }
 
-const listed = (columns: readonly Kept[]) => columns.map(({ sql }) => sql).join(', ');
+const listed = (columns: readonly FieldColumn[]) => columns.map(({ sql }) => sql).join(', ');
 
-function rowOf(columns: readonly Kept[], valueAt: (kept: Kept, place: number) => unknown): Values {
+function rowOf(
+  columns: readonly FieldColumn[],
+  valueAt: (kept: FieldColumn, place: number) => unknown,
+): Values {
   const row: Values = {};
   for (const [place, kept] of columns.entries()) row[kept.name] = decode(kept, valueAt(kept, place));
   return row;
 }
-const namedRow = (columns: readonly Kept[], row: unknown) =>
+const namedRow = (columns: readonly FieldColumn[], row: unknown) =>
   rowOf(columns, ({ column }) => (row as Values)[column.name]);
 
 function build(payload: Payload, collection: Slug): OneTable | null {
   const { flattenedFields, versions } = payload.collections[collection].config;
   if (versions || !flattenedFields.every(isPlain)) return null;
   const table = sqliteTable(payload, collection);
-  const columns = new Map<string, Kept>();
-  const keep = (name: string, type: Kept['type']) => {
+  const columns = new Map<string, FieldColumn>();
+  const keep = (name: string, type: FieldColumn['type']) => {
     const column = table.column(name);
     columns.set(name, { name, type, column, sql: quoted(column) });
   };
@@ -64,7 +67,7 @@ function build(payload: Payload, collection: Slug): OneTable | null {
   const written = flattenedFields.flatMap(({ name }) => columns.get(name) ?? []);
 
   /** Null when one of them is no column. */
-  function columnsOf(names: readonly string[]): Kept[] | null {
+  function columnsOf(names: readonly string[]): FieldColumn[] | null {
     const found = names.flatMap((name) => columns.get(name) ?? []);
     return found.length === names.length ? found : null;
   }
@@ -106,7 +109,7 @@ function build(payload: Payload, collection: Slug): OneTable | null {
     return rows.map((row) => rowOf(wanted, (_, place) => row[place]));
   }
 
-  async function firstOf(wanted: Kept[], { sql, args }: Statement): Promise<Values | null> {
+  async function firstOf(wanted: FieldColumn[], { sql, args }: Statement): Promise<Values | null> {
     const [row] = await table.execute({ sql: `${sql} returning ${listed(wanted)}`, args });
     return row ? namedRow(wanted, row) : null;
   }

@@ -68,7 +68,7 @@ interface Prepared {
 }
 
 /** The server asks with fewer texts in an hour of bookings; the lists of the CMS make some more. */
-const keptStatements = 200;
+const cachedStatements = 200;
 const kept = new WeakMap<Database.Database, Map<string, Prepared>>();
 /** After these a statement may have other columns than when it was prepared. */
 const changesTables = /^\s*(create|drop|alter|vacuum|attach|detach|pragma)\b/i;
@@ -98,7 +98,7 @@ function withPrepared<Result>(
   const result = use(prepared);
   if (changesTables.test(sql)) statements.clear();
   else statements.set(sql, prepared);
-  if (statements.size > keptStatements)
+  if (statements.size > cachedStatements)
     for (const oldest of statements.keys()) {
       statements.delete(oldest);
       break;

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { decryptText, isEncrypted } from '../../collections/fields/encryption';
-import { secretsIn } from '../../collections/fields/secrets';
+import { decryptText, isEncrypted } from '../../collections/fields/people/encryption';
+import { secretsIn } from '../../collections/fields/people/secrets';
 import { countedMade } from '../backup/made-since';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';

@@ -1,6 +1,6 @@
-import { formatBytes } from '../../rules/files';
+import { formatBytes } from '../../rules/files/files';
 import { freeBytes } from '../disk';
-import { bytesOfFiles } from '../domain/files/room';
+import { bytesOfFiles } from '../domain/files/storage-quota';
 import type { Env } from '../env';
 import { openToOthers } from '../start/file-modes';
 import { broken, type Finding, fine, look } from './check';
@@ -23,12 +23,12 @@ export async function checkDisk(env: Env): Promise<Finding> {
 export async function checkFiles(env: Env): Promise<Finding> {
   const about = 'Photos and attachments';
   const taken = await bytesOfFiles(env);
-  const most = env.FILES_MAX_MB * 1_000_000;
-  const says = `${formatBytes(taken)} of ${formatBytes(most)}`;
-  if (taken < 0.8 * most) return fine(about, says);
+  const max = env.FILES_MAX_MB * 1_000_000;
+  const says = `${formatBytes(taken)} of ${formatBytes(max)}`;
+  if (taken < 0.8 * max) return fine(about, says);
   const todo = 'Have more room given to them at the server: at the limit people can send none.';
   const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
-  return taken < most ? look(about, says, todo, how) : broken(about, says, todo, how);
+  return taken < max ? look(about, says, todo, how) : broken(about, says, todo, how);
 }
 
 /** Whether other users of the machine can read what is private. */

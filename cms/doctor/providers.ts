@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Signs in to Twilio by asking for the account; sends nothing. */
 export async function checkTwilio(env: Env): Promise<Finding> {
@@ -19,7 +19,7 @@ export async function checkTwilio(env: Env): Promise<Finding> {
   try {
     const answer = await fetch(new URL(`/2010-04-01/Accounts/${sid}.json`, base), {
       headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.status === 401 || answer.status === 404) {
       return broken(
@@ -57,8 +57,8 @@ export async function checkMail(env: Env): Promise<Finding> {
     );
   const smtp = createTransport({
     url: env.SMTP_URL,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
   });
   try {
     await smtp.verify();

@@ -1,4 +1,4 @@
-import { plural } from '../../rules/numbers';
+import { plural } from '../../rules/money/numbers';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../rules/money';
+import { formatAmount } from '../../rules/money/money';
 
 type Cell = string | number | boolean | null | undefined;
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
-import { normalisePhone } from '../../rules/phones';
+import { normalisePhone } from '../../rules/people/phones';
 import type { App } from '../app';
 import { findIds } from '../database/rows';
 
@@ -18,7 +18,7 @@ interface OwnersList<Slug extends CollectionSlug, Item> {
   forOwner: (rows: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
-/** What a row's list searches, in small letters and in an index (collections/fields/searched-text.ts). */
+/** What a row's list searches, in small letters and in an index (collections/fields/people/searched-text.ts). */
 const narrow = 'searched';
 
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { limitAddress } from '../security/address';
+import { limitAddress } from '../security/limits/address';
 import { answerUnreadable } from './unreadable-calls';
 
 const seconds = 1000;

@@ -1,5 +1,5 @@
 import type { Business } from '../../collections/payload-types';
-import { formatPhone } from '../../rules/phones';
+import { formatPhone } from '../../rules/people/phones';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
-import { fillGaps, fillTemplate } from '../../rules/templates';
+import { fillGaps, fillTemplate } from '../../rules/messages/templates';
 import type { App } from '../app';
 import { linkOf } from '../domain/bookings/private-link';
 import { isStillSubscribed } from '../domain/booklet/unsubscribe';
-import { invitationOf } from '../domain/calendar/invitation';
-import { isOnAfterAll, whyNoMore } from '../domain/calendar/still-stands';
+import { invitationOf } from '../domain/calendar/messages/invitation';
+import { contradictsVisit, obsoleteReason } from '../domain/calendar/messages/is-current';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
-import { makeToken } from '../security/one-time-tokens';
+import { makeToken } from '../security/tokens/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
 
 /** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
@@ -35,11 +35,11 @@ export async function outgoing(app: App, message: Message): Promise<Outgoing> {
   const context = (message.context ?? {}) as MessageContext;
   if (context.unsubscribeUrl && !(await isStillSubscribed(app, context.unsubscribeUrl)))
     throw new SendFailure('refused', 'Unsubscribed');
-  const why = context.visit && (await whyNoMore(app, message, context.visit));
+  const why = context.visit && (await obsoleteReason(app, message, context.visit));
   if (why) throw new SendFailure('refused', why);
   const invitation = context.invitation && (await invitationOf(app, message, context.invitation));
   const isAfterAll = invitation === null && message.aboutCollection === 'appointments';
-  if (isAfterAll || (await isOnAfterAll(app, message)))
+  if (isAfterAll || (await contradictsVisit(app, message)))
     throw new SendFailure('refused', 'The visit takes place after all, or is gone');
   const values: Record<string, string> = {};
   if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;

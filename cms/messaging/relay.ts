@@ -3,8 +3,8 @@ import type { Message } from '../../collections/payload-types';
 import { messageKinds } from '../../contracts/options';
 import type { App } from '../app';
 import { createClaims } from './claims';
-import { createLane } from './lane';
-import { createPace } from './pace';
+import { createConcurrencyLimit } from './concurrency-limit';
+import { createSendQueue } from './send-queue';
 import { createSender } from './sender';
 import { maxAtOnce, sendTimeoutMs, type Transport } from './transport';
 
@@ -20,7 +20,7 @@ interface RelayParts {
   app: App;
   transports: Record<Kind, Transport>;
   /** Turns what is owed into messages; run in every round. Returns how much it found. */
-  settle: () => Promise<number>;
+  recover: () => Promise<number>;
 }
 
 /**
@@ -28,36 +28,36 @@ interface RelayParts {
  * once: those are all that a kill can repeat. Any number of processes may run it: a message is claimed by one
  * conditional update.
  */
-export function createRelay({ app, transports, settle }: RelayParts) {
+export function createRelay({ app, transports, recover }: RelayParts) {
   const claims = createClaims(app);
-  const lanes = messageKinds.map(({ value: kind }) => {
-    const pace = createPace(maxAtOnce[kind]);
-    const { prepare } = createSender({ app, claims, pace, transport: transports[kind] });
-    return createLane({ app, kind, claims, pace, prepare });
+  const queues = messageKinds.map(({ value: kind }) => {
+    const limit = createConcurrencyLimit(maxAtOnce[kind]);
+    const { prepare } = createSender({ app, claims, limit, transport: transports[kind] });
+    return createSendQueue({ app, kind, claims, limit, prepare });
   });
   let startedAt: number | undefined;
   let stopping = false;
-  let settling: Promise<unknown> | undefined;
+  let recovering: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const told = (words: string) => (error: Error) => app.log.error({ fault: error }, words);
 
   /** One after the other: a slow settlement is not begun a second time beside the first. */
-  function settleOnce(): Promise<unknown> {
-    settling ??= settle()
+  function recoverOnce(): Promise<unknown> {
+    recovering ??= recover()
       .catch(told('what is owed will be settled in the next round'))
       .finally(() => {
-        settling = undefined;
+        recovering = undefined;
       });
-    return settling;
+    return recovering;
   }
 
   const sendAll = () =>
-    Promise.all(lanes.map((lane) => lane.run().catch(told('the relay will go on in its next round'))));
+    Promise.all(queues.map((queue) => queue.run().catch(told('the relay will go on in its next round'))));
 
   async function round(): Promise<void> {
     // What cannot be settled must not keep what is in the log already from being sent.
-    await settleOnce();
+    await recoverOnce();
     if (!stopping) await sendAll();
   }
 
@@ -79,7 +79,7 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     async isStuck(): Promise<boolean> {
       if (startedAt === undefined) return false;
       const at = app.now().getTime();
-      const stuck = lanes.filter((lane) => at - Math.max(startedAt ?? at, lane.lastOutcomeAt()) > stuckMs);
+      const stuck = queues.filter((queue) => at - Math.max(startedAt ?? at, queue.lastOutcomeAt()) > stuckMs);
       for (const { kind } of stuck) if (await claims.isOverdue(kind, at - stuckMs)) return true;
       return false;
     },
@@ -90,10 +90,10 @@ export function createRelay({ app, transports, settle }: RelayParts) {
     async stop(): Promise<void> {
       stopping = true;
       clearInterval(timer);
-      const patience = new AbortController();
-      const tooLong = pause(maxStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
-      await Promise.race([Promise.all([settling, ...lanes.map((lane) => lane.stop())]), tooLong]);
-      patience.abort();
+      const retryOnBusy = new AbortController();
+      const tooLong = pause(maxStopMs, undefined, { signal: retryOnBusy.signal }).catch(() => undefined);
+      await Promise.race([Promise.all([recovering, ...queues.map((queue) => queue.stop())]), tooLong]);
+      retryOnBusy.abort();
       for (const kind of ['sms', 'email'] as const) transports[kind].close?.();
     },
   };

@@ -1,33 +1,33 @@
 import type { Message } from '../../collections/payload-types';
-import { formatFullDate, formatTime12h } from '../../rules/dates';
-import { dateIn, timeIn } from '../../rules/zone';
+import { formatFullDate, formatTime12h } from '../../rules/time/dates';
+import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
-import { noteSent } from '../domain/calendar/sent-flags';
+import { noteSent } from '../domain/calendar/messages/sent-flags';
 import { noteOutcome } from '../domain/campaign/contacted';
 import { noteOptOut } from '../domain/messages/opt-out';
 import { waitForBudget } from '../domain/messages/text-budgets';
 import { waitForMorning } from '../domain/messages/text-times';
-import { tellFailure } from '../domain/push/tell-failure';
+import { pushDeliveryFailure } from '../domain/push/delivery-failure';
 import { masked } from '../log';
 import type { Claims } from './claims';
-import type { Departure } from './lane';
+import type { ConcurrencyLimit } from './concurrency-limit';
 import { outgoing } from './outgoing';
-import type { Pace } from './pace';
 import { maxAttempts, pauseAfter } from './retry-rules';
+import type { Dispatch } from './send-queue';
 import { sentBefore } from './sent-before';
-import { refuseUntextable } from './sms-rules';
+import { refuseBlockedNumber } from './sms-rules';
 import { tellThatTextsWait, tellUnreached } from './tell-of-waiting';
 import { type Delivery, type Outgoing, SendFailure, type Transport } from './transport';
 
 interface SenderParts {
   app: App;
   claims: Claims;
-  pace: Pace;
+  limit: ConcurrencyLimit;
   transport: Transport;
 }
 
 /** What becomes of one claimed message: it leaves, waits, is tried again, fails, or comes too late. */
-export function createSender({ app, claims, pace, transport }: SenderParts) {
+export function createSender({ app, claims, limit, transport }: SenderParts) {
   const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
     typeof usefulUntil === 'number' && at > usefulUntil;
 
@@ -57,14 +57,14 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     const line = { messageId: message.id, to: masked(message.to) };
     if (waitMs === null) {
       app.log.error(line, 'message failed');
-      await tellFailure(app, message, reason);
+      await pushDeliveryFailure(app, message, reason);
     } else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
   }
 
   async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
     const isTrouble = failure.kind === 'trouble';
     if (failure.optedOut) await noteOptOut(app, message.to, 'Twilio');
-    if (isTrouble) pace.trouble(app.now().getTime(), failure.retryAfterMs);
+    if (isTrouble) limit.trouble(app.now().getTime(), failure.retryAfterMs);
     await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
   }
 
@@ -107,7 +107,7 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     return isPastUse(message) ? null : transport.send(ready);
   }
 
-  async function depart(message: Message, ready: Outgoing): Promise<void> {
+  async function startDispatch(message: Message, ready: Outgoing): Promise<void> {
     let delivery: Delivery | null;
     try {
       delivery = await claims.during(message, () => deliver(message, ready));
@@ -116,7 +116,7 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
     }
     if (!delivery) return expire(message);
     // From here on it has left: nothing that fails now may lead to another try at once.
-    pace.arrived();
+    limit.arrived();
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
     await noteSent(app, message, sentAt);
@@ -128,16 +128,16 @@ export function createSender({ app, claims, pace, transport }: SenderParts) {
 
   return {
     /** Makes a claimed message ready to leave; null when it does not leave now. */
-    async prepare(message: Message): Promise<Departure | null> {
+    async prepare(message: Message): Promise<Dispatch | null> {
       try {
         if (isPastUse(message) && !mayHaveArrived(message)) {
           await expire(message);
           return null;
         }
-        if (message.kind === 'sms') await refuseUntextable(app, message.to);
+        if (message.kind === 'sms') await refuseBlockedNumber(app, message.to);
         if (await hasToWait(message)) return null;
         const ready = await outgoing(app, message);
-        return () => depart(message, ready);
+        return () => startDispatch(message, ready);
       } catch (error) {
         await recordFault(message, error as Error);
         return null;

@@ -1,12 +1,12 @@
 import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
-import { dateIn } from '../../rules/zone';
+import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { type MessageContext, queueMessage } from '../domain/messages/queue';
 import { type BudgetWait, budgetOf, limitOf } from '../domain/messages/text-budgets';
-import { tellFailure } from '../domain/push/tell-failure';
-import { isWithin } from '../security/limiter';
+import { pushDeliveryFailure } from '../domain/push/delivery-failure';
+import { isWithin } from '../security/limits/limiter';
 
 const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
 
@@ -46,7 +46,7 @@ export async function tellThatTextsWait(app: App, message: Message, wait: Budget
       about: null,
       key: `sms-share:${wait.usedUp}:${isOwners}${today}`,
     });
-  app.nudgeRelay();
+  app.wakeRelay();
 }
 
 /**
@@ -57,7 +57,7 @@ export async function tellUnreached(app: App, message: Message, reason: string):
   const declared = declarationOf(message.template ?? '');
   const { from } = (message.context ?? {}) as MessageContext;
   if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
-  await tellFailure(app, message, reason);
+  await pushDeliveryFailure(app, message, reason);
   if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;
   const { email } = await noticeAddresses(app);
   if (!email || !(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;
@@ -76,5 +76,5 @@ export async function tellUnreached(app: App, message: Message, reason: string):
         : null,
     key: `unreached:${message.id}`,
   });
-  app.nudgeRelay();
+  app.wakeRelay();
 }

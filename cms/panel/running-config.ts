@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Lends the panel the configuration that the server runs with: Next bundles the panel's modules apart from ours. */
-export function lendConfig(config: SanitizedConfig): void {
+export function shareConfig(config: SanitizedConfig): void {
   globalThis.farrierConfig = Promise.resolve(config);
 }
 

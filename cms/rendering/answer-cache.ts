@@ -16,7 +16,7 @@ interface Kept extends Prepared {
 
 const keepMs = 60_000;
 /** For how long an answer that could not be made again is given before the next try. */
-const keepOldMs = 5_000;
+const staleMs = 5_000;
 /**
  * How many are kept. An address with a query can be written in more ways than there is room for: those have room of
  * their own, so that no stranger pushes out the home page, and are compressed at the low level.
@@ -55,7 +55,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   });
 
-  async function makeOnce(key: string, make: Make): Promise<Prepared> {
+  async function createIdempotent(key: string, make: Make): Promise<Prepared> {
     const ofThisGeneration = making;
     const running = ofThisGeneration.get(key);
     if (running) return running;
@@ -79,10 +79,10 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     if (ready && isFresh(ready)) return ready;
     const before = generation;
     let until = now().getTime() + keepMs;
-    const prepared = await makeOnce(key, make).catch((error: unknown) => {
+    const prepared = await createIdempotent(key, make).catch((error: unknown) => {
       // While the records cannot be reached an older page is better than none.
       if (!ready || !isOutage(error)) throw error;
-      until = now().getTime() + keepOldMs;
+      until = now().getTime() + staleMs;
       return ready;
     });
     if (before === generation && isWorthKeeping(prepared)) keep(key, { ...prepared, until });

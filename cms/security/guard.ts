@@ -2,13 +2,20 @@ import type { Request } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
-import { callerOf } from './caller';
+import { callerOf } from './accounts/caller';
+import { gateLogin } from './accounts/owner-gate';
+import {
+  gateMark,
+  type PersonAs,
+  people,
+  type Session,
+  type SessionRole,
+  sessionRoles,
+} from './accounts/people';
+import { type Sessions, tokenOf } from './accounts/sessions';
 import { credentialHeaders } from './credentials';
-import { gateLogin } from './owner-gate';
-import { gateMark, type PersonAs, people, type Session, type SessionRole, sessionRoles } from './people';
-import { codesRequired } from './second-factor';
-import { type Sessions, tokenOf } from './sessions';
-import { checkLogin } from './sign-in';
+import { codesRequired } from './sign-in/second-factor';
+import { checkLogin } from './sign-in/sign-in';
 
 const headerNeedsCode =
   'The shared password alone does not open this. Please sign in at /admin with an owner’s code.';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { keyIdOf } from '../../collections/fields/encryption';
-import { fieldSecrets, secretsIn } from '../../collections/fields/secrets';
+import { keyIdOf } from '../../collections/fields/people/encryption';
+import { fieldSecrets, secretsIn } from '../../collections/fields/people/secrets';
 import { findRow, insertRow, remove } from '../database/rows';
 import { isUniqueViolation } from '../database/unique';
 

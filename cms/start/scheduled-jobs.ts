@@ -1,18 +1,18 @@
 import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
-import { sweepDeletedVisits } from '../domain/calendar/deleted-visits';
-import { sweepSentFlags } from '../domain/calendar/sent-flags';
+import { purgeDeletedVisits } from '../domain/calendar/deleted-visits';
+import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
 import { notePriorityOfAll } from '../domain/customers/priority-used';
 import { sweepIncoming } from '../domain/files/incoming';
 import { sweepFiles } from '../domain/files/sweep';
 import { finishHorseRemovals } from '../domain/horses/removal';
-import { sweepKeptAnswers } from '../domain/idempotency/kept-answers';
+import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { sweepNotices } from '../domain/push/send';
-import { rewriteBankDetails } from '../security/bank-keys';
-import { sweepTokens } from '../security/one-time-tokens';
-import type { Sessions } from '../security/sessions';
+import type { Sessions } from '../security/accounts/sessions';
+import { rewriteBankDetails } from '../security/tokens/bank-keys';
+import { sweepTokens } from '../security/tokens/one-time-tokens';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -24,13 +24,13 @@ type ScheduledJob = [name: string, everyMs: number, run: () => Promise<unknown>]
  */
 export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
-    ['sessions', 10 * minute, () => sessions.sweep()],
-    ['answers of keys', hour, () => sweepKeptAnswers(app)],
+    ['sessions', 10 * minute, () => sessions.recoverPending()],
+    ['answers of keys', hour, () => removeExpiredAnswers(app)],
     ['one-time links', hour, () => sweepTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
-    ['deleted visits', hour, () => sweepDeletedVisits(app)],
-    ['flags of messages', 10 * minute, () => sweepSentFlags(app)],
+    ['deleted visits', hour, () => purgeDeletedVisits(app)],
+    ['flags of messages', 10 * minute, () => recoverSentFlags(app)],
     ['contacts of the campaign', hour, () => noteContacted(app)],
     ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],
     ['files on their way', 10 * minute, () => sweepIncoming(app)],

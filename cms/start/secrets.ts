@@ -37,7 +37,7 @@ const isSecrets = (value: unknown): value is Secrets =>
   Object.values(value).every((each) => typeof each === 'string');
 
 /** What the file keeps; null when there is none. Throws, quoting nothing of it, when it is damaged. */
-function keptIn(file: string): Secrets | null {
+function storedIn(file: string): Secrets | null {
   if (!existsSync(file)) return null;
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -80,7 +80,7 @@ export function loadSecrets(
 ): string[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.json');
-  const found = keptIn(file);
+  const found = storedIn(file);
   if (!env.PAYLOAD_SECRET && !found?.PAYLOAD_SECRET) refuseLostSecrets(file, database);
   const kept = found ?? {};
   if (kept[earlier]) env[earlier] ||= kept[earlier];
@@ -101,7 +101,7 @@ export function loadSecrets(
 
 /** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
-  const kept = keptIn(join(dataDir, 'secrets.json')) ?? {};
+  const kept = storedIn(join(dataDir, 'secrets.json')) ?? {};
   for (const name of [...Object.keys(makers), earlier]) if (kept[name]) env[name] ||= kept[name];
 }
 
@@ -111,6 +111,6 @@ export const newSecret = (): string => randomBytes(32).toString('hex');
 /** Sets the secrets that DATA_DIR/secrets.json keeps, the one to write with first. */
 export function keepSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
   const file = join(dataDir, 'secrets.json');
-  const { [earlier]: _, ...kept } = keptIn(file) ?? {};
+  const { [earlier]: _, ...kept } = storedIn(file) ?? {};
   write(file, { ...kept, PAYLOAD_SECRET: secret, ...(old.length && { [earlier]: JSON.stringify(old) }) });
 }

@@ -4,7 +4,7 @@ import { mailingStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { text } from '../fields/people/people';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { moment } from '../fields/timestamps';

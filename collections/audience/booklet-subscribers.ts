@@ -4,7 +4,7 @@ import { ownersManage } from '../access/rules';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, phoneAndEmail, text } from '../fields/people';
+import { nameText, phoneAndEmail, text } from '../fields/people/people';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import type { BookletSubscriber } from '../payload-types';

@@ -2,17 +2,17 @@ import type { DateField } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
-import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { rowTitle } from '../fields/panel-title';
-import { firstName, lastName, nameText, side, text } from '../fields/people';
+import { rowTitle } from '../fields/panel/panel-title';
+import { emailField } from '../fields/people/email';
+import { firstName, lastName, nameText, side, text } from '../fields/people/people';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentCollection } from '../site-content';
 
 const toggle = (words: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
-  Cell: { path: '/cms/panel/components/toggle-cell#ToggleCell', clientProps: { words, actions } },
+  Cell: { path: '/cms/panel/components/cells/toggle-cell#ToggleCell', clientProps: { words, actions } },
 });
 
 /** Dates the owner's reply when its words change, and takes the date off when the reply is emptied. */
@@ -64,7 +64,7 @@ export const CustomerReviews = contentCollection({
       index: true,
       validate: (value: number | null | undefined) =>
         (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5) || 'A rating is 1 to 5 stars',
-      admin: { components: { Cell: '/cms/panel/components/stars-cell#StarsCell' } },
+      admin: { components: { Cell: '/cms/panel/components/cells/stars-cell#StarsCell' } },
     },
     { name: 'reviewText', label: 'Review', type: 'textarea', required: true, maxLength: maxLength.text },
     {

@@ -8,7 +8,7 @@ import {
 } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, phoneAndEmail, side, text } from '../fields/people';
+import { nameText, phoneAndEmail, side, text } from '../fields/people/people';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 

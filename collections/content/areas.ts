@@ -1,10 +1,10 @@
 import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
-import { order } from '../fields/content';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
-import { slugField } from '../fields/slug';
+import { order } from '../fields/panel/content';
+import { slugField } from '../fields/panel/slug';
+import { side, text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** Suburbs that the business serves. */

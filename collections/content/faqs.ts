@@ -1,8 +1,8 @@
 import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
-import { order } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { order } from '../fields/panel/content';
+import { text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** Questions that people ask, with their answers. */

@@ -1,6 +1,6 @@
 import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { rowTitle } from '../fields/panel-title';
+import { rowTitle } from '../fields/panel/panel-title';
 import { uploadFolder } from '../fields/upload-folder';
 import { onlyWithItsFile } from '../hooks/read-from-file';
 import { contentCollection } from '../site-content';
@@ -43,7 +43,7 @@ export const Media = contentCollection({
       name: 'mimeType',
       label: 'Kind',
       type: 'text',
-      admin: { components: { Cell: '/cms/panel/components/kind-cell#KindCell' } },
+      admin: { components: { Cell: '/cms/panel/components/cells/kind-cell#KindCell' } },
     },
     {
       name: 'alt',

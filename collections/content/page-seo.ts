@@ -1,7 +1,7 @@
 import { publicContent } from '../access/rules';
-import { picture } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { picture } from '../fields/panel/content';
+import { text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** How the site's own pages look in search results and when somebody shares them. */

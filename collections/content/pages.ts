@@ -1,10 +1,10 @@
 import { previewOf, textPagePath } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
-import { livePreview } from '../fields/live-preview';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
-import { richText } from '../fields/rich-text';
-import { slugField } from '../fields/slug';
+import { livePreview } from '../fields/panel/live-preview';
+import { richText } from '../fields/panel/rich-text';
+import { slugField } from '../fields/panel/slug';
+import { text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** Pages of plain text: privacy, terms. */

@@ -1,8 +1,8 @@
 import { maxLength } from '../../contracts/limits';
 import { publicContent } from '../access/rules';
-import { order, picture } from '../fields/content';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { order, picture } from '../fields/panel/content';
+import { side, text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** Who comes to the gate: the people that the home page introduces. */

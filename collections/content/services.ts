@@ -1,11 +1,11 @@
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersManage, publishedOrOwners } from '../access/rules';
-import { order, picture } from '../fields/content';
-import { livePreview } from '../fields/live-preview';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
-import { richText } from '../fields/rich-text';
-import { slugField } from '../fields/slug';
+import { order, picture } from '../fields/panel/content';
+import { livePreview } from '../fields/panel/live-preview';
+import { richText } from '../fields/panel/rich-text';
+import { slugField } from '../fields/panel/slug';
+import { text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
 /** What the business offers, as cards and pages of the site. */

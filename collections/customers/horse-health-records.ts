@@ -1,13 +1,13 @@
 import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
 import { findRow } from '../../cms/database/rows';
-import { dueDateMessage, isDueAfter } from '../../contracts/health-records';
+import { dueDateMessage, isDueAfter } from '../../contracts/customers/health-records';
 import { maxLength } from '../../contracts/limits';
 import { recordTypes } from '../../contracts/options';
 import { actorOf, isOwner } from '../access/actor';
 import { oneByOne, ownersOnly, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, side } from '../fields/people';
+import { nameText, side } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';

@@ -1,9 +1,9 @@
 import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses';
+import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses/horses';
 import { oneByOne, ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, side, text } from '../fields/people';
+import { nameText, side, text } from '../fields/people/people';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverWritten } from '../fields/server-field';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';

@@ -13,7 +13,7 @@ export const flag = ({ words = ['Yes', 'No'], admin, ...options }: Options): Che
   admin: {
     ...admin,
     components: {
-      Cell: { path: '/cms/panel/components/flag-cell#FlagCell', clientProps: { words } },
+      Cell: { path: '/cms/panel/components/cells/flag-cell#FlagCell', clientProps: { words } },
       ...admin?.components,
     },
   },

@@ -1,5 +1,5 @@
 import type { NumberField } from 'payload';
-import { formatMoney, isCents, maxCents } from '../../rules/money';
+import { formatMoney, isCents, maxCents } from '../../rules/money/money';
 
 /** Money: a whole number of cents in the database and in every call, dollars on the owner's screen. */
 export const moneyField = ({

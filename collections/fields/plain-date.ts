@@ -1,5 +1,5 @@
 import type { TextField } from 'payload';
-import { isPlainDate, isPlainTime } from '../../rules/dates';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 
 type Options = Omit<TextField, 'type' | 'hasMany' | 'validate' | 'minRows' | 'maxRows'>;
 
@@ -14,8 +14,8 @@ function plainText(options: Options, isValid: (text: string) => boolean, message
     admin: {
       ...options.admin,
       components: {
-        Field: `/cms/panel/components/plain-date#Plain${component}Field`,
-        Cell: `/cms/panel/components/plain-date#Plain${component}Cell`,
+        Field: `/cms/panel/components/cells/plain-date#Plain${component}Field`,
+        Cell: `/cms/panel/components/cells/plain-date#Plain${component}Cell`,
       },
     },
   } as TextField;

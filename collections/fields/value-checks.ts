@@ -14,8 +14,8 @@ import {
   upload,
 } from 'payload/shared';
 import { maxLength } from '../../contracts/limits';
-import { formatNumber } from '../../rules/numbers';
-import { isPlainText, plainTextMessages } from '../../rules/plain-text';
+import { isPlainText, plainTextMessages } from '../../rules/messages/plain-text';
+import { formatNumber } from '../../rules/money/numbers';
 import { isOwner } from '../access/actor';
 import { isServerField } from './server-field';
 
@@ -38,9 +38,9 @@ interface Kind {
 const texts: Kind = {
   wanted: 'Please enter a text',
   isOne: (value) => typeof value === 'string',
-  faultOf: (value, { required, maxLength: most = maxLength.text }) => {
+  faultOf: (value, { required, maxLength: max = maxLength.text }) => {
     const typed = String(value);
-    if (typed.length > most) return `Please use at most ${formatNumber(most)} characters`;
+    if (typed.length > max) return `Please use at most ${formatNumber(max)} characters`;
     if (!isPlainText(typed)) return plainTextMessages.special;
     return required && !typed.trim() ? 'This field is required.' : null;
   },

@@ -1,7 +1,7 @@
 import type { Field, GroupField, Validate } from 'payload';
-import { type Weekday, weekdays } from '../../rules/dates';
-import { publicHolidays } from '../../rules/public-holidays';
-import { side, text } from '../fields/people';
+import { type Weekday, weekdays } from '../../rules/time/dates';
+import { publicHolidays } from '../../rules/time/public-holidays';
+import { side, text } from '../fields/people/people';
 import { plainDate, plainTime } from '../fields/plain-date';
 
 /** The name under which a day's hours are kept: 'monday'. */

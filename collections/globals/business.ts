@@ -1,11 +1,11 @@
 import { maxLength } from '../../contracts/limits';
-import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings';
+import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { isOwner } from '../access/actor';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
-import { picture } from '../fields/content';
-import { emailField } from '../fields/email';
-import { side, text } from '../fields/people';
-import { phoneField } from '../fields/phone';
+import { picture } from '../fields/panel/content';
+import { emailField } from '../fields/people/email';
+import { side, text } from '../fields/people/people';
+import { phoneField } from '../fields/people/phone';
 import { contentGlobal } from '../site-content';
 import { hoursFields } from './business-hours-fields';
 

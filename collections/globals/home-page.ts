@@ -1,9 +1,9 @@
 import { maxLength } from '../../contracts/limits';
 import { previewOf } from '../../contracts/pages/content-paths';
 import { ownersOnly, publishedOrOwners } from '../access/rules';
-import { picture } from '../fields/content';
-import { livePreview } from '../fields/live-preview';
-import { side, text } from '../fields/people';
+import { picture } from '../fields/panel/content';
+import { livePreview } from '../fields/panel/live-preview';
+import { side, text } from '../fields/people/people';
 import { contentGlobal } from '../site-content';
 
 const paragraphs = (name: string, label: string, length: number = maxLength.text, description?: string) => ({

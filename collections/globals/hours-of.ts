@@ -1,6 +1,6 @@
-import type { BusinessHours } from '../../rules/business-hours';
-import { weekdays } from '../../rules/dates';
-import { openingHours } from '../../rules/opening-hours';
+import type { BusinessHours } from '../../rules/time/business-hours';
+import { weekdays } from '../../rules/time/dates';
+import { openingHours } from '../../rules/time/opening-hours';
 import type { Business } from '../payload-types';
 
 type Week = BusinessHours['week'];

@@ -1,7 +1,7 @@
 import type { Field, JSONField, TextareaField } from 'payload';
 import { messageTexts } from '../../contracts/messages/messages';
 import type { MessageText } from '../../contracts/messages/template';
-import { unknownVariables } from '../../rules/templates';
+import { unknownVariables } from '../../rules/messages/templates';
 import { ownersOnly } from '../access/rules';
 import { contentGlobal } from '../site-content';
 

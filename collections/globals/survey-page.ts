@@ -1,6 +1,6 @@
 import type { UploadField } from 'payload';
 import { anyoneOnTheSite, ownersOnly } from '../access/rules';
-import { side, text } from '../fields/people';
+import { side, text } from '../fields/people/people';
 import { contentGlobal } from '../site-content';
 
 const booklet = (name: string, label: string, description: string): UploadField => ({

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
-import { phoneField } from '../fields/phone';
+import { phoneField } from '../fields/people/phone';
 
 /** How the employed worker is told of jobs and of a forgotten clock-out. */
 export const WorkerSettings: GlobalConfig = {

@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { findRow } from '../../cms/database/rows';
-import { outboxWith, owedBy } from '../../rules/booking-changes';
+import { outboxWith, owedBy } from '../../rules/bookings/booking-changes';
 import type { Booking } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Booking>;
@@ -13,7 +13,7 @@ const differs = (data: Partial<Booking>, before: Booking, name: keyof Booking): 
  * A booking that the CMS cancels, finishes or takes up again, moves to another day or words anew owes it to its
  * appointment to follow. Calls are conditional updates, which decide that themselves.
  */
-export const oweBookingsChange: Rule = ({ data, operation, originalDoc }) => {
+export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data || !originalDoc) return data;
   if (data.revision !== undefined && data.revision !== originalDoc.revision) return data;
   const moved = differs(data, originalDoc, 'serviceDate') || differs(data, originalDoc, 'preferredTime');

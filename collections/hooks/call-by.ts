@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload';
-import { callByOf } from '../../rules/business-hours';
-import { defaultTimeZone } from '../../rules/zone';
+import { callByOf } from '../../rules/time/business-hours';
+import { defaultTimeZone } from '../../rules/time/zone';
 import { hoursOf } from '../globals/hours-of';
 
 /** Gives a booking that an owner types in the promise that the site would have made; its own bring theirs. */

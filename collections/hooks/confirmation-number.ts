@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook } from 'payload';
-import { confirmationNumber } from '../../rules/confirmation-number';
+import { confirmationNumber } from '../../rules/bookings/confirmation-number';
 
 /** A new confirmation number that nobody can guess. */
 export const newConfirmationNumber = (): string => confirmationNumber((limit) => randomInt(limit));

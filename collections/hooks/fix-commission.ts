@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload';
 import { findRow } from '../../cms/database/rows';
-import { commissionOf } from '../../rules/commission';
+import { commissionOf } from '../../rules/money/commission';
 
 /**
  * Sets the commission when a client is recorded, from the partner's percentage of that day. It is never

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { formatMonth } from '../../rules/dates';
-import { monthOf } from '../../rules/statement';
-import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { monthOf } from '../../rules/money/statement';
+import { formatMonth } from '../../rules/time/dates';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isOwner } from '../access/actor';
 
 interface Earned {

@@ -7,13 +7,13 @@ import {
   ValidationError,
 } from 'payload';
 import { remove } from '../../cms/database/rows';
-import { faultOfOwnerPassword } from '../../contracts/owner-sign-in';
+import { faultOfOwnerPassword } from '../../contracts/owner/owner-sign-in';
 import type { Owner } from '../payload-types';
 
 /** How long a sign-in to the CMS lasts unused. */
 export const idleSeconds = 12 * 60 * 60;
 
-/** The id of the session row behind a call, as cms/security/cms-strategy.ts gives it to Payload. */
+/** The id of the session row behind a call, as cms/security/accounts/cms-strategy.ts gives it to Payload. */
 const sessionOf = (owner: Owner & { _sid?: string }): number => Number(owner._sid ?? 0);
 
 export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {

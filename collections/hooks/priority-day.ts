@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { refusalOfPriority } from '../../rules/bookings';
-import { isPlainDate } from '../../rules/dates';
-import { defaultTimeZone } from '../../rules/zone';
+import { refusalOfPriority } from '../../rules/bookings/bookings';
+import { isPlainDate } from '../../rules/time/dates';
+import { defaultTimeZone } from '../../rules/time/zone';
 import { isOwner } from '../access/actor';
 import { hoursOf } from '../globals/hours-of';
 import type { Booking } from '../payload-types';

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
 import { findIds, findRow, updateIf } from '../../cms/database/rows';
-import { isActive } from '../../rules/visit-course';
-import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
+import { isActive } from '../../rules/visits/visit-progress';
 import { isOwner } from '../access/actor';
 
 /** How a number came on the list that an owner has put there, and may take off. */

@@ -1,8 +1,8 @@
 import type { CollectionBeforeValidateHook } from 'payload';
-import { isPlainDate, isPlainTime } from '../../rules/dates';
-import { whatFollows } from '../../rules/visit-course';
-import { defaultDurationMinutes, durationMinutes, settled } from '../../rules/visit-times';
-import { defaultTimeZone } from '../../rules/zone';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { defaultTimeZone } from '../../rules/time/zone';
+import { effectsOfChange } from '../../rules/visits/visit-progress';
+import { defaultDurationMinutes, durationMinutes, settled } from '../../rules/visits/visit-times';
 import type { Appointment } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Appointment>;
@@ -51,7 +51,7 @@ export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) =
   if (!before) return { ...given, timeSetAt: new Date().toISOString() };
   // Another client comes with other horses.
   const isOther = data.userId !== undefined && customerOf(data) !== customerOf(before);
-  const follows = whatFollows(before, given, new Date());
+  const follows = effectsOfChange(before, given, new Date());
   const sequence = (before.sequence ?? 0) + 1;
   const isCancelled = given.status === 'cancelled' && before.status !== 'cancelled';
   return {

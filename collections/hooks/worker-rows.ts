@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload';
 import { findIds } from '../../cms/database/rows';
-import { hoursText, workedMs } from '../../rules/worked-hours';
-import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
+import { hoursText, workedMs } from '../../rules/worker/worked-hours';
 import { isOwner } from '../access/actor';
 import type { WorkerJob, WorkerTimesheet } from '../payload-types';
 import { countedAlready, sharingTime } from './shared-time';

@@ -3,7 +3,7 @@ import { messageSubjects } from '../../contracts/messages/about';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { rowTitle } from '../fields/panel-title';
+import { rowTitle } from '../fields/panel/panel-title';
 import { serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 
@@ -48,7 +48,7 @@ export const Messages: CollectionConfig = {
       admin: {
         components: {
           Field: '/cms/panel/components/phone-field#PhoneField',
-          Cell: '/cms/panel/components/phone-cell#PhoneCell',
+          Cell: '/cms/panel/components/cells/phone-cell#PhoneCell',
         },
       },
     },
@@ -84,7 +84,7 @@ export const Messages: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        components: { Cell: '/cms/panel/components/message-state-cell#MessageStateCell' },
+        components: { Cell: '/cms/panel/components/cells/message-state-cell#MessageStateCell' },
       },
     },
     {

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { rowTitle } from '../fields/panel-title';
-import { text } from '../fields/people';
-import { phoneField } from '../fields/phone';
+import { rowTitle } from '../fields/panel/panel-title';
+import { text } from '../fields/people/people';
+import { phoneField } from '../fields/people/phone';
 import { moment } from '../fields/timestamps';
 import { addedInTheCms, keepTextedStops } from '../hooks/refuse-deletion';
 

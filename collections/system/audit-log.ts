@@ -54,13 +54,13 @@ export const AuditLog: CollectionConfig = {
       label: 'Of whom or what',
       type: 'text',
       index: true,
-      admin: { components: { Cell: '/cms/panel/components/audit-cells#AuditSubjectCell' } },
+      admin: { components: { Cell: '/cms/panel/components/cells/audit-cells#AuditSubjectCell' } },
     },
     {
       name: 'fields',
       label: 'Fields',
       type: 'ui',
-      admin: { components: { Cell: '/cms/panel/components/audit-cells#AuditFieldsCell' } },
+      admin: { components: { Cell: '/cms/panel/components/cells/audit-cells#AuditFieldsCell' } },
     },
     // Whom the row is or belongs to, as `users 12`.
     serverField({ name: 'person', type: 'text', index: true }),

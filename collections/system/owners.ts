@@ -37,7 +37,7 @@ export const Owners: CollectionConfig = {
   },
   auth: {
     tokenExpiration: idleSeconds,
-    // Payload's own lockout would let a stranger lock the owner out; cms/security/login-limits.ts counts instead.
+    // Payload's own lockout would let a stranger lock the owner out; cms/security/sign-in/login-limits.ts counts instead.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
   },
@@ -47,7 +47,7 @@ export const Owners: CollectionConfig = {
     defaultColumns: ['name', 'email'],
     description: 'People who can sign in here.',
   },
-  // Signing in is ours (cms/api/owner-sign-in.ts), whatever way a path to Payload's own is written.
+  // Signing in is ours (cms/api/owner/owner-sign-in.ts), whatever way a path to Payload's own is written.
   endpoints: payloadsOwn.map((path) => ({
     path: `/${path}`,
     method: 'post' as const,

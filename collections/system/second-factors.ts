@@ -1,7 +1,7 @@
 import type { CollectionConfig, TextField } from 'payload';
 import { serverOnly } from '../access/rules';
-import { encryptText, isEncrypted } from '../fields/encryption';
 import { assignNumericId, numericId } from '../fields/numeric-id';
+import { encryptText, isEncrypted } from '../fields/people/encryption';
 
 /** A key, encrypted however it is written. */
 const keyField = (name: string): TextField => ({
@@ -17,7 +17,7 @@ const keyField = (name: string): TextField => ({
 
 /**
  * The codes by which owners prove at sign-in that they have their phone, one row an owner. Keys are encrypted,
- * recovery codes hashed (cms/security/second-factor.ts).
+ * recovery codes hashed (cms/security/sign-in/second-factor.ts).
  */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',

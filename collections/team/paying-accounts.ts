@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { ownersManage } from '../access/rules';
-import { bankDetails } from '../fields/bank-details';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { bankDetails } from '../fields/people/bank-details';
+import { text } from '../fields/people/people';
 import { uniqueKey } from '../fields/server-field';
 
 /** The account that the business pays from, for the file that its bank reads. There is one. */

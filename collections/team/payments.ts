@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { paymentKinds, paymentMethods } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { side, text } from '../fields/people';
+import { side, text } from '../fields/people/people';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { ownersRead } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { text } from '../fields/people/people';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 

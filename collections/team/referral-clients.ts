@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
-import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { fixed, paidByFields } from '../fields/paid-by';
-import { nameText, side, text } from '../fields/people';
-import { phoneField } from '../fields/phone';
+import { emailField } from '../fields/people/email';
+import { fixed, paidByFields } from '../fields/people/paid-by';
+import { nameText, side, text } from '../fields/people/people';
+import { phoneField } from '../fields/people/phone';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { serverWritten, uniqueKey } from '../fields/server-field';

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
-import { bankDetails } from '../fields/bank-details';
 import { derivedKey } from '../fields/derived-key';
-import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, fullName, lastName, nameText, side } from '../fields/people';
-import { personActivity } from '../fields/person-activity';
-import { phoneField } from '../fields/phone';
+import { bankDetails } from '../fields/people/bank-details';
+import { emailField } from '../fields/people/email';
+import { firstName, fullName, lastName, nameText, side } from '../fields/people/people';
+import { personActivity } from '../fields/people/person-activity';
+import { phoneField } from '../fields/people/phone';
+import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
-import { setupUsername } from '../fields/setup-username';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */

@@ -2,18 +2,18 @@ import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { qualificationLevels } from '../../contracts/options';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
-import { bankDetails } from '../fields/bank-details';
 import { derivedKey } from '../fields/derived-key';
-import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignRandomId, numericId } from '../fields/numeric-id';
-import { firstName, fullName, lastName, side } from '../fields/people';
-import { personActivity } from '../fields/person-activity';
-import { phoneField } from '../fields/phone';
+import { bankDetails } from '../fields/people/bank-details';
+import { emailField } from '../fields/people/email';
+import { firstName, fullName, lastName, side } from '../fields/people/people';
+import { personActivity } from '../fields/people/person-activity';
+import { phoneField } from '../fields/people/phone';
+import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
-import { setupUsername } from '../fields/setup-username';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** The team's farriers. Their id is what they type to sign in. */

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { workerEventStates, workerEventTypes } from '../../contracts/options';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { text } from '../fields/people';
+import { text } from '../fields/people/people';
 import { relation } from '../fields/relation';
 import { serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';

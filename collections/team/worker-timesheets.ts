@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { dateIn, defaultTimeZone } from '../../rules/zone';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { oneByOne, ownersManage, ownersOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { fixed } from '../fields/paid-by';
-import { rowTitle } from '../fields/panel-title';
-import { side, text } from '../fields/people';
+import { rowTitle } from '../fields/panel/panel-title';
+import { fixed } from '../fields/people/paid-by';
+import { side, text } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';

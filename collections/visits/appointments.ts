@@ -1,17 +1,21 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { appointmentStatuses } from '../../contracts/options';
-import { maxHorseCount } from '../../rules/horses';
-import { defaultDurationMinutes, maxDurationMinutes, minDurationMinutes } from '../../rules/visit-times';
+import { maxHorseCount } from '../../rules/horses/horses';
+import {
+  defaultDurationMinutes,
+  maxDurationMinutes,
+  minDurationMinutes,
+} from '../../rules/visits/visit-times';
 import { nobody, ownersManage } from '../access/rules';
-import { emailField } from '../fields/email';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, side } from '../fields/people';
-import { phoneField } from '../fields/phone';
+import { appointmentTitle } from '../fields/panel/row-title';
+import { emailField } from '../fields/people/email';
+import { nameText, side } from '../fields/people/people';
+import { phoneField } from '../fields/people/phone';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { appointmentTitle } from '../fields/row-title';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
 import { wholeNumber } from '../fields/whole-number';

@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { bookingStates, preferredTimes, referralStates } from '../../contracts/options';
-import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings';
-import { maxHorseCount } from '../../rules/horses';
+import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
+import { maxHorseCount } from '../../rules/horses/horses';
 import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people';
+import { bookingTitle } from '../fields/panel/row-title';
+import { firstName, lastName, phoneAndEmail, propertyAddress, side, text } from '../fields/people/people';
+import { searchedOfBooking, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { bookingTitle } from '../fields/row-title';
-import { searchedOfBooking, searchedText } from '../fields/searched-text';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
-import { oweBookingsChange, refuseForeignHorse } from '../hooks/booking-changed';
+import { queueBookingChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
 import { refuseOtherPriorityDay } from '../hooks/priority-day';
@@ -64,7 +64,7 @@ export const Bookings: CollectionConfig = {
       assignCallBy,
       refuseForeignHorse,
       refuseOtherPriorityDay,
-      oweBookingsChange,
+      queueBookingChange,
     ],
     beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
     afterChange: [followPriority],
@@ -76,7 +76,7 @@ export const Bookings: CollectionConfig = {
       name: 'customer',
       label: 'Customer',
       type: 'ui',
-      admin: { components: { Cell: '/cms/panel/components/person-cell#PersonCell' } },
+      admin: { components: { Cell: '/cms/panel/components/cells/person-cell#PersonCell' } },
     },
     bookingTitle,
     // First of all on a phone: whether the customer was rung, and how far it is.
@@ -91,7 +91,7 @@ export const Bookings: CollectionConfig = {
         index: true,
         admin: {
           // In the list: how far it is, in the words that customers read.
-          components: { Cell: '/cms/panel/components/progress-cell#ProgressCell' },
+          components: { Cell: '/cms/panel/components/cells/progress-cell#ProgressCell' },
         },
       },
       {
@@ -102,7 +102,7 @@ export const Bookings: CollectionConfig = {
         admin: {
           description: 'When you rang the customer. Empty means that the call is still to make.',
           date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
-          components: { Cell: '/cms/panel/components/called-cell#CalledCell' },
+          components: { Cell: '/cms/panel/components/cells/called-cell#CalledCell' },
         },
       },
     ),
@@ -187,7 +187,7 @@ export const Bookings: CollectionConfig = {
       defaultValue: 0,
       admin: {
         description: `Whole dollars: the priority fee (${priorityFeeDollars} at first), or 0. The work itself is quoted on arrival.`,
-        components: { Cell: '/cms/panel/components/dollars-cell#DollarsCell' },
+        components: { Cell: '/cms/panel/components/cells/dollars-cell#DollarsCell' },
       },
     },
     side(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smsSegments } from '../../rules/sms-segments';
-import { unknownVariables } from '../../rules/templates';
+import { smsSegments } from '../../rules/messages/sms-segments';
+import { unknownVariables } from '../../rules/messages/templates';
 import { messageTexts } from './messages';
 import { sampleOf } from './sample';
 import { type Place, written } from './written';

@@ -1,7 +1,7 @@
-import { fillSms } from '../../rules/sms-text';
-import { fillTemplate } from '../../rules/templates';
+import { fillSms } from '../../rules/messages/sms-text';
+import { fillTemplate } from '../../rules/messages/templates';
 import type { MessageText } from './template';
-import { wordsOfVariable } from './variable-words';
+import { variableLabel } from './variable-labels';
 import { writtenSample } from './written';
 
 /** How a text reads with the sample values of its variables. */
@@ -17,7 +17,7 @@ export function variablesOf({ kind, variables }: MessageText) {
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   return Object.entries(variables).map(([name, variable]) => ({
     name,
-    words: wordsOfVariable(name),
+    words: variableLabel(name),
     sample: writtenSample(variable, place),
   }));
 }

@@ -1,9 +1,9 @@
-import { formatFullDate, formatTime12h } from '../../rules/dates';
-import { withoutLinks } from '../../rules/defused-links';
-import { formatMoney } from '../../rules/money';
-import { formatNumber } from '../../rules/numbers';
-import { formatPhone } from '../../rules/phones';
-import { plainSmsText } from '../../rules/sms-text';
+import { withoutLinks } from '../../rules/messages/defused-links';
+import { plainSmsText } from '../../rules/messages/sms-text';
+import { formatMoney } from '../../rules/money/money';
+import { formatNumber } from '../../rules/money/numbers';
+import { formatPhone } from '../../rules/people/phones';
+import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import type { MessageDeclaration } from './template';
 import type { GivenValues, Variable } from './variables';
 
@@ -21,11 +21,11 @@ const maxTypedInEmail = 300;
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Three dots, because one character for them would halve what fits into an SMS. */
-const shortened = (text: string, most: number) =>
-  [...text].length <= most
+const shortened = (text: string, max: number) =>
+  [...text].length <= max
     ? text
     : `${[...text]
-        .slice(0, most - 3)
+        .slice(0, max - 3)
         .join('')
         .trimEnd()}...`;
 

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '../../rules/business-hours';
+import type { BusinessHours } from '../../rules/time/business-hours';
 
 /** A horse by its name. */
 export interface StableHorse {

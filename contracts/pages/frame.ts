@@ -22,7 +22,7 @@ export interface SiteFrame {
   footerNote: string | null;
   openingHours: { days: string; hours: string }[];
   /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business that says no hours. */
-  openWords: string | null;
+  openText: string | null;
   /** The suburbs of the same-day service, in the owner's order. */
   priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */

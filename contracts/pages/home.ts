@@ -1,4 +1,4 @@
-import type { Review } from '../reviews';
+import type { Review } from '../audience/reviews';
 import type { Picture } from './frame';
 
 export interface ServiceCard {

@@ -1,9 +1,9 @@
-import type { SteadyOffset } from '../../rules/zone';
+import type { SteadyOffset } from '../../rules/time/zone';
 import type { AccountProps, AuthProps } from './account';
 import type { BookingFormProps } from './booking';
+import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
-import type { Confirmation, KeptBookingProps } from './kept-booking';
 import type { ReviewsProps, VisitLink } from './reviews';
 import type { SuburbProps } from './suburb';
 import type { SurveyProps } from './survey';
@@ -16,7 +16,7 @@ export interface SitePageProps {
   booking: { service: string; form: BookingFormProps };
   'service-not-found': Record<string, never>;
   'booking-confirmation': { promiseHours: number; confirmation: Confirmation | null };
-  'kept-booking': KeptBookingProps;
+  'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
   auth: AuthProps;
   dashboard: AccountProps;
@@ -41,7 +41,7 @@ export type SiteRequest = {
 }[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
 
 /** What the API would answer to what the first view asks, by the address of each call. */
-export interface BroughtAnswers {
+export interface PrefetchedAnswers {
   /** Tells this page from every other one. */
   page: string;
   answers: Record<string, unknown>;
@@ -70,9 +70,9 @@ export interface PortalRequest {
   /** What the first view asks of the API and the page does not bring along. */
   asksFirst: readonly string[];
   /** The same for a page that the browser keeps, which is nobody's: this script, put into it, asks for them at once. */
-  asksKept: { script: InlineScript; addresses: readonly string[] } | null;
+  asksStored: { script: InlineScript; addresses: readonly string[] } | null;
   /** For the person who asked for the page alone; null where it brings nothing. */
-  brought: BroughtAnswers | null;
+  prefetched: PrefetchedAnswers | null;
 }
 
 /** What the built site exports to the server. */

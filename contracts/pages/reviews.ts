@@ -1,4 +1,4 @@
-import type { ShownReview } from '../reviews';
+import type { ShownReview } from '../audience/reviews';
 
 export interface ReviewsProps {
   summary: { total: number; average: number };

@@ -1,5 +1,5 @@
-import type { Availability } from '../../rules/opening-hours';
-import type { ShownReview } from '../reviews';
+import type { Availability } from '../../rules/time/opening-hours';
+import type { ShownReview } from '../audience/reviews';
 import type { BookingFormProps } from './booking';
 import type { ServiceCard } from './home';
 

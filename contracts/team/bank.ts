@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankMessages, isAccountOrMask, isBsbOrMask } from '../../rules/bank';
+import { bankMessages, isAccountOrMask, isBsbOrMask } from '../../rules/money/bank';
 import { endpoint } from '../endpoint';
 import { idParams, optionalLine } from '../fields';
 import { maxLength } from '../limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { abaReference } from '../../rules/aba';
+import { abaReference } from '../../rules/money/aba';
 import { endpoint } from '../endpoint';
 import { cents, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 import { maxLength } from '../limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/phone-shape';
+import { phoneShape } from '../../rules/people/phone-shape';
 import { endpoint } from '../endpoint';
 import {
   cents,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fewestPasswordCharacters, hasPasswordNeeds } from '../../rules/passwords';
-import { isOneLine, plainTextMessages } from '../../rules/plain-text';
-import { isCommonPassword } from '../common-passwords';
+import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
+import { fewestPasswordCharacters, hasPasswordNeeds } from '../../rules/people/passwords';
+import { isCommonPassword } from '../customers/common-passwords';
 import { endpoint } from '../endpoint';
 import { linkToken, requiredLine } from '../fields';
 import { maxLength } from '../limits';

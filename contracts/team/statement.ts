@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMonth } from '../../rules/statement';
+import { isMonth } from '../../rules/money/statement';
 import { id } from '../fields';
 
 /** The month of a statement; this month when it is left out. */

@@ -6,7 +6,7 @@ import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { MonthPage } from './month/month-page';
 import { MovesFrame } from './move/moves-frame';
-import { hasKeptDays } from './road/kept-days';
+import { hasOfflineDays } from './offline/offline-days';
 
 const weekPage = () => import('./week/week-page').then((module) => module.WeekPage);
 const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
@@ -15,7 +15,7 @@ const dayPage = () => import('./day/day-page').then((module) => module.DayPage);
 void preload(dayPage).catch(() => undefined);
 
 startPortal(
-  <OwnerApp opensWithout={hasKeptDays}>
+  <OwnerApp opensWithout={hasOfflineDays}>
     <MovesFrame>
       <PortalPages
         pages={{

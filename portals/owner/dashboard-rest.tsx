@@ -6,7 +6,7 @@ import { PanelPlace } from './panel-place';
 const worker = () => import('./worker/worker-panel').then((module) => module.WorkerPanel);
 const notices = () => import('./notices/notices-panel').then((module) => module.NoticesPanel);
 const charts = () => import('./figures/charts-panel').then((module) => module.ChartsPanel);
-const owed = () => import('./figures/owed-panel').then((module) => module.OwedPanel);
+const owed = () => import('./figures/payables-panel').then((module) => module.PayablesPanel);
 const subscribers = () => import('./subscribers/subscribers-panel').then((module) => module.SubscribersPanel);
 const surveys = () => import('./surveys/surveys-panel').then((module) => module.SurveysPanel);
 

@@ -1,6 +1,6 @@
 import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { painted } from '../../ui/portal-kit/painted';
-import { ProfileHost } from './bookings/profile-host';
+import { ProfileHost } from './bookings/client/profile-host';
 import { toCall, useBookings } from './bookings/use-bookings';
 import { CallQueue } from './calls/call-queue';
 import { CallsContext, useCallsMade } from './calls/use-calls';

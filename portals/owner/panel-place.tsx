@@ -13,17 +13,17 @@ export function PanelPlace({ id, place, children }: PanelPlaceProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = place ?? own;
   useEffect(() => {
-    let letGo: (() => void) | undefined;
+    let dispatchDue: (() => void) | undefined;
     const look = () => {
-      letGo?.();
-      letGo = ref.current && location.hash === `#${id}` ? holdInView(ref.current) : undefined;
+      dispatchDue?.();
+      dispatchDue = ref.current && location.hash === `#${id}` ? holdInView(ref.current) : undefined;
     };
     // The page may have come after the browser looked for the place.
     look();
     addEventListener('hashchange', look);
     return () => {
       removeEventListener('hashchange', look);
-      letGo?.();
+      dispatchDue?.();
     };
   }, [id, ref]);
   return (

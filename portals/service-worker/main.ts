@@ -43,11 +43,11 @@ interface Surroundings {
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: { showNotification: (title: string, options: object) => Promise<void> };
-  built: KeptApp[];
+  built: BookingPageApp[];
 }
 
 /** An app that opens without a network. */
-interface KeptApp {
+interface BookingPageApp {
   name: string;
   version: string;
   /** The address of its page; those of its other pages begin with one of `under`, and are the same page. */
@@ -71,13 +71,13 @@ const apps = worker.built;
 /** How long the page of an app with a session may take before the kept one is shown. */
 const longestWaitMs = 3000;
 
-const prefixOf = ({ name }: KeptApp) => `${name}-portal `;
-const cacheNameOf = (app: KeptApp) => prefixOf(app) + app.version;
+const prefixOf = ({ name }: BookingPageApp) => `${name}-portal `;
+const cacheNameOf = (app: BookingPageApp) => prefixOf(app) + app.version;
 
 /** The caches of the apps that are kept here, opened once: an app asks for many files as it starts. */
 let opened: Promise<Cache[]> | null = null;
 
-async function openKept(): Promise<Cache[]> {
+async function openBookingPage(): Promise<Cache[]> {
   // To open one makes it, and what is there counts as kept.
   const there = new Set(await caches.keys());
   const names = apps.map(cacheNameOf).filter((name) => there.has(name));
@@ -85,8 +85,8 @@ async function openKept(): Promise<Cache[]> {
 }
 
 /** A file of an app, from where it is kept; the same name is the same file, whichever app it is kept for. */
-async function keptFile(pathname: string): Promise<Response | undefined> {
-  opened ??= openKept().catch(() => {
+async function storedFile(pathname: string): Promise<Response | undefined> {
+  opened ??= openBookingPage().catch(() => {
     opened = null;
     return [];
   });
@@ -96,7 +96,7 @@ async function keptFile(pathname: string): Promise<Response | undefined> {
   }
 }
 
-async function keep(app: KeptApp): Promise<void> {
+async function keep(app: BookingPageApp): Promise<void> {
   // The page itself anew, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
@@ -112,7 +112,8 @@ async function keep(app: KeptApp): Promise<void> {
 }
 
 /** Whether an app was ever asked for in this browser: then a new version of it is fetched before it is needed. */
-const isKept = async (app: KeptApp) => (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
+const isStored = async (app: BookingPageApp) =>
+  (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
 async function dropOlder(): Promise<void> {
   const isOlder = (name: string) =>
@@ -120,27 +121,27 @@ async function dropOlder(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
 }
 
-const keptPage = async (app: KeptApp) =>
+const cachedPage = async (app: BookingPageApp) =>
   (await caches.open(cacheNameOf(app))).match(app.shell, { ignoreVary: true });
 
 /**
  * The page of an app that asks for a session comes from the network as long as there is one: the server leads those
  * without a session to where they sign in. Where no answer comes in time, the kept one is shown.
  */
-async function fromNetwork(request: Request, app: KeptApp): Promise<Response> {
+async function fromNetwork(request: Request, app: BookingPageApp): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
   const answer = await Promise.race([asked, late]).catch(() => null);
   if (answer && answer.status < 500) return answer;
-  return (await keptPage(app)) ?? answer ?? asked;
+  return (await cachedPage(app)) ?? answer ?? asked;
 }
 
 /** Another app's page, or the way to this one where the network is gone. */
-async function orInstead(request: Request, app: KeptApp): Promise<Response> {
+async function orInstead(request: Request, app: BookingPageApp): Promise<Response> {
   try {
     return await fetch(request);
   } catch (fault) {
-    if (await keptPage(app)) return Response.redirect(app.shell);
+    if (await cachedPage(app)) return Response.redirect(app.shell);
     throw fault;
   }
 }
@@ -176,7 +177,7 @@ function answerTo({ request, clientId, resultingClientId }: Fetching): Promise<R
   if (request.mode !== 'navigate') {
     if (apps.some(({ shell, asksFirst }) => asksFirst && shell === pathname)) return takeAhead(clientId);
     if (!apps.some(({ files }) => files.includes(pathname))) return null;
-    return keptFile(pathname).then((kept) => kept ?? fetch(request));
+    return storedFile(pathname).then((kept) => kept ?? fetch(request));
   }
   const app = apps.find(
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
@@ -185,7 +186,7 @@ function answerTo({ request, clientId, resultingClientId }: Fetching): Promise<R
   const other = apps.find(({ insteadOf }) => insteadOf === pathname);
   const ask = () => (other ? orInstead(request, other) : fetch(request));
   if (app)
-    return keptPage(app).then((kept) => {
+    return cachedPage(app).then((kept) => {
       if (kept && app.asksFirst) askAhead(app.shell, resultingClientId);
       return kept ?? ask();
     });
@@ -244,8 +245,8 @@ worker.addEventListener('notificationclick', (event) => {
 // --- Its own life ------------------------------------------------------------------------------------------------
 
 worker.addEventListener('install', (event) => {
-  const keepAgain = async (app: KeptApp) => {
-    if (await isKept(app)) await keep(app);
+  const keepAgain = async (app: BookingPageApp) => {
+    if (await isStored(app)) await keep(app);
   };
   event.waitUntil(Promise.all(apps.map(keepAgain)));
   // A browser that can takes calls to the network itself, without waking this worker.

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../rules/zone';
-import { wordsOf } from './model/event-words';
+import { formatInstant } from '../../rules/time/zone';
+import { eventText } from './model/event-texts';
 import { shownIn, useWorker, zone } from './offline/state';
 
 /** What the office has, and does not count before the owner has said when it was. */
@@ -17,7 +17,7 @@ export function HeldNote() {
         {held.flatMap(({ events }) =>
           events.map((event) => (
             <li key={event.id} className="min-w-0 break-words">
-              <span className="font-semibold">{`${wordsOf(event).name}, ${formatInstant(event.at, zone)}:`}</span>{' '}
+              <span className="font-semibold">{`${eventText(event).name}, ${formatInstant(event.at, zone)}:`}</span>{' '}
               {event.reason}
             </li>
           )),

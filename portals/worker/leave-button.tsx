@@ -2,11 +2,11 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { signOut } from './offline/portal';
-import { unsentIn, useWorker } from './offline/state';
+import { unsentCount, useWorker } from './offline/state';
 
 /** Logs out. What is not sent yet would be lost with it, so that is asked first. */
 export function LeaveButton() {
-  const unsent = unsentIn(useWorker());
+  const unsent = unsentCount(useWorker());
   const [asking, setAsking] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { dateIn, timeIn } from '../../rules/zone';
+import { dateIn, timeIn } from '../../rules/time/zone';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { HeldNote } from './held-note';

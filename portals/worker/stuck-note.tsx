@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/forms/button';
-import { nameOf } from './model/event-words';
+import { nameOf } from './model/event-texts';
 import { sendAgain } from './offline/portal';
 import { useWorker, zone } from './offline/state';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { maxLength } from '../../contracts/limits';
 import { preferredTimes } from '../../contracts/options';
-import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/business-hours';
-import { isPlainDate } from '../../rules/dates';
-import { maxHorseCount } from '../../rules/horses';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/time/business-hours';
+import { isPlainDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { SelectField } from '../../ui/forms/select-field';

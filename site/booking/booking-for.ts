@@ -2,7 +2,7 @@ import type { BookingFormProps } from '../../contracts/pages/booking';
 import type { SiteFrame } from '../../contracts/pages/frame';
 
 /** What a visit for one horse of the stable says before anybody types. */
-const dueWords = (name: string) => `${name} is due. The same as last time, please.`;
+const dueText = (name: string) => `${name} is due. The same as last time, please.`;
 
 /** The booking form for whoever looks at the page: a signed-in customer types nothing twice. */
 export function bookingFor(form: BookingFormProps, { viewer }: SiteFrame): BookingFormProps {
@@ -13,7 +13,7 @@ export function bookingFor(form: BookingFormProps, { viewer }: SiteFrame): Booki
     prefill: {
       ...form.prefill,
       ...viewer?.prefill,
-      ...(horse && { horseCount: '1', specialRequirements: dueWords(horse.name) }),
+      ...(horse && { horseCount: '1', specialRequirements: dueText(horse.name) }),
     },
     horse: horse?.id,
     horses: viewer?.horses ?? [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingInput } from '../../contracts/bookings';
+import { bookingInput } from '../../contracts/bookings/bookings';
 import { withHorses } from './chosen-horses';
 
 const input = bookingInput.parse({

@@ -1,4 +1,4 @@
-import type { BookingInput } from '../../contracts/bookings';
+import type { BookingInput } from '../../contracts/bookings/bookings';
 import { maxLength } from '../../contracts/limits';
 import type { StableHorse } from '../../contracts/pages/booking';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../rules/dates';
+import { addDays, formatDate } from '../../rules/time/dates';
 
 interface DayChoiceProps {
   dates: readonly string[];
@@ -9,7 +9,7 @@ interface DayChoiceProps {
 }
 
 /** A day as people say it: 'Today', 'Tomorrow', 'Wed 25 Nov'. */
-function dayWords(date: string, today: string): string {
+function dayText(date: string, today: string): string {
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
   // The next days need no year.
@@ -30,7 +30,7 @@ export function DayChoice({ dates, today, chosen, onChoose }: DayChoiceProps) {
           onClick={() => onChoose(date)}
           className="min-h-12 rounded-m border border-line-strong bg-surface px-0 font-semibold sm:px-3.5 transition-colors hover:border-ink-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
-          {dayWords(date, today)}
+          {dayText(date, today)}
         </button>
       ))}
     </fieldset>

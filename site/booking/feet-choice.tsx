@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { StableHorse } from '../../contracts/pages/booking';
-import { feetOptions } from '../../rules/feet';
+import { feetOptions } from '../../rules/bookings/feet';
 
 // A shoe around its frog, as it is seen on a lifted foot: fore feet are round, hind feet narrower towards the toe.
 const fore =

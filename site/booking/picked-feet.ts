@@ -1,4 +1,4 @@
-import { feetOptions } from '../../rules/feet';
+import { feetOptions } from '../../rules/bookings/feet';
 
 /** The horse that a picked foot names: '12.' of '12.near-fore', and '' where none is named. */
 const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatFullDate } from '../../rules/dates';
+import { formatFullDate } from '../../rules/time/dates';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 

@@ -1,14 +1,19 @@
-import { type Booking, type BookingInput, createBooking, sendNotifications } from '../../contracts/bookings';
-import { addNewBookingsPhotos } from '../../contracts/kept-bookings';
+import {
+  type Booking,
+  type BookingInput,
+  createBooking,
+  sendNotifications,
+} from '../../contracts/bookings/bookings';
+import { addNewBookingsPhotos } from '../../contracts/bookings/public-bookings';
 import { call } from '../../ui/api/call';
 import { photoForm } from '../forms/photo-form';
 
 /** How long what follows a stored booking may hold up the page, in milliseconds. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 
 /** Keeps what the booking told of the customer for the next one. */
 async function keepPreferences(input: BookingInput): Promise<void> {
-  const { updatePreferences } = await import('../../contracts/customer-profile');
+  const { updatePreferences } = await import('../../contracts/customers/customer-profile');
   const body = {
     numberOfHorses: input.horseCount,
     preferredTimeSlot: input.preferredTime,
@@ -56,6 +61,6 @@ export async function sendBooking(given: BookingToSend): Promise<SentBooking> {
     ...(signedIn ? [keepPreferences(input).catch((cause) => console.warn('Preferences', cause))] : []),
   ];
   const arrived = sendPhotos(booking, photos);
-  await Promise.race([Promise.all(rest), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([Promise.all(rest), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   return { booking, photosLost: !(await arrived) };
 }

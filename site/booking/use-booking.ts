@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { type Booking, type BookingInput, type bookingInput, bookingInputAt } from '../../contracts/bookings';
+import {
+  type Booking,
+  type BookingInput,
+  type bookingInput,
+  bookingInputAt,
+} from '../../contracts/bookings/bookings';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
-import { refusalOfDate } from '../../rules/business-hours';
+import { refusalOfDate } from '../../rules/time/business-hours';
 import { flashToast } from '../../ui/feedback/toast-store';
 import { useSaveSteps } from '../../ui/saving/use-save';
-import { goOnTo } from '../../ui/session/leave-to';
+import { navigateTo } from '../../ui/session/leave-to';
 import { usePageForm } from '../forms/use-page-form';
 import { withHorses } from './chosen-horses';
 import { forHorses } from './picked-feet';
@@ -27,7 +32,7 @@ const failed = {
   description: 'There was an error submitting your booking. Please try again.',
 };
 
-const photosLostWords = 'Your photos did not get through: please add them on the page of your booking.';
+const photosLostText = 'Your photos did not get through: please add them on the page of your booking.';
 
 /** The state of a booking form, and what submitting it does. */
 export function useBooking({ hours, date, signedInAs, horse, horses = [] }: BookingFormProps) {
@@ -61,11 +66,11 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
     onSaved: ({ booking: { confirmationNumber }, photosLost }) => {
       flashToast({
         title: 'Booking Confirmed!',
-        description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostWords}` : ''}`,
+        description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostText}` : ''}`,
         variant: 'success',
       });
       page.startAgain();
-      return goOnTo(urls.bookingConfirmation);
+      return navigateTo(urls.bookingConfirmation);
     },
   });
   const submit = form.handleSubmit((input) => {

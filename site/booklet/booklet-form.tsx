@@ -1,4 +1,4 @@
-import { type SubscriptionInput, subscribe, subscriptionInput } from '../../contracts/booklet';
+import { type SubscriptionInput, subscribe, subscriptionInput } from '../../contracts/audience/booklet';
 import { maxLength } from '../../contracts/limits';
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button';
 import { TextField } from '../../ui/forms/text-field';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
-import { boxOf } from '../forms/box-of';
+import { fieldProps } from '../forms/field-props';
 import { fullName } from '../forms/full-name';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
@@ -30,7 +30,7 @@ export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
   });
   if (sent) return <SubscriptionThanks />;
 
-  const fieldOf = boxOf(form);
+  const fieldOf = fieldProps(form);
   const given = { ...known, fullName: fullName(known) };
   const box = (name: keyof SubscriptionInput) => ({
     ...fieldOf(name),

@@ -1,10 +1,10 @@
-import { sayBeside } from './say-beside';
-import { isAlive, wake } from './wake-islands';
+import { isAlive, wake } from './hydrate-islands';
+import { showNotice } from './inline-notice';
 
 /** How long the server may take to show that it is there, in milliseconds. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 /** How long a form that the server takes as it is waits for its script. */
-const scriptPatienceMs = 5000;
+const scriptTimeoutMs = 5000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -14,7 +14,7 @@ const unreached =
 /** Whether the server answers: where it does not, a plain form would end on the browser's own error page. */
 async function isReachable(): Promise<boolean> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patienceMs);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     await fetch('/api/health', { cache: 'no-store', signal: controller.signal });
     return true;
@@ -28,7 +28,7 @@ async function isReachable(): Promise<boolean> {
 /** Sends a form whose script did not come as the plain form that it is, where somebody is there to take it. */
 async function sendPlainly(form: HTMLFormElement): Promise<void> {
   if (await isReachable()) form.submit();
-  else sayBeside(form, unreached);
+  else showNotice(form, unreached);
 }
 
 /**
@@ -46,7 +46,7 @@ export function startEarlyUse(): void {
     event.stopImmediatePropagation();
     if (held.has(element)) return;
     held.add(element);
-    const awake = otherwise ? Promise.race([wake(island), after(scriptPatienceMs)]) : wake(island);
+    const awake = otherwise ? Promise.race([wake(island), after(scriptTimeoutMs)]) : wake(island);
     const work = awake.then(() => (isAlive(island) ? again() : otherwise?.()));
     void work.finally(() => held.delete(element));
   };

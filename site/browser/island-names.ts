@@ -4,7 +4,7 @@ import type { DashboardIsland } from '../account/dashboard/dashboard-island';
 import type { ProfileIsland } from '../account/profile/profile-island';
 import type { StableIsland } from '../account/stable/stable-island';
 import type { BookingForm } from '../booking/booking-form';
-import type { KeptBookingIsland } from '../booking/kept/kept-booking-island';
+import type { BookingStatusIsland } from '../booking/status/booking-status-island';
 import type { BookletForm } from '../booklet/booklet-form';
 import type { LeaveReviewForm } from '../reviews/leave-review-form';
 import type { MoreReviews } from '../reviews/more-reviews';
@@ -14,7 +14,7 @@ import type { SurveyForm } from '../survey/survey-form';
 /** The parts of pages that React brings to life in the browser. */
 export interface Islands {
   'booking-form': typeof BookingForm;
-  'kept-booking': typeof KeptBookingIsland;
+  'kept-booking': typeof BookingStatusIsland;
   toaster: typeof ToasterIsland;
   auth: typeof AuthIsland;
   dashboard: typeof DashboardIsland;
@@ -32,13 +32,13 @@ export type IslandProps<Name extends IslandName> = ComponentProps<Islands[Name]>
  * When an island wakes: once the page is idle, when it comes into view, at the first touch, pointer or focus on
  * it, or when a behaviour asks for it.
  */
-export type Waking = 'idle' | 'visible' | 'intent' | 'asked';
+export type HydrateWhen = 'idle' | 'visible' | 'intent' | 'asked';
 
 /** How the browser gets each of them. */
 export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> } = {
   'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
   'kept-booking': () =>
-    import('../booking/kept/kept-booking-island').then((module) => module.KeptBookingIsland),
+    import('../booking/status/booking-status-island').then((module) => module.BookingStatusIsland),
   toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
   auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),
   dashboard: () => import('../account/dashboard/dashboard-island').then((module) => module.DashboardIsland),

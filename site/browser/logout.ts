@@ -1,12 +1,12 @@
 import { urls } from '../../contracts/pages/paths';
 import { flashToast, toast } from '../../ui/feedback/toast-store';
-import { sayBeside } from './say-beside';
+import { showNotice } from './inline-notice';
 
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 async function logOut(form: HTMLFormElement): Promise<void> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patienceMs);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     const [{ ApiError }, { dropAllDrafts }] = await Promise.all([
       import('../../ui/api/call'),
@@ -20,7 +20,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     const said = error instanceof Error && 'serverMessage' in error && error.serverMessage;
     const description = typeof said === 'string' && said ? said : 'Please try again.';
-    sayBeside(form, 'You are still signed in: we could not be reached. Please try again.');
+    showNotice(form, 'You are still signed in: we could not be reached. Please try again.');
     toast({ title: 'Logout failed', description, variant: 'destructive' });
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
+import { wake } from './hydrate-islands';
 import { savesData } from './saves-data';
-import { wake } from './wake-islands';
 import { whenIdle } from './when-idle';
 
 /** Puts the toasts where they can be seen and pressed: everything beside an open dialog is inert. */
@@ -9,12 +9,12 @@ function moveToaster(into: Element): void {
 }
 
 /** How long the form may take before the dialog offers the phone and the booking page instead. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Gets the form's HTML and its style, and puts the form into `body`. Rejects when either does not arrive. */
 async function fill(body: HTMLElement, url: string): Promise<HTMLElement> {
   const [answer] = await Promise.all([
-    fetch(url, { signal: AbortSignal.timeout(patienceMs) }),
+    fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
     import('./later-style'),
   ]);
   const html = answer.ok ? await answer.text() : '';

@@ -1,5 +1,5 @@
 import { hasFlashedToast, subscribeToToasts } from '../../ui/feedback/toast-store';
-import { wake } from './wake-islands';
+import { wake } from './hydrate-islands';
 
 /** Brings the toaster to life with the first toast; its live regions are in the page from the start. */
 export function startToasts(): void {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropOldDrafts } from '../../ui/saving/drafts';
-import { useDraftOf, useKeptDraft } from '../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../ui/saving/use-draft';
 import { readPageForm } from './page-form';
 
 interface PageFormOptions<Fields extends FieldValues, Output> {
@@ -42,7 +42,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     resolver: zodResolver(schema),
     defaultValues: { ...given, ...kept, ...typed } as DefaultValues<Fields>,
   });
-  const draft = useKeptDraft(draftName, form, given);
+  const draft = useSavedDraft(draftName, form, given);
   const startAgain = () => {
     form.reset(given as DefaultValues<Fields>);
     draft.drop();

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import type { Review } from '../../contracts/audience/reviews';
 import type { HomeProps } from '../../contracts/pages/home';
 import { urls } from '../../contracts/pages/paths';
-import type { Review } from '../../contracts/reviews';
-import { plural } from '../../rules/numbers';
+import { plural } from '../../rules/money/numbers';
 import { StarRating } from '../../ui/data/star-rating';
 import { Button } from '../../ui/forms/button';
 

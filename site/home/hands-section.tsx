@@ -1,5 +1,5 @@
 import type { Hand } from '../../contracts/pages/home';
-import { plural } from '../../rules/numbers';
+import { plural } from '../../rules/money/numbers';
 import { HandPortrait } from '../art/hand-portrait';
 import { SitePicture } from '../shell/site-picture';
 

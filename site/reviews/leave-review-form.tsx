@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createReview, reviewInput } from '../../contracts/audience/reviews';
 import { maxLength } from '../../contracts/limits';
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
-import { createReview, reviewInput } from '../../contracts/reviews';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { StarRatingInput } from '../../ui/forms/star-rating-input';

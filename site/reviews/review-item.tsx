@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ShownReview } from '../../contracts/reviews';
-import { formatInstant } from '../../rules/zone';
+import type { ShownReview } from '../../contracts/audience/reviews';
+import { formatInstant } from '../../rules/time/zone';
 import { Badge } from '../../ui/data/badge';
 import { StarRating } from '../../ui/data/star-rating';
 

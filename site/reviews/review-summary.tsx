@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { formatNumber } from '../../rules/numbers';
+import { formatNumber } from '../../rules/money/numbers';
 
 /** How many reviews there are, and how good they are on average. */
 export function ReviewSummary({ total, average }: { total: number; average: number }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShownReview } from '../../contracts/reviews';
+import type { ShownReview } from '../../contracts/audience/reviews';
 
 interface Page {
   items: ShownReview[];

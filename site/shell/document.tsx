@@ -11,23 +11,23 @@ interface DocumentProps {
   /** What the page's script will ask of the API, with the session. */
   asksFirst?: readonly string[];
   /** Runs before anything is fetched, with the addresses that it asks for. */
-  asksKept?: PortalRequest['asksKept'];
+  asksStored?: PortalRequest['asksStored'];
   children: ReactNode;
 }
 
 /** The head and body of a page. */
-export function Document({ head, assets, frame, asksFirst = [], asksKept, children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], asksStored, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {asksKept && (
+        {asksStored && (
           <script
-            data-asks={JSON.stringify(asksKept.addresses)}
+            data-asks={JSON.stringify(asksStored.addresses)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built script, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: asksKept.script.code }}
+            dangerouslySetInnerHTML={{ __html: asksStored.script.code }}
           />
         )}
         <meta name="description" content={head.description} />

@@ -71,7 +71,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
                   {frame.email}
                 </a>
               )}
-              {frame.openWords && <span className="mt-2 block text-on-iron-soft">{frame.openWords}</span>}
+              {frame.openText && <span className="mt-2 block text-on-iron-soft">{frame.openText}</span>}
             </p>
           )}
         </div>

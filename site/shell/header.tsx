@@ -40,9 +40,9 @@ export function Header({ frame }: { frame: SiteFrame }) {
             <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">
               <span className="sr-only">Call </span>
               {frame.phone}{' '}
-              {frame.openWords && (
+              {frame.openText && (
                 <span className="sr-only text-base font-normal text-ink-soft xl:not-sr-only xl:block">
-                  {frame.openWords}
+                  {frame.openText}
                 </span>
               )}
             </span>

@@ -20,7 +20,7 @@ export function PhoneLine({ frame, lead, className }: PhoneLineProps) {
       >
         {frame.phone}
       </a>
-      {frame.openWords && <span className="block text-ink-soft">{frame.openWords}</span>}
+      {frame.openText && <span className="block text-ink-soft">{frame.openText}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import type { ShownReview } from '../../contracts/audience/reviews';
 import { urls } from '../../contracts/pages/paths';
-import type { ShownReview } from '../../contracts/reviews';
 import { Button } from '../../ui/forms/button';
 import { ReviewItem } from '../reviews/review-item';
 

@@ -1,7 +1,7 @@
+import { submitSurvey, surveyInput } from '../../contracts/audience/survey';
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
-import { submitSurvey, surveyInput } from '../../contracts/survey';
 import { call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { RestoredNote } from '../../ui/saving/restored-note';

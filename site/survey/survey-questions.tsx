@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { SurveyInput } from '../../contracts/audience/survey';
 import { maxLength } from '../../contracts/limits';
 import {
   surveyHorseCounts,
@@ -7,7 +8,6 @@ import {
   surveyShoeingPreferences,
 } from '../../contracts/options';
 import type { Viewer } from '../../contracts/pages/frame';
-import type { SurveyInput } from '../../contracts/survey';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { TextField } from '../../ui/forms/text-field';
 import { fullName } from '../forms/full-name';

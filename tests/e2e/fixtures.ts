@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { adminPassword } from '../support/test-env';
+import { adminPassword } from '../support/servers/test-env';
 
 declare global {
   interface Window {

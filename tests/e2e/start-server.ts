@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { freePort } from '../support/free-port';
-import { newDataDir, placeInMemory, testEnv } from '../support/test-env';
+import { freePort } from '../support/servers/free-port';
+import { newDataDir, placeInMemory, testEnv } from '../support/servers/test-env';
 
 /** Waits for what the product says at the terminal once all of it is there, the demo data too. */
 async function announced(server: ChildProcess): Promise<void> {

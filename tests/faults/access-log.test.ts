@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registration } from '../support/customers';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 
 const { processes } = await startProcesses(1, { LOG_LEVEL: 'info' });
 const server = processes[0] as ServerProcess;

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registration } from '../support/customers';
-import { startFakeTwilio } from '../support/fake-twilio';
+import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
-import { openDatabase, rowsOf } from '../support/open-database';
-import { runScript } from '../support/run-script';
-import { type ServerProcess, serverProcess, startProcesses } from '../support/spawn-server';
-import { adminPassword, newDatabaseUrl, newDataDir } from '../support/test-env';
-import { until } from '../support/until';
+import { openDatabase, rowsOf } from '../support/servers/open-database';
+import { runScript } from '../support/servers/run-script';
+import { type ServerProcess, serverProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword, newDatabaseUrl, newDataDir } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 import { jpeg } from '../support/upload-samples';
 
 const writeEveryMs = 20;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { cookieOf, registration } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { adminPassword } from '../support/test-env';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 
 type Row = Record<string, unknown> & { id: number };
 

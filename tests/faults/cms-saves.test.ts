@@ -3,7 +3,7 @@ import { signInToCms } from '../support/cms-client';
 import { cookieOf, registration } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
 import { openDay } from '../support/open-days';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 
 type Row = Record<string, unknown> & { id: number };
 

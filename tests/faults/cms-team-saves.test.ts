@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { cookieOf } from '../support/customers';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { adminPassword, workerPassword } from '../support/test-env';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword, workerPassword } from '../support/servers/test-env';
 
 type Row = Record<string, unknown> & { id: number };
 

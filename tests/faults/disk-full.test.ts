@@ -4,10 +4,10 @@ import { createClient } from '@libsql/client';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { cookieOf, registration } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
-import { limitedFiles, mountedDisk } from '../support/small-disk';
-import { serverProcess } from '../support/spawn-server';
-import { newDataDir, testEnv } from '../support/test-env';
-import { until } from '../support/until';
+import { limitedFiles, mountedDisk } from '../support/servers/small-disk';
+import { serverProcess } from '../support/servers/spawn-server';
+import { newDataDir, testEnv } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 import { pdf, png } from '../support/upload-samples';
 
 /**

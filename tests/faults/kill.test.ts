@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { maxAtOnce } from '../../cms/messaging/transport';
-import { startFakeSmtp } from '../support/fake-smtp';
-import { startFakeTwilio } from '../support/fake-twilio';
+import { startFakeSmtp } from '../support/fakes/fake-smtp';
+import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
-import { openDatabase, rowsOf } from '../support/open-database';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { openDatabase, rowsOf } from '../support/servers/open-database';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 
 const bookings = 200;
 const kills = 10;

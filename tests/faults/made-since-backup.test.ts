@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInToCms } from '../support/cms-client';
 import { cookieOf, registration } from '../support/customers';
-import { runScript, type ScriptResult } from '../support/run-script';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
+import { runScript, type ScriptResult } from '../support/servers/run-script';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword, newDataDir } from '../support/servers/test-env';
 import { teamOf } from '../support/team-calls';
-import { adminPassword, newDataDir } from '../support/test-env';
 
 const { env, processes, dataDir } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
 const server = processes[0] as ServerProcess;

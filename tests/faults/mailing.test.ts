@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { insertRow } from '../../cms/database/rows';
 import { maxAtOnce } from '../../cms/messaging/transport';
-import { startFakeSmtp } from '../support/fake-smtp';
-import { openDatabase } from '../support/open-database';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { adminPassword } from '../support/test-env';
-import { until } from '../support/until';
+import { startFakeSmtp } from '../support/fakes/fake-smtp';
+import { openDatabase } from '../support/servers/open-database';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 
 const subscribers = 1000;
 const kills = 2;

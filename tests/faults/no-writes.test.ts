@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { liveBooking } from '../support/live-booking';
-import { rowsOf } from '../support/open-database';
-import { startTestServer } from '../support/server';
+import { rowsOf } from '../support/servers/open-database';
+import { startTestServer } from '../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { app, call, clock } = server;

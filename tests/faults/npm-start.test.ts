@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { freePort } from '../support/free-port';
-import { newDataDir, testEnv } from '../support/test-env';
-import { until } from '../support/until';
+import { freePort } from '../support/servers/free-port';
+import { newDataDir, testEnv } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 
 /** The processes below this one that are still there, the shell and the server of `npm start` among them. */
 function family(pid: number): number[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cookieOf, dumpOf } from '../support/customers';
 import { ownerWithPhone } from '../support/owner-codes';
-import { runScript } from '../support/run-script';
-import { startTestServer } from '../support/server';
-import { ownerLogin, testEnv } from '../support/test-env';
+import { runScript } from '../support/servers/run-script';
+import { startTestServer } from '../support/servers/server';
+import { ownerLogin, testEnv } from '../support/servers/test-env';
 
 // The server goes on while the tool runs.
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { suburbPath } from '../../contracts/pages/content-paths';
 import { signInToCms } from '../support/cms-client';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 import { picture } from '../support/upload-samples';
 
 /** How soon after the CMS has answered a change is on the site. */

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { signInToCms } from '../support/cms-client';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { publicUrl } from '../support/test-env';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { publicUrl } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 import { png } from '../support/upload-samples';
 
 const { processes, dataDir } = await startProcesses(1, {}, 'whole');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signInToCms } from '../support/cms-client';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { publicUrl } from '../support/test-env';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { publicUrl } from '../support/servers/test-env';
 
 const { processes } = await startProcesses(1, {}, 'whole');
 const server = processes[0] as ServerProcess;

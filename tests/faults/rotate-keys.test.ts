@@ -2,13 +2,13 @@ import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, expect, inject, it } from 'vitest';
-import { encryptText, markOf } from '../../collections/fields/encryption';
-import { fieldSecretOf } from '../../collections/fields/secrets';
+import { encryptText, markOf } from '../../collections/fields/people/encryption';
+import { fieldSecretOf } from '../../collections/fields/people/secrets';
 import { cookieOf, deviceOf } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
-import { runScript } from '../support/run-script';
-import { serverProcess } from '../support/spawn-server';
-import { adminPassword, newDataDir, testEnv } from '../support/test-env';
+import { runScript } from '../support/servers/run-script';
+import { serverProcess } from '../support/servers/spawn-server';
+import { adminPassword, newDataDir, testEnv } from '../support/servers/test-env';
 
 const before = 'the-secret-of-before-the-rotation';
 const publicUrl = 'https://farrier.test';

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '../support/fake-smtp';
-import { startFakeTwilio } from '../support/fake-twilio';
+import { startFakeSmtp } from '../support/fakes/fake-smtp';
+import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
-import { openDatabase, rowsOf } from '../support/open-database';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { openDatabase, rowsOf } from '../support/servers/open-database';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { startFakeSmtp } from '../support/fake-smtp';
-import { startFakeTwilio } from '../support/fake-twilio';
+import { startFakeSmtp } from '../support/fakes/fake-smtp';
+import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
-import { openDatabase, rowsOf } from '../support/open-database';
-import { startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { openDatabase, rowsOf } from '../support/servers/open-database';
+import { startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();

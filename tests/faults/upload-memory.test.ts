@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { cookieOf, registration } from '../support/customers';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { until } from '../support/servers/until';
 
 const { processes, dataDir } = await startProcesses(1);
 const server = processes[0] as ServerProcess;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mongoMigrations } from '../../cms/database/mongo-migrations';
 import { adoptedNote, adoptPaidRows } from '../../cms/domain/ledger/adopt';
-import { startTestServer } from '../support/server';
+import { startTestServer } from '../support/servers/server';
 import { teamOf } from '../support/team-calls';
 
 const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveBooking } from '../support/live-booking';
-import { type ServerProcess, startProcesses } from '../support/spawn-server';
-import { adminPassword } from '../support/test-env';
-import { until } from '../support/until';
+import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
+import { adminPassword } from '../support/servers/test-env';
+import { until } from '../support/servers/until';
 import { canBringWireServer, startWireServer } from './wire-server';
 
 /** One that this test may take away; without Java it cannot be brought, and neither can the leg. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { afterAll, expect, test } from 'vitest';
-import { serverProcess } from '../support/spawn-server';
-import { newDataDir, testEnv } from '../support/test-env';
+import { serverProcess } from '../support/servers/spawn-server';
+import { newDataDir, testEnv } from '../support/servers/test-env';
 import { canBringWireServer, startWireServer } from './wire-server';
 
 const dataDir = newDataDir();

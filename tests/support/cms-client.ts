@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cookieOf } from './customers';
-import type { ServerProcess } from './spawn-server';
-import { ownerLogin, publicUrl } from './test-env';
+import type { ServerProcess } from './servers/spawn-server';
+import { ownerLogin, publicUrl } from './servers/test-env';
 
 type Data = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { handleEndpoints } from 'payload';
 import { refuseOddCall } from '../../cms/cms-api/refuse-odd-calls';
 import { Refusal } from '../../cms/refusal';
-import type { TestServer } from './server';
+import type { TestServer } from './servers/server';
 
 export interface CmsReply {
   status: number;

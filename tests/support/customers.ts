@@ -1,4 +1,4 @@
-import type { CallOptions, Reply, TestServer } from './server';
+import type { CallOptions, Reply, TestServer } from './servers/server';
 
 /** A registration that is right; `more` makes it wrong or different. */
 export const registration = (username: string, more: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageContext } from '../../cms/domain/messages/queue';
 import type { Message } from '../../collections/payload-types';
-import type { TestServer } from './server';
+import type { TestServer } from './servers/server';
 
 type Row = Omit<Partial<Message>, 'context'> & { context?: MessageContext };
 

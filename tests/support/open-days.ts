@@ -1,10 +1,10 @@
 import { siteCopy } from '../../cms/database/seeds/site-copy';
-import { priorityDay } from '../../rules/bookings';
-import { type BusinessHours, nextOpenDates, openSlots } from '../../rules/business-hours';
-import { addDays, weekdays } from '../../rules/dates';
-import { instantOf } from '../../rules/instants';
-import { publicHolidays } from '../../rules/public-holidays';
-import { dateIn, defaultTimeZone as zone } from '../../rules/zone';
+import { priorityDay } from '../../rules/bookings/bookings';
+import { type BusinessHours, nextOpenDates, openSlots } from '../../rules/time/business-hours';
+import { addDays, weekdays } from '../../rules/time/dates';
+import { instantOf } from '../../rules/time/instants';
+import { publicHolidays } from '../../rules/time/public-holidays';
+import { dateIn, defaultTimeZone as zone } from '../../rules/time/zone';
 
 /** The opening hours that a new installation has. */
 const hours: BusinessHours = {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { cookieOf } from './customers';
-import type { CallOptions, TestServer } from './server';
-import { ownerLogin } from './test-env';
+import type { CallOptions, TestServer } from './servers/server';
+import { ownerLogin } from './servers/test-env';
 
 /** What an authenticator app with this key shows at a time. */
 export const codeAt = (key: string, now: Date): string =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contracts/roles';
 import type { GoodCall } from './good-calls';
 import { bookingBody } from './samples';
-import type { TestServer } from './server';
+import type { TestServer } from './servers/server';
 
 const providers = '/api/service-providers';
 const partners = '/api/referral-farriers';

@@ -1,6 +1,6 @@
 import type { Role } from '../../contracts/roles';
 import type { GoodCall } from './good-calls';
-import type { TestServer } from './server';
+import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 
 export const teamPassword = 'Three Anvils 3';

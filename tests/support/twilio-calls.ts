@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { publicUrl } from './test-env';
+import { publicUrl } from './servers/test-env';
 
 const token = 'test-twilio-token';
 

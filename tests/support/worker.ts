@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SentEvent } from '../../contracts/worker-events';
+import type { SentEvent } from '../../contracts/worker/worker-events';
 import type { GoodCall } from './good-calls';
-import type { CallOptions, TestServer } from './server';
-import { workerPassword } from './test-env';
+import type { CallOptions, TestServer } from './servers/server';
+import { workerPassword } from './servers/test-env';
 import { png } from './upload-samples';
 
 /** A job as the owner writes it. */

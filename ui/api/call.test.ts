@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../contracts/endpoint';
-import { health } from '../../contracts/system';
+import { health } from '../../contracts/system/system';
 import { ApiError, call } from './call';
 
 /** A network on which nobody answers, with the clock in the test's hands. */

@@ -7,10 +7,10 @@ import {
   type ReplyOf,
 } from '../../contracts/endpoint';
 import { idempotencyHeader } from '../../contracts/idempotency';
-import { takeAsked } from './asked-early';
-import { intentOfCall } from './intents';
-import { patienceMs } from './patience';
+import { idempotencyKeyOf } from './idempotency-keys';
+import { takePrefetchedCall } from './prefetched-calls';
 import { sendFiles } from './send-files';
+import { timeoutMs } from './timeout';
 
 export interface FieldIssue {
   path: string;
@@ -96,7 +96,7 @@ async function ask(
   init: { method: string; headers: Record<string, string>; body?: string },
   given?: AbortSignal,
 ) {
-  const limit = ending(patienceMs, given);
+  const limit = ending(timeoutMs, given);
   try {
     const response = await fetch(url, { ...init, credentials: 'include', signal: limit.signal });
     const { ok, status, statusText } = response;
@@ -117,11 +117,11 @@ export async function call<E extends Endpoint>(
   { headers: given, signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const body: unknown = input.body;
-  const intent = intentOfCall(endpoint, input);
+  const intent = idempotencyKeyOf(endpoint, input);
   const { method } = endpoint;
   const url = urlOf(endpoint, input);
   // Without anything asked early, the call goes out in this very turn.
-  const asked = method === 'GET' ? takeAsked(url) : undefined;
+  const asked = method === 'GET' ? takePrefetchedCall(url) : undefined;
   const early = asked && (await asked);
   if (early !== undefined) return early as ReplyOf<E>;
   const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };

@@ -9,9 +9,9 @@ import {
 import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
 import { useSession } from '../session/session-context';
-import { broughtAnswer } from './brought';
 import { type CallOptions, call, type Input, urlOf } from './call';
-import { freshMs } from './patience';
+import { prefetchedAnswer } from './prefetched';
+import { freshMs } from './timeout';
 
 /**
  * Fresh for 30 s, no retry, no refetch on focus. Calls wait for nothing: on a dead network they fail at once, and the
@@ -34,10 +34,10 @@ type QueryExtras<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, Error>, 
 /** Reads an endpoint, and keeps its answer; the page may have brought the first one along. Without a session nothing is asked for until somebody signs in. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) {
   const { ended } = useSession();
-  const brought = () => (endpoint.method === 'GET' ? broughtAnswer(urlOf(endpoint, input)) : undefined);
+  const prefetched = () => (endpoint.method === 'GET' ? prefetchedAnswer(urlOf(endpoint, input)) : undefined);
   return useQuery<ReplyOf<E>, Error>({
-    initialData: () => brought()?.answer as ReplyOf<E> | undefined,
-    initialDataUpdatedAt: () => brought()?.at,
+    initialData: () => prefetched()?.answer as ReplyOf<E> | undefined,
+    initialDataUpdatedAt: () => prefetched()?.at,
     ...options,
     enabled: ended ? false : options.enabled,
     queryKey: keyOf(endpoint, input),

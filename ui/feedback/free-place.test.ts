@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastCovering } from './free-place';
+import { leastCoveringPlace } from './free-place';
 
 const box = (top: number, bottom: number, left = 0, right = 360) => ({ left, right, top, bottom });
 const candidates = [
@@ -9,18 +9,18 @@ const candidates = [
 ] as const;
 
 it('lies below the header where nothing is in its way', () => {
-  expect(leastCovering(candidates, [{ box: box(300, 400), weight: 8 }])).toBe('below');
+  expect(leastCoveringPlace(candidates, [{ box: box(300, 400), weight: 8 }])).toBe('below');
 });
 
 it('leaves the field in error and the heading free', () => {
   const heading = { box: box(90, 130), weight: 6 };
-  expect(leastCovering(candidates, [heading])).toBe('bottom');
+  expect(leastCoveringPlace(candidates, [heading])).toBe('bottom');
   const button = { box: box(690, 740), weight: 8 };
-  expect(leastCovering(candidates, [{ box: box(120, 160), weight: 6 }, button])).toBe('header');
+  expect(leastCoveringPlace(candidates, [{ box: box(120, 160), weight: 6 }, button])).toBe('header');
 });
 
 it('beside what it would cover it covers nothing', () => {
-  expect(leastCovering(candidates, [{ box: box(80, 160, 400, 800), weight: 8 }])).toBe('below');
+  expect(leastCoveringPlace(candidates, [{ box: box(80, 160, 400, 800), weight: 8 }])).toBe('below');
 });
 
 it('covers least where every place covers something', () => {
@@ -28,5 +28,5 @@ it('covers least where every place covers something', () => {
     box: each,
     weight: [1, 8, 6][index] ?? 0,
   }));
-  expect(leastCovering(candidates, [...all, { box: box(40, 76), weight: 1 }])).toBe('header');
+  expect(leastCoveringPlace(candidates, [...all, { box: box(40, 76), weight: 1 }])).toBe('header');
 });

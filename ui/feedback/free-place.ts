@@ -29,7 +29,7 @@ const areas = (within: ParentNode): { box: Box; weight: number }[] =>
   );
 
 /** The place that covers least of what must be seen; the first one that covers nothing. */
-export function leastCovering(
+export function leastCoveringPlace(
   candidates: readonly { place: Place; box: Box }[],
   areas: readonly { box: Box; weight: number }[],
 ): Place {
@@ -63,5 +63,5 @@ export function freePlace(size: { width: number; height: number }): Place {
   const below = at('below', headerHeight);
   const bottom = at('bottom', innerHeight - size.height - (wide ? 2 * edge : edge));
   const candidates = wide ? [bottom, below] : [below, bottom, at('header', edge / 2)];
-  return leastCovering(candidates, areas(inFront()));
+  return leastCoveringPlace(candidates, areas(inFront()));
 }

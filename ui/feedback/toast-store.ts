@@ -55,13 +55,13 @@ export function takeToast(): ToastInput | null {
 }
 
 /** Whether this page has kept a toast for the next one: its own toaster, which may load just then, leaves it alone. */
-let keptForNext = false;
+let storedForNext = false;
 
 /** Keeps one toast for after the next full page load; an action cannot travel with it. */
 export function flashToast({ title, description, variant, duration }: ToastInput): void {
   try {
     sessionStorage.setItem(flashKey, JSON.stringify({ title, description, variant, duration }));
-    keptForNext = true;
+    storedForNext = true;
   } catch (cause) {
     console.warn('The message could not be kept for the next page', cause);
   }
@@ -78,7 +78,7 @@ export function hasFlashedToast(): boolean {
 }
 
 function takeFlashedToast(): ToastInput | null {
-  if (keptForNext) return null;
+  if (storedForNext) return null;
   try {
     const kept = sessionStorage.getItem(flashKey);
     sessionStorage.removeItem(flashKey);

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { addFiles, type FileRules } from '../../rules/files';
+import { addFiles, type FileRules } from '../../rules/files/files';
 import { classNames } from '../layout/class-names';
 import { ChosenFiles } from './chosen-files';
 import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';

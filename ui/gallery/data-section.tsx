@@ -1,8 +1,8 @@
 import { DollarSign, Users } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../rules/dates';
-import { formatMoney } from '../../rules/money';
-import { formatPhone } from '../../rules/phones';
+import { formatMoney } from '../../rules/money/money';
+import { formatPhone } from '../../rules/people/phones';
+import { formatDate } from '../../rules/time/dates';
 import { Badge, type BadgeTone } from '../data/badge';
 import { DataTable } from '../data/data-table';
 import { Pagination } from '../data/pagination';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { maxBreaks, type TypedBreak } from '../../rules/breaks';
+import { maxBreaks, type TypedBreak } from '../../rules/worker/breaks';
 import { Button } from '../forms/button';
 import { TimeField } from '../forms/time-field';
 import type { TypedHours } from './use-typed-hours';

@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { faultOfBreaks, meantBreak, type TypedBreak, typedBreak, type WholeBreak } from '../../rules/breaks';
-import { editedInstant } from '../../rules/instants';
-import { dateIn, timeIn } from '../../rules/zone';
+import { editedInstant } from '../../rules/time/instants';
+import { dateIn, timeIn } from '../../rules/time/zone';
+import {
+  faultOfBreaks,
+  meantBreak,
+  type TypedBreak,
+  typedBreak,
+  type WholeBreak,
+} from '../../rules/worker/breaks';
 
 /** The hours of a shift, in ISO instants. */
 export interface Hours {

@@ -12,7 +12,7 @@ export function shrinkPhoto(file: File): Promise<File> {
 }
 
 /** The photo drawn anew: small, the right way up, and without the place where it was taken. Throws for what is no photo. */
-export async function drawnAnew(file: Blob): Promise<Blob> {
+export async function redrawPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ export async function drawnAnew(file: Blob): Promise<Blob> {
 async function shrink(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < worthIt) return file;
   try {
-    const blob = await drawnAnew(file);
+    const blob = await redrawPhoto(file);
     if (blob.size >= file.size) return file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adminSession } from '../../contracts/admin-session';
+import { adminSession } from '../../contracts/owner/admin-session';
 import { call } from '../api/call';
-import { dropAllKept } from '../saving/kept';
+import { dropAllStored } from '../saving/stored';
 import { noteSignedIn } from '../session/signed-in-here';
 
 const address = '/api/admin/session';
@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.farrierAsked = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  dropAllKept();
+  dropAllStored();
 });
 
 it('has the first call answered by the server’s page, and the next by the server', async () => {
@@ -70,7 +70,7 @@ it('what nobody took within half a minute is asked for anew', async () => {
 });
 
 it('asks for nothing where nobody is signed in as far as this browser knows', async () => {
-  dropAllKept();
+  dropAllStored();
   await open();
   expect(asked).toEqual([]);
 });

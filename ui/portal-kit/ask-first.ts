@@ -1,14 +1,16 @@
-import type { BroughtAnswers } from '../../contracts/pages/renderer';
-import { freshMs, patienceMs } from '../api/patience';
+import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
+import { freshMs, timeoutMs } from '../api/timeout';
 import { signedInHere } from '../session/signed-in-here';
 
 /** What the server's own page would bring along now; nothing without a session. */
 async function answersOfPage(): Promise<Record<string, unknown>> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const page = await fetch(location.pathname, { credentials: 'include', signal });
   const text = await page.text();
-  const brought = new DOMParser().parseFromString(text, 'text/html').getElementById('brought')?.textContent;
-  return brought ? (JSON.parse(brought) as BroughtAnswers).answers : {};
+  const prefetched = new DOMParser()
+    .parseFromString(text, 'text/html')
+    .getElementById('brought')?.textContent;
+  return prefetched ? (JSON.parse(prefetched) as PrefetchedAnswers).answers : {};
 }
 
 /**

@@ -1,4 +1,4 @@
-import { leavingWords } from '../../rules/leaving-words';
+import { leavingWords } from '../../rules/messages/leaving-words';
 import { businessTimeZone } from './page-root';
 
 /** When a text goes that does not go at once: 'It goes at 8 am tomorrow.'; undefined for one that does. */

@@ -1,4 +1,4 @@
-import { defaultTimeZone, tellBy } from '../../rules/zone';
+import { defaultTimeZone, timesInOffset } from '../../rules/time/zone';
 
 /** What the server writes into the page of a portal. */
 const root = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset;
@@ -12,4 +12,4 @@ export const business = { name: root?.business ?? '', phone: root?.phone ?? '' }
 /** The business's zone: what 'today' means, wherever the device thinks it is. */
 export const businessTimeZone: string = root?.timeZone ?? defaultTimeZone;
 // The times of a first view are mostly of these weeks.
-if (root?.steady) tellBy(JSON.parse(root.steady));
+if (root?.steady) timesInOffset(JSON.parse(root.steady));

@@ -3,9 +3,9 @@
  * a reload or a session that has ended lose nothing. Passwords, bank numbers and files are never among it.
  */
 const prefix = 'draft:';
-const keptForMs = 24 * 60 * 60 * 1000;
+const storedForMs = 24 * 60 * 60 * 1000;
 
-interface Kept {
+interface Draft {
   /** When it was typed, in milliseconds. */
   at: number;
   values: object;
@@ -20,7 +20,7 @@ const storage = (): Storage | null => {
   }
 };
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
@@ -29,17 +29,17 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-function read(name: string): Kept | null {
+function read(name: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
-    return isKept(kept) ? kept : null;
+    return isStored(kept) ? kept : null;
   } catch {
     // Somebody else wrote there; without it the form starts empty.
     return null;
   }
 }
 
-const isOld = ({ at }: Kept) => Math.abs(Date.now() - at) > keptForMs;
+const isOld = ({ at }: Draft) => Math.abs(Date.now() - at) > storedForMs;
 
 /** What was typed under this key within the last day, or null. */
 export function readDraft<Values extends object>(key: string): Partial<Values> | null {
@@ -50,7 +50,7 @@ export function readDraft<Values extends object>(key: string): Partial<Values> |
 /** Keeps what is typed, in place of what was kept under this key. */
 export function keepDraft(key: string, values: object): void {
   try {
-    storage()?.setItem(prefix + key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
+    storage()?.setItem(prefix + key, JSON.stringify({ at: Date.now(), values } satisfies Draft));
   } catch (cause) {
     console.warn('The draft could not be kept', cause);
   }

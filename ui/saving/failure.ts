@@ -11,7 +11,7 @@ export interface Failure {
 const ours = 'Something went wrong on our side.';
 
 /** Words for a call that got no answer, or one that blames nobody's typing; null for a refusal. */
-function lostWords(error: unknown): string | null {
+function lostText(error: unknown): string | null {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ours : null;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'No answer came. The signal may be weak here.';
@@ -20,6 +20,6 @@ function lostWords(error: unknown): string | null {
 
 /** What a form says of a failed call: `said` is what the toast says, which stands for a refusal too. */
 export function failureOf(error: unknown, said: { title: string; description?: string }): Failure {
-  const words = lostWords(error);
+  const words = lostText(error);
   return words === null ? { ...said, lost: false } : { title: words, lost: true };
 }

@@ -37,7 +37,7 @@ function typed(values: object, known: object | undefined): object {
  * Keeps what is typed in a form until it is saved or given up. With `known`, what the form was filled in with by itself
  * is no part of it.
  */
-export function useKeptDraft<Fields extends FieldValues, Context, Output>(
+export function useSavedDraft<Fields extends FieldValues, Context, Output>(
   name: string,
   form: UseFormReturn<Fields, Context, Output>,
   known?: object,

@@ -10,7 +10,7 @@ export function leaveTo(path: string): Promise<void> {
 }
 
 /** Goes to another page, from which the back button leads here. Resolves as `leaveTo` does. */
-export function goOnTo(path: string): Promise<void> {
+export function navigateTo(path: string): Promise<void> {
   window.location.assign(path);
   return stillHere();
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useRefresh } from '../api/use-endpoint';
 import { OnDemand } from '../loading/on-demand';
 import { dropOldDrafts } from '../saving/drafts';
-import { dropAllKept } from '../saving/kept';
+import { dropAllStored } from '../saving/stored';
 import { type Session, SessionContext } from './session-context';
 import { isSignedOut } from './signed-out';
 
@@ -36,7 +36,7 @@ export function SessionFrame({ person, signInDialog, onNothingToShow, children }
   const pauses = !onNothingToShow;
 
   const signInAgain = useCallback(() => {
-    dropAllKept();
+    dropAllStored();
     setAsking(true);
     setEnded(pauses);
     return new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../saving/kept';
+import { keep, readStored } from '../saving/stored';
 
 const key = 'signed-in';
 
@@ -6,4 +6,4 @@ const key = 'signed-in';
 export const noteSignedIn = (): void => keep(key, { at: Date.now(), value: true });
 
 /** Whether somebody is signed in as far as this browser knows. The server may know better. */
-export const signedInHere = (): boolean => readKept(key) !== null;
+export const signedInHere = (): boolean => readStored(key) !== null;

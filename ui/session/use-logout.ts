@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import { call, type Input } from '../api/call';
 import { flashToast } from '../feedback/toast-store';
 import { dropAllDrafts } from '../saving/drafts';
-import { dropAllKept } from '../saving/kept';
+import { dropAllStored } from '../saving/stored';
 import { useSaveSteps } from '../saving/use-save';
 import { leaveTo } from './leave-to';
 import { isSignedOut } from './signed-out';
@@ -15,7 +15,7 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
   const { save, pending } = useSaveSteps(
     async (input: Input<E>) => {
       // Also where the network is gone and the session itself goes on.
-      dropAllKept();
+      dropAllStored();
       try {
         await call(logout, input);
       } catch (error) {
@@ -27,7 +27,7 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
       failed: 'Logout failed',
       onSaved: () => {
         dropAllDrafts();
-        dropAllKept();
+        dropAllStored();
         flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
         return leaveTo(path);
       },

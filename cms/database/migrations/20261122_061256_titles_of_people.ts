@@ -1,4 +1,4 @@
-import { titleOfAppointment, titleOfCustomer } from '../../../collections/fields/row-title'
+import { titleOfAppointment, titleOfCustomer } from '../../../collections/fields/panel/row-title'
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {

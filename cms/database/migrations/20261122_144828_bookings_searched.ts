@@ -1,4 +1,4 @@
-import { searchedOfBooking, searchedTextOf } from '../../../collections/fields/searched-text'
+import { searchedOfBooking, searchedTextOf } from '../../../collections/fields/people/searched-text'
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { publicHolidays } from '../../../rules/public-holidays';
+import { publicHolidays } from '../../../rules/time/public-holidays';
 import type { Env } from '../../env';
 import { findRow } from '../rows';
 import { paragraphsAsRichText } from './rich-text';

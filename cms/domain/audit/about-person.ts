@@ -24,12 +24,12 @@ export function aboutPerson(person: string): Where {
 }
 
 /** The newest entries about a person, newest first. */
-export async function newestAbout(payload: BasePayload, person: string, most: number): Promise<AuditLog[]> {
+export async function newestAbout(payload: BasePayload, person: string, max: number): Promise<AuditLog[]> {
   const { docs } = await payload.find({
     collection: 'audit-log',
     where: aboutPerson(person),
     sort: '-id',
-    limit: most,
+    limit: max,
     pagination: false,
     depth: 0,
   });

@@ -1,18 +1,18 @@
 import type { AuditLog } from '../../../collections/payload-types';
-import type { AuditEntry, listAudit } from '../../../contracts/audit';
 import type { QueryOf } from '../../../contracts/endpoint';
+import type { AuditEntry, listAudit } from '../../../contracts/owner/audit';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
 import { aboutPerson } from './about-person';
-import { fieldsOf, subjectInWords } from './in-words';
+import { fieldsOf, subjectText } from './subject-text';
 
 const asEntry = (app: App, row: AuditLog): AuditEntry => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
   actor: row.actor,
   action: row.action,
-  subject: subjectInWords(app.payload, row.subject ?? ''),
+  subject: subjectText(app.payload, row.subject ?? ''),
   fields: fieldsOf(row.details),
 });
 

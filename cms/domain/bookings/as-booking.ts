@@ -1,7 +1,7 @@
 import type { Booking as Row } from '../../../collections/payload-types';
-import { type Booking, booking } from '../../../contracts/bookings';
-import { wholeFee } from '../../../rules/bookings';
-import { type FeetOfHorse, wishWords } from '../../../rules/feet';
+import { type Booking, booking } from '../../../contracts/bookings/bookings';
+import { wholeFee } from '../../../rules/bookings/bookings';
+import { type FeetOfHorse, requestText } from '../../../rules/bookings/feet';
 import { idOf } from '../relations';
 
 const storedFeet = booking.shape.feet;
@@ -14,8 +14,8 @@ export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
   Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
 
 /** What the horses need, with the feet in front. */
-export const wishOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
-  wishWords(feetOf(row), row.specialRequirements ?? '');
+export const requestOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
+  requestText(feetOf(row), row.specialRequirements ?? '');
 
 /** A stored booking as the contract names it. */
 export const asBooking = (row: Row): Booking => ({

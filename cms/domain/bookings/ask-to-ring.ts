@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 

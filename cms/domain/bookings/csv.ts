@@ -1,9 +1,9 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { wholeFee } from '../../../rules/bookings';
-import { formatPhone } from '../../../rules/phones';
+import { wholeFee } from '../../../rules/bookings/bookings';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
-import { wishOf } from './as-booking';
+import { requestOf } from './as-booking';
 
 /** All bookings, newest first, as a spreadsheet file. */
 export async function bookingsCsv(app: App): Promise<string> {
@@ -46,7 +46,7 @@ export async function bookingsCsv(app: App): Promise<string> {
       row.suburb,
       row.postcode,
       row.horseCount,
-      wishOf(row),
+      requestOf(row),
       wholeFee(row.totalCost),
       row.calledAt,
     ]),

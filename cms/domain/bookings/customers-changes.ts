@@ -1,18 +1,18 @@
 import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
-import { refusalOfWish } from '../../../contracts/bookings';
-import type { BookingChange } from '../../../contracts/kept-bookings';
-import { type Change, outboxWith, owedBy } from '../../../rules/booking-changes';
-import { canCancel, canChange, progressOf, visitOf } from '../../../rules/booking-course';
-import { otherThanPriorityDay } from '../../../rules/bookings';
-import { callByOf } from '../../../rules/business-hours';
+import { refusalOfRequest } from '../../../contracts/bookings/bookings';
+import type { BookingChange } from '../../../contracts/bookings/public-bookings';
+import { type Change, outboxWith, owedBy } from '../../../rules/bookings/booking-changes';
+import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
+import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
+import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
-import { owedBookings } from './notifications';
-import { type BookingWithVisit, courseOf, withVisit } from './visit';
+import { bookingOutbox } from './notifications';
+import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 /** What a customer wants done: what the booking says from then on, and what is told of it. */
 interface Step {
@@ -55,7 +55,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     );
     if (!changed) continue;
     if (!wanted.told) return withVisit(app, changed);
-    await owedBookings.settle(app, changed).catch((fault) =>
+    await bookingOutbox.processPending(app, changed).catch((fault) =>
       // The change stands; the sweep tells of it.
       app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
     );
@@ -72,7 +72,7 @@ const states = {
 
 /** Why a booking that cannot be changed cannot. */
 export function reasonOf(found: BookingWithVisit, otherwise: string): string {
-  const progress = progressOf(courseOf(found));
+  const progress = progressOf(progressFactsOf(found));
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
@@ -96,8 +96,8 @@ export const changeBooking = (
 ): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const { row } = found;
-    const course = courseOf(found);
-    const now = { ...row, serviceDate: visitOf(course).date };
+    const facts = progressFactsOf(found);
+    const now = { ...row, serviceDate: visitOf(facts).date };
     const wish = {
       serviceDate: change.serviceDate ?? now.serviceDate,
       preferredTime: change.preferredTime ?? row.preferredTime,
@@ -106,10 +106,10 @@ export const changeBooking = (
     const moved = wish.serviceDate !== now.serviceDate || wish.preferredTime !== row.preferredTime;
     const reworded = specialRequirements !== row.specialRequirements;
     if (!moved && !reworded) return null;
-    if (!canChange(course, app.env.BUSINESS_TIME_ZONE, app.now()))
+    if (!canChange(facts, app.env.BUSINESS_TIME_ZONE, app.now()))
       throw await askToRing(app, reasonOf(found, 'The day of this visit is over.'));
     const hours = await businessHours(app);
-    const refusal = moved && refusalOfWish(wish, hours, app.now());
+    const refusal = moved && refusalOfRequest(wish, hours, app.now());
     if (refusal) throw invalidField(refusal.path, refusal.message);
     // What was paid for is one day: another one is settled on the phone.
     const otherDay =
@@ -143,12 +143,12 @@ async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
 /** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */
 export const cancelBooking = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
-    const course = courseOf(found);
-    if (progressOf(course) === 'cancelled') {
+    const facts = progressFactsOf(found);
+    if (progressOf(facts) === 'cancelled') {
       await endDeletedVisit(app, id);
       return null;
     }
-    if (!canCancel(course, app.env.BUSINESS_TIME_ZONE, app.now()))
+    if (!canCancel(facts, app.env.BUSINESS_TIME_ZONE, app.now()))
       throw await askToRing(
         app,
         reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
@@ -160,7 +160,7 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
 export const askToCall = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const { row } = found;
-    const progress = progressOf(courseOf(found));
+    const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
     const again = row.calledAt ? await callAgain(app) : {};

@@ -1,10 +1,14 @@
 import type { BookingFilter as Row } from '../../../collections/payload-types';
-import { type BookingFilter, bookingView, mostBookingFilters } from '../../../contracts/booking-filters';
+import {
+  type BookingFilter,
+  bookingView,
+  maxBookingFilters,
+} from '../../../contracts/bookings/booking-filters';
 import type { App } from '../../app';
 import { findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
-import { withinCap } from '../within-cap';
+import { createWithinCap } from '../create-within-cap';
 
 /** What a later version of the product does not know of a filter is no part of it any more. */
 const asFilter = ({ id, name, view }: Row): BookingFilter => ({
@@ -29,11 +33,11 @@ export async function keepBookingFilter(
   const replace = () => updateIf(app.payload, 'booking-filters', named, { view });
   const earlier = (await findRow(app.payload, 'booking-filters', named)) && (await replace());
   if (earlier) return asFilter(earlier);
-  const words = `At most ${mostBookingFilters} filters can be kept. Please remove one first.`;
-  const cap = { collection: 'booking-filters', where: {}, most: mostBookingFilters, words } as const;
+  const words = `At most ${maxBookingFilters} filters can be kept. Please remove one first.`;
+  const cap = { collection: 'booking-filters', where: {}, max: maxBookingFilters, words } as const;
   try {
     return asFilter(
-      await withinCap(app, cap, () => insertRow(app.payload, 'booking-filters', { name, view })),
+      await createWithinCap(app, cap, () => insertRow(app.payload, 'booking-filters', { name, view })),
     );
   } catch (error) {
     const winner = isUniqueViolation(error, 'name') ? await replace() : null;

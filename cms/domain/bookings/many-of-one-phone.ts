@@ -1,9 +1,9 @@
 import type { Booking } from '../../../collections/payload-types';
-import { mostOwned } from '../../../contracts/limits';
-import { dateIn } from '../../../rules/zone';
+import { maxOwned } from '../../../contracts/limits';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { hashToken } from '../../security/passwords';
+import { hashToken } from '../../security/sign-in/passwords';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
@@ -23,7 +23,7 @@ export async function tellOfManyBookings(app: App, booking: Booking): Promise<vo
   const open = all.filter(
     ({ state, serviceDate, userId }) => state === 'confirmed' && serviceDate >= today && !idOf(userId),
   );
-  if (open.length <= mostOwned.openBookings * app.env.RATE_LIMIT_FACTOR) return;
+  if (open.length <= maxOwned.openBookings * app.env.RATE_LIMIT_FACTOR) return;
   await queueMessage(app, 'manyBookingsOwnerEmail', {
     to: email,
     values: {

@@ -1,34 +1,34 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { type Change, owedBy } from '../../../rules/booking-changes';
-import { visitOf } from '../../../rules/booking-course';
-import { priceText } from '../../../rules/bookings';
-import { promiseWords, slots, spokenInstant } from '../../../rules/business-hours';
-import { formatDate } from '../../../rules/dates';
-import { needInShort, photosWords } from '../../../rules/feet';
-import { durationMinutes } from '../../../rules/visit-times';
+import { type Change, owedBy } from '../../../rules/bookings/booking-changes';
+import { visitOf } from '../../../rules/bookings/booking-progress';
+import { priceText } from '../../../rules/bookings/bookings';
+import { needInShort, photosLabel } from '../../../rules/bookings/feet';
+import { promiseText, slots, spokenInstant } from '../../../rules/time/business-hours';
+import { formatDate } from '../../../rules/time/dates';
+import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
-import { tellDevices } from '../push/tell';
+import { sendPush } from '../push/send-push';
 import { idOf } from '../relations';
-import { feetOf, photosOf, wishOf } from './as-booking';
+import { feetOf, photosOf, requestOf } from './as-booking';
+import { followChange, tellCustomer } from './change-notices';
 import { tellOfManyBookings } from './many-of-one-phone';
 import { tellOwner } from './owner-notices';
 import { promisedCall } from './promise';
-import { followChange, tellCustomer } from './tell-changes';
-import { courseOf, withVisit } from './visit';
+import { progressFactsOf, withVisit } from './visit';
 
 /** What the texts about a booking can name, as things are at an instant. */
 async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageValues<'bookingOwnerSms'>> {
   const hours = await businessHours(app);
   const promised = await promisedCall(app, booking);
-  const photos = photosWords(photosOf(booking).length, booking.photosToCome ?? 0);
+  const photos = photosLabel(photosOf(booking).length, booking.photosToCome ?? 0);
   return {
     firstName: booking.firstName,
     lastName: booking.lastName,
@@ -40,13 +40,13 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
     suburb: `${booking.suburb} ${booking.postcode}`,
     phone: booking.phone,
     email: booking.email,
-    specialRequirements: wishOf(booking),
+    specialRequirements: requestOf(booking),
     need: needInShort(feetOf(booking), booking.specialRequirements ?? '', ''),
     photos: photos && `, ${photos}`,
     priority: booking.rushService ? 'PRIORITY ' : '',
     price: priceText(booking.totalCost),
     callBy: spokenInstant(hours.zone, promised, at),
-    promise: promiseWords(hours, promised, at),
+    promise: promiseText(hours, promised, at),
   };
 }
 
@@ -59,7 +59,7 @@ export const bookingValues = (app: App, booking: Booking) =>
 /** What the texts of a change can name. */
 async function changeValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
   const values = await valuesAt(app, booking, app.now());
-  const { date } = visitOf(courseOf(await withVisit(app, booking)));
+  const { date } = visitOf(progressFactsOf(await withVisit(app, booking)));
   return {
     ...values,
     serviceDate: date,
@@ -99,7 +99,7 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
       durationMinutes: durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
       horseIds: horseId ? [horseId] : [],
-      workRequired: wishOf(booking),
+      workRequired: requestOf(booking),
       status: 'scheduled',
       isFromOnlineBooking: true,
       onlineBookingId: booking.id,
@@ -111,8 +111,8 @@ async function ensureAppointment(app: App, booking: Booking): Promise<void> {
 }
 
 /** Tells the owner's phone at once; a tap opens the booking's client. */
-const tellOwnersDevices = (app: App, booking: Booking): Promise<void> =>
-  tellDevices(app, {
+const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
+  sendPush(app, {
     key: `booking:${booking.id}`,
     title: booking.rushService ? 'New priority booking' : 'New booking',
     body: `${booking.firstName} ${booking.lastName}, ${booking.suburb}, ${formatDate(booking.serviceDate)}`,
@@ -125,7 +125,7 @@ async function settleItself(app: App, booking: Booking, from: string | undefined
   const owed = [
     queueMessages(app, booking, from),
     ensureAppointment(app, booking),
-    tellOwnersDevices(app, booking),
+    sendOwnersPush(app, booking),
     tellOfManyBookings(app, booking),
   ];
   await Promise.allSettled(owed);
@@ -142,9 +142,9 @@ async function settleChanges(app: App, booking: Booking, changes: Change[]): Pro
 }
 
 /** What a stored booking owes. */
-export const owedBookings = owingRows({
+export const bookingOutbox = outboxRows({
   collection: 'bookings',
-  settle: async (app, booking) => {
+  processPending: async (app, booking) => {
     const { itself, from, changes } = owedBy(booking);
     if (itself) await settleItself(app, booking, from);
     if (changes.length) await settleChanges(app, booking, changes);

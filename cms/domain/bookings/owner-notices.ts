@@ -1,6 +1,6 @@
 import type { Booking, Message } from '../../../collections/payload-types';
 import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
-import type { Change } from '../../../rules/booking-changes';
+import type { Change } from '../../../rules/bookings/booking-changes';
 import type { App } from '../../app';
 import { findRow, findRows, remove } from '../../database/rows';
 import { about } from '../messages/about';

@@ -1,7 +1,7 @@
-import type * as contract from '../../../contracts/bookings';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type * as contract from '../../../contracts/bookings/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import { progressOf } from '../../../rules/booking-course';
+import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
@@ -9,7 +9,7 @@ import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
 import { step } from './customers-changes';
 import { promisedCall } from './promise';
-import { type BookingWithVisit, courseOf, withVisit, withVisits } from './visit';
+import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 
 /** A booking as the owner reads it, with how far it is and the end of the promised time to call. */
 async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
@@ -17,7 +17,7 @@ async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBookin
   return {
     ...asBooking(row),
     state: row.state,
-    progress: progressOf(courseOf(found)),
+    progress: progressOf(progressFactsOf(found)),
     calledAt: row.calledAt ?? null,
     callBy: (await promisedCall(app, row)).toISOString(),
     visit: appointment && {

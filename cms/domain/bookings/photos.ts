@@ -1,15 +1,15 @@
 import type { Booking } from '../../../collections/payload-types';
-import { canAddPhotos } from '../../../rules/booking-course';
-import { maxBookingPhotos } from '../../../rules/feet';
+import { canAddPhotos } from '../../../rules/bookings/booking-progress';
+import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
 import { invalidField, notFound } from '../../refusal';
 import { acceptPhoto, type SentFile } from '../files/accept';
 import { dropFiles, keepFiles } from '../files/store';
-import type { Intent } from '../idempotency/once';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { photosOf } from './as-booking';
 import { askToRing } from './ask-to-ring';
 import { reasonOf, step } from './customers-changes';
-import { type BookingWithVisit, courseOf } from './visit';
+import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /** Whose a booking's photos are, as their rows name it. */
 export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
@@ -18,18 +18,18 @@ export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
 const tooMany = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
 
 /** Whether a try that was cut off has added its photos already. */
-async function hasPhotosOf(app: App, intent: Intent | null, present: number[]): Promise<boolean> {
-  if (!intent?.resumed || !present.length) return false;
+async function hasPhotosOf(app: App, requestKey: RequestKey | null, present: number[]): Promise<boolean> {
+  if (!requestKey?.resumed || !present.length) return false;
   const { totalDocs } = await app.payload.count({
     collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: intent.mark } }, { id: { in: present } }] },
+    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: present } }] },
   });
   return totalDocs > 0;
 }
 
 /** Throws `conflict` for a booking that is over, and `invalid` for more photos than one can have. */
-async function refuseWithoutRoom(app: App, found: BookingWithVisit, more: number): Promise<void> {
-  if (!canAddPhotos(courseOf(found)))
+async function refuseOverQuota(app: App, found: BookingWithVisit, more: number): Promise<void> {
+  if (!canAddPhotos(progressFactsOf(found)))
     throw await askToRing(app, reasonOf(found, 'This booking takes no more photos.'));
   if (photosOf(found.row).length + more > maxBookingPhotos) throw tooMany();
 }
@@ -41,24 +41,24 @@ async function refuseWithoutRoom(app: App, found: BookingWithVisit, more: number
 export async function addPhotos(
   app: App,
   found: BookingWithVisit,
-  { files, intent }: { files: SentFile[]; intent: Intent | null },
+  { files, requestKey }: { files: SentFile[]; requestKey: RequestKey | null },
 ): Promise<BookingWithVisit> {
   const { row } = found;
-  if (await hasPhotosOf(app, intent, photosOf(row))) return found;
+  if (await hasPhotosOf(app, requestKey, photosOf(row))) return found;
   if (!files.length) throw invalidField('photos', 'Please choose a photo');
-  await refuseWithoutRoom(app, found, files.length);
+  await refuseOverQuota(app, found, files.length);
   const accepted = [];
   // One after the other: each needs the memory of a whole picture.
   for (const file of files) accepted.push(await acceptPhoto(file));
   const kept = await keepFiles(app, accepted, {
     ...photosOwner(row),
     purpose: 'booking-photo',
-    idempotencyKey: intent?.mark,
+    idempotencyKey: requestKey?.mark,
   });
   const added = kept.map(({ id }) => id);
   try {
     return await step(app, row.id, async (now) => {
-      await refuseWithoutRoom(app, now, added.length);
+      await refuseOverQuota(app, now, added.length);
       const photoIds = [...photosOf(now.row), ...added];
       const isAnnounced = photoIds.length <= (now.row.photosToCome ?? 0);
       return { data: { photoIds }, told: isAnnounced ? null : { kind: 'photos', photos: added.length } };

@@ -1,14 +1,14 @@
 import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
-import { hasLinkEnded } from '../../../rules/booking-course';
+import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow, findRows, updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
-import { derivedToken } from '../../security/derived-tokens';
-import { hashToken, randomToken } from '../../security/passwords';
-import { type BookingWithVisit, courseOf, withVisit } from './visit';
+import { hashToken, randomToken } from '../../security/sign-in/passwords';
+import { derivedToken } from '../../security/tokens/derived-tokens';
+import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 /** What a seed makes of each secret that is accepted, of the one to write with first. */
 const tokensOf = (app: App, seed: string): [string, ...string[]] => {
@@ -68,6 +68,6 @@ export async function bookingOfToken(app: App, token: string, address: string): 
     throw notFound();
   }
   const found = await withVisit(app, row);
-  if (hasLinkEnded(courseOf(found), app.env.BUSINESS_TIME_ZONE, app.now())) throw notFound();
+  if (hasLinkEnded(progressFactsOf(found), app.env.BUSINESS_TIME_ZONE, app.now())) throw notFound();
   return found;
 }

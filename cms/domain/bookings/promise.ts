@@ -1,5 +1,5 @@
 import type { Booking } from '../../../collections/payload-types';
-import { callByOf } from '../../../rules/business-hours';
+import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 

@@ -2,31 +2,31 @@ import type { Where } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { newConfirmationNumber } from '../../../collections/hooks/confirmation-number';
 import type { Booking } from '../../../collections/payload-types';
-import { type BookingInput, refusalOfWish } from '../../../contracts/bookings';
-import { mostOwned } from '../../../contracts/limits';
-import { outboxOfNew } from '../../../rules/booking-changes';
-import { totalCostOf } from '../../../rules/bookings';
-import { type BusinessHours, callByOf } from '../../../rules/business-hours';
-import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/feet';
-import { normalisePhone } from '../../../rules/phones';
-import { dateIn } from '../../../rules/zone';
+import { type BookingInput, refusalOfRequest } from '../../../contracts/bookings/bookings';
+import { maxOwned } from '../../../contracts/limits';
+import { outboxOfNew } from '../../../rules/bookings/booking-changes';
+import { totalCostOf } from '../../../rules/bookings/bookings';
+import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/bookings/feet';
+import { normalisePhone } from '../../../rules/people/phones';
+import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
-import { addressMark } from '../../security/address-mark';
+import { addressMark } from '../../security/limits/address-mark';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { referralOf } from '../team/referrals';
 import { askToRing } from './ask-to-ring';
-import { owedBookings } from './notifications';
+import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
 /** What the server must add to the schema: whether the business comes then, and whether the phone number exists. */
 function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
-  const refusal = refusalOfWish(input, hours, app.now());
+  const refusal = refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
@@ -42,7 +42,12 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
 export async function createBooking(
   app: App,
   given: BookingInput,
-  caller: { address: string; customerId: number | null; intent: Intent | null; referralCode?: string },
+  caller: {
+    address: string;
+    customerId: number | null;
+    requestKey: RequestKey | null;
+    referralCode?: string;
+  },
 ): Promise<Booking> {
   const refusal = app.limiter.refusalOf('booking', caller.address);
   if (refusal) throw refusal;
@@ -51,12 +56,12 @@ export async function createBooking(
     nextCount(app.payload, 'bookings'),
     app.limiter.hit('booking', caller.address),
   ]);
-  const booking = await insertOnce(caller.intent, {
+  const booking = await createIdempotent(caller.requestKey, {
     find: (where) => findRow(app.payload, 'bookings', where),
     insert: (key) => insert(app, given, { ...key, id, userId: caller.customerId }, caller),
   });
   if (booking.outboxState === 'done') return booking;
-  owedBookings.settleSoon(app, booking);
+  bookingOutbox.processSoon(app, booking);
   return booking;
 }
 
@@ -72,13 +77,13 @@ async function feetAsked(app: App, picked: readonly string[], userId: number | n
  * alone: of many at once a few more come in.
  */
 async function refuseTooManyOf(app: App, userId: number): Promise<void> {
-  const most = mostOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
+  const max = maxOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   // By whose they are alone: with the state beside it SQLite would go through all that are confirmed.
   const theirs: Where = { userId: { equals: userId } };
   const all = await findRows(app.payload, 'bookings', theirs, { fields: ['state', 'serviceDate'] });
   const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);
-  if (open.length >= most) throw await askToRing(app, `You have ${most} visits to come already.`);
+  if (open.length >= max) throw await askToRing(app, `You have ${max} visits to come already.`);
 }
 
 /** Counts a guest's booking by its address: the phone proves nothing, so none is refused because of one. */
@@ -138,5 +143,5 @@ export async function ensureNotified(
     and: [{ id: { equals: claim.id } }, { confirmationNumber: { equals: claim.confirmationNumber } }],
   });
   if (!booking) throw new Refusal('not-found', 'Not found');
-  if (booking.outboxState !== 'done') await owedBookings.settle(app, booking);
+  if (booking.outboxState !== 'done') await bookingOutbox.processPending(app, booking);
 }

@@ -1,12 +1,12 @@
 import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type * as contract from '../../../contracts/figures';
-import { waitingRows } from '../../../contracts/waiting';
-import { wholeFee } from '../../../rules/bookings';
-import { addDays, addMonths } from '../../../rules/dates';
-import { instantOf } from '../../../rules/instants';
-import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/periods';
-import { dateIn } from '../../../rules/zone';
+import type * as contract from '../../../contracts/owner/figures';
+import { waitingRows } from '../../../contracts/owner/waiting';
+import { wholeFee } from '../../../rules/bookings/bookings';
+import { addDays, addMonths } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/time/periods';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 
 const countOf = async (app: App, ...where: Where[]): Promise<number> =>

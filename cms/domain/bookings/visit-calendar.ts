@@ -1,15 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { progressOf, visitOf } from '../../../rules/booking-course';
-import { slots } from '../../../rules/business-hours';
-import { instantOf } from '../../../rules/instants';
-import { formatPhone } from '../../../rules/phones';
-import { defaultDurationMinutes, spanOf } from '../../../rules/visit-times';
-import { vtimezone } from '../../../rules/vtimezone';
+import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
+import { formatPhone } from '../../../rules/people/phones';
+import { slots } from '../../../rules/time/business-hours';
+import { instantOf } from '../../../rules/time/instants';
+import { vtimezone } from '../../../rules/time/vtimezone';
+import { defaultDurationMinutes, spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
-import { asKept } from './as-kept';
-import { type BookingWithVisit, courseOf } from './visit';
+import { toPublicBooking } from './to-public-booking';
+import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /**
  * The visit as an event: the part of the day until its time is agreed, then as long as the visit takes. The same booking
@@ -17,14 +17,14 @@ import { type BookingWithVisit, courseOf } from './visit';
  */
 export async function visitCalendar(app: App, found: BookingWithVisit): Promise<string> {
   const { row, appointment } = found;
-  const { booking } = await asKept(app, found);
+  const { booking } = await toPublicBooking(app, found);
   if (!booking) throw notFound();
-  const [zone, business, course] = [
+  const [zone, business, facts] = [
     app.env.BUSINESS_TIME_ZONE,
     await app.content.business(),
-    courseOf(found),
+    progressFactsOf(found),
   ];
-  const { date, time } = visitOf(course);
+  const { date, time } = visitOf(facts);
   const slot = slots[row.preferredTime];
   const { start, end } =
     time && appointment
@@ -57,7 +57,7 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
         summary: `Farrier visit: ${business.name}`,
         location: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
         description: details.filter(Boolean).join('\n'),
-        status: progressOf(course) === 'agreed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+        status: progressOf(facts) === 'agreed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       },
     ],
   });

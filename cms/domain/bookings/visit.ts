@@ -1,6 +1,6 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
-import { owedBy } from '../../../rules/booking-changes';
-import type { BookingCourse } from '../../../rules/booking-course';
+import { owedBy } from '../../../rules/bookings/booking-changes';
+import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { idOf } from '../relations';
 
@@ -40,7 +40,7 @@ export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promis
 }
 
 /** What decides how far a booking is. */
-export function courseOf({ row, appointment }: BookingWithVisit): BookingCourse {
+export function progressFactsOf({ row, appointment }: BookingWithVisit): ProgressFacts {
   const { state, calledAt, serviceDate, preferredTime } = row;
   // A new day counts at once, whenever the calendar follows.
   const isMoving = owedBy(row).changes.some(({ moved }) => moved);

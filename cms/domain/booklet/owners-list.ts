@@ -1,7 +1,7 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
-import type { listSubscribers as contract, Subscriber } from '../../../contracts/booklet';
+import type { listSubscribers as contract, Subscriber } from '../../../contracts/audience/booklet';
 import type { QueryOf } from '../../../contracts/endpoint';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';

@@ -1,11 +1,11 @@
 import type { BookletSubscriber } from '../../../collections/payload-types';
-import { bookletConsent, type SubscriptionInput } from '../../../contracts/booklet';
-import { normalisePhone } from '../../../rules/phones';
+import { bookletConsent, type SubscriptionInput } from '../../../contracts/audience/booklet';
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField } from '../../refusal';
-import { owedSubscribers } from './welcome';
+import { subscriberOutbox } from './welcome';
 
 /** What the database must add to the schema: whether the phone number exists. */
 export function checkedSubscription(input: SubscriptionInput): SubscriptionInput {
@@ -59,5 +59,5 @@ function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscrib
  */
 export async function subscribe(app: App, input: SubscriptionInput): Promise<void> {
   const row = (await insert(app, input)) ?? (await reactivate(app, input));
-  if (row) owedSubscribers.settleSoon(app, row);
+  if (row) subscriberOutbox.processSoon(app, row);
 }

@@ -3,7 +3,7 @@ import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
-import { signedTokens } from '../../security/signed-tokens';
+import { signedTokens } from '../../security/tokens/signed-tokens';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 

@@ -1,14 +1,14 @@
 import { bookletValues } from '../content/booklet-values';
 import { surveyPage, welcomeBooklet } from '../content/survey-page';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 import { unsubscribeUrl } from './unsubscribe';
 
 /** What a subscription owes: its welcome email, keyed by the subscription. Who comes back has another one. */
-export const owedSubscribers = owingRows({
+export const subscriberOutbox = outboxRows({
   collection: 'booklet-subscribers',
   unchanged: (row) => ({ timesSubscribed: { equals: row.timesSubscribed ?? 1 } }),
-  settle: async (app, row) => {
+  processPending: async (app, row) => {
     const [page, booklet] = await Promise.all([surveyPage(app), welcomeBooklet(app)]);
     if (!booklet) app.log.warn({ subscriberId: row.id }, 'there is no booklet to welcome subscribers with');
     await queueMessage(app, 'bookletWelcomeEmail', {

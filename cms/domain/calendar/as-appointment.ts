@@ -1,13 +1,13 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
-import { isActive, isAskedFor } from '../../../rules/visit-course';
-import { clashesOf, defaultDurationMinutes } from '../../../rules/visit-times';
+import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
+import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { findFlatRows } from '../../database/flat-rows';
+import { findRowsAsJson } from '../../database/rows-as-json';
 import { idOf } from '../relations';
-import { standingOf } from './standing';
-import { messagesOf } from './visit-messages';
+import { messageProgressOf } from './messages/standing';
+import { messagesOf } from './messages/visit-messages';
 
 export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
   Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
@@ -48,7 +48,7 @@ export const withinDays = ({ from, to }: Range): Where[] => [
 
 /** The appointments of these days that are not deleted, by day and time; of all days without them. */
 export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
-  findFlatRows(
+  findRowsAsJson(
     app.payload,
     'appointments',
     { and: withinDays(range) },
@@ -59,7 +59,7 @@ export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
 async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
-  const found = await findFlatRows(
+  const found = await findRowsAsJson(
     app.payload,
     'opt-outs',
     { phone: { in: phones } },
@@ -77,8 +77,8 @@ const inShort = (row: Row) => ({
 });
 
 function written(row: Row, messages: AppointmentMessage[]) {
-  const confirmation = standingOf(row, messages, 'confirmation');
-  const review = standingOf(row, messages, 'review');
+  const confirmation = messageProgressOf(row, messages, 'confirmation');
+  const review = messageProgressOf(row, messages, 'review');
   return {
     ...inShort(row),
     phone: row.phone ?? null,
@@ -118,10 +118,10 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
     ...{ id: row.id, date: row.appointmentDate, time: row.appointmentTime },
     ...{ durationMinutes: minutesOf(row), isActive: isActive(row) },
   }));
-  const clashes = clashesOf(app.env.BUSINESS_TIME_ZONE, planned);
+  const conflicts = conflictsOf(app.env.BUSINESS_TIME_ZONE, planned);
   return rows.map((row) => ({
     ...written(row, messages.get(row.id) ?? []),
-    conflictsWith: (clashes.get(row.id) ?? []).flatMap((id) => {
+    conflictsWith: (conflicts.get(row.id) ?? []).flatMap((id) => {
       const other = byId.get(id);
       return other ? [inShort(other)] : [];
     }),

@@ -1,16 +1,16 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Business, Appointment as Row } from '../../../collections/payload-types';
-import { withoutLinks } from '../../../rules/defused-links';
-import { formatPhone } from '../../../rules/phones';
-import { spanOf } from '../../../rules/visit-times';
-import { vtimezone } from '../../../rules/vtimezone';
+import { withoutLinks } from '../../../rules/messages/defused-links';
+import { formatPhone } from '../../../rules/people/phones';
+import { vtimezone } from '../../../rules/time/vtimezone';
+import { spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import type { CalendarMethod } from '../messages/queue';
 import { idOf } from '../relations';
 import { minutesOf } from './as-appointment';
-import { visitAt } from './recipient';
+import { visitAt } from './messages/recipient';
 
 const hostOf = (app: App) => new URL(app.env.PUBLIC_URL).hostname;
 

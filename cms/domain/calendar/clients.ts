@@ -1,9 +1,9 @@
 import type { Where } from 'payload';
-import type { FoundClient } from '../../../contracts/calendar-clients';
-import { type ClientRow, mergeClients, phonePart } from '../../../rules/clients';
+import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
+import { type ClientRow, mergeClients, phonePart } from '../../../rules/people/clients';
 import type { App } from '../../app';
-import { confirmedEmailOf } from '../../security/customer-account';
-import { isAnonymised, isNobodysJob } from '../nobody';
+import { confirmedEmailOf } from '../../security/accounts/customer-account';
+import { isAnonymised, isNobodysJob } from '../deleted-customer';
 import { idOf } from '../relations';
 
 /** How many rows of each table are looked at, newest first, and how many clients are answered. */

@@ -1,16 +1,16 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import { addDays } from '../../../rules/dates';
-import { withoutLinks } from '../../../rules/defused-links';
-import { formatPhone } from '../../../rules/phones';
-import { isAskedFor } from '../../../rules/visit-course';
-import { spanOf } from '../../../rules/visit-times';
-import { vtimezone } from '../../../rules/vtimezone';
-import { dateIn } from '../../../rules/zone';
+import { withoutLinks } from '../../../rules/messages/defused-links';
+import { formatPhone } from '../../../rules/people/phones';
+import { addDays } from '../../../rules/time/dates';
+import { vtimezone } from '../../../rules/time/vtimezone';
+import { dateIn } from '../../../rules/time/zone';
+import { isAskedFor } from '../../../rules/visits/visit-progress';
+import { spanOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { minutesOf, rowsBetween } from './as-appointment';
-import { visitAt } from './recipient';
+import { visitAt } from './messages/recipient';
 
 /** Within the 400 days for which the file tells how the clocks change. */
 const [daysBack, daysAhead] = [60, 366];

@@ -3,8 +3,8 @@ import { findRow, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
-import { derivedToken } from '../../security/derived-tokens';
-import { hashToken, randomToken } from '../../security/passwords';
+import { hashToken, randomToken } from '../../security/sign-in/passwords';
+import { derivedToken } from '../../security/tokens/derived-tokens';
 
 /** There is one feed: the business's. */
 const name = 'owner';

@@ -1,11 +1,11 @@
 import type { Where } from 'payload';
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
-import { isOff } from '../../../rules/visit-course';
+import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
-import { callOff } from './call-off';
+import { tellCancelled } from './messages/tell-cancelled';
 
 function stateOf(row: Row): Booking['state'] {
   if (isOff(row)) return 'cancelled';
@@ -25,11 +25,11 @@ async function followVisit(app: App, row: Row): Promise<void> {
 }
 
 /** The visits whose bookings are still to follow, and whose clients are still to hear that they are off. */
-export const owedVisits = owingRows({
+export const appointmentOutbox = outboxRows({
   collection: 'appointments',
-  settle: async (app, row) => {
+  processPending: async (app, row) => {
     await followVisit(app, row);
-    await callOff(app, row);
+    await tellCancelled(app, row);
   },
   unchanged: ({ sequence }) => ({
     sequence: sequence === null || sequence === undefined ? { exists: false } : { equals: sequence },
@@ -37,10 +37,10 @@ export const owedVisits = owingRows({
 });
 
 /** Lets the booking of a changed visit follow at once; when that fails, the sweep does it. */
-export async function settleVisit(app: App, row: Row): Promise<void> {
+export async function processAppointment(app: App, row: Row): Promise<void> {
   if (row.outboxState !== 'pending') return;
-  await owedVisits
-    .settle(app, row)
+  await appointmentOutbox
+    .processPending(app, row)
     .catch((fault: Error) =>
       app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be settled later'),
     );

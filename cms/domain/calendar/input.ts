@@ -1,11 +1,11 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { AppointmentChange } from '../../../contracts/calendar';
-import { normalisePhone } from '../../../rules/phones';
-import { durationMinutes, settled } from '../../../rules/visit-times';
+import type { AppointmentChange } from '../../../contracts/calendar/calendar';
+import { normalisePhone } from '../../../rules/people/phones';
+import { durationMinutes, settled } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
-import { customerById } from '../../security/customer-account';
+import { customerById } from '../../security/accounts/customer-account';
 import { idOf } from '../relations';
 import { horseIdsOf, minutesOf } from './as-appointment';
 

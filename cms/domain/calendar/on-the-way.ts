@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment } from '../../../contracts/calendar';
-import { isActive } from '../../../rules/visit-course';
-import { dateIn } from '../../../rules/zone';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { dateIn } from '../../../rules/time/zone';
+import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { asAppointment } from './read';
@@ -30,7 +30,7 @@ export async function setOnTheWay(app: App, id: number): Promise<Appointment> {
 }
 
 /** Takes that back: it was a slip. */
-export async function takeBackOnTheWay(app: App, id: number): Promise<Appointment> {
+export async function undoOnTheWay(app: App, id: number): Promise<Appointment> {
   const { row } = await changeRow(app, id, (before) => (before.onTheWayAt ? { onTheWayAt: null } : null));
   return asAppointment(app, row);
 }

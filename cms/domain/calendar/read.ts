@@ -1,10 +1,10 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment } from '../../../contracts/calendar';
-import { addDays } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { addDays } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { findFlatRows } from '../../database/flat-rows';
 import { findRow } from '../../database/rows';
+import { findRowsAsJson } from '../../database/rows-as-json';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
@@ -31,7 +31,7 @@ export async function appointmentDays(
   app: App,
   { from, to }: { from?: string; to?: string },
 ): Promise<{ date: string; count: number }[]> {
-  const rows = await findFlatRows(
+  const rows = await findRowsAsJson(
     app.payload,
     'appointments',
     { and: withinDays({ from, to }) },

@@ -1,25 +1,25 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar';
-import { confirmedAnew, isActive, whatFollows } from '../../../rules/visit-course';
+import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
+import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { type Change, findRow, insertRow, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
-import { wasCalledOff } from './call-off';
-import { settleVisit } from './follow-visit';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { processAppointment } from './follow-visit';
 import { checked } from './input';
+import { wasCalledOff } from './messages/tell-cancelled';
+import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment, theAppointment } from './read';
-import { takeBackMessages } from './visit-messages';
 
 /** Adds a visit. Throws `invalid` for an impossible phone, an unknown client, and horses of another. */
 export async function createAppointment(
   app: App,
   input: AppointmentInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Appointment> {
-  const row = await insertOnce<Row>(intent, {
+  const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
       const given = await checked(app, input, null);
@@ -80,12 +80,12 @@ export async function updateAppointment(
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
       ...change,
-      ...whatFollows(before, change, app.now()),
+      ...effectsOfChange(before, change, app.now()),
       ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
     };
   });
-  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await takeBackMessages(app, row);
-  await settleVisit(app, row);
+  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
+  await processAppointment(app, row);
   return asAppointment(app, row);
 }
 
@@ -94,8 +94,8 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
   const { row } = await changeRow(app, id, () => ({
     ...{ deletedAt: app.now().toISOString(), outboxState: 'pending' },
   }));
-  await takeBackMessages(app, row);
-  await settleVisit(app, row);
+  await cancelPendingMessages(app, row);
+  await processAppointment(app, row);
 }
 
 /**
@@ -107,12 +107,12 @@ export async function restoreAppointment(app: App, id: number): Promise<Appointm
   const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };
   const before = await findRow(app.payload, 'appointments', deleted);
   if (before) {
-    await takeBackMessages(app, before);
-    const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmedAnew(before) : {};
+    await cancelPendingMessages(app, before);
+    const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
     const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
     const updatedAt = app.now().toISOString();
     const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew, updatedAt });
-    if (row) await settleVisit(app, row);
+    if (row) await processAppointment(app, row);
   }
   return asAppointment(app, await appointmentRow(app, id));
 }

@@ -1,8 +1,8 @@
-import type { LeftOutReason } from '../../../contracts/surveys';
+import type { LeftOutReason } from '../../../contracts/audience/surveys';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { whyNoMobile } from '../messages/untextable';
-import { isAnonymised } from '../nobody';
+import { isAnonymised } from '../deleted-customer';
+import { notMobileReason } from '../messages/sms-block-reason';
 import { type Contact, contactsOf } from './contacted';
 
 export interface Respondent {
@@ -48,7 +48,7 @@ export async function respondentsOf(app: App): Promise<Respondents> {
   const leftOut = { optedOut: 0, contacted: 0, waiting: 0, noMobile: 0, duplicate: 0 };
   for (const { id, name, phone, email } of answers) {
     if (optedOut.has(phone)) leftOut.optedOut += 1;
-    else if (whyNoMobile(app, phone)) leftOut.noMobile += 1;
+    else if (notMobileReason(app, phone)) leftOut.noMobile += 1;
     else if (standing(phone) === 'sent') leftOut.contacted += 1;
     else if (standing(phone) === 'waiting') leftOut.waiting += 1;
     else if (seen.has(phone)) leftOut.duplicate += 1;

@@ -1,17 +1,17 @@
+import type { previewCampaign, sendCampaign } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { messages } from '../../../contracts/messages/messages';
-import type { previewCampaign, sendCampaign } from '../../../contracts/surveys';
-import { leavingWords } from '../../../rules/leaving-words';
-import { plural } from '../../../rules/numbers';
+import { leavingWords } from '../../../rules/messages/leaving-words';
+import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
-import { hashToken } from '../../security/passwords';
+import { hashToken } from '../../security/sign-in/passwords';
+import { messageTextOf } from '../messages/message-text';
+import { outcomeWithin } from '../messages/outcome-within';
 import { queueMessage } from '../messages/queue';
-import { settledWithin } from '../messages/settled-within';
+import { whyNoTexts } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
-import { whyNoTexts } from '../messages/untextable';
-import { wordsOf } from '../messages/words';
 import { type Respondent, respondentsOf } from './respondents';
 
 /** When its texts would leave, were it sent now; null when that is at once. */
@@ -26,7 +26,9 @@ const firstName = (name: string) => name.split(/\s+/)[0] ?? '';
 /** Whom the campaign would text, and with which words: those of the first, or of a sample. */
 export async function preview(app: App): Promise<ReplyOf<typeof previewCampaign>> {
   const { total, replied, fresh, leftOut } = await respondentsOf(app);
-  const { body } = await wordsOf(app, 'campaignSms', { firstName: firstName(fresh[0]?.name ?? 'Jess') });
+  const { body } = await messageTextOf(app, 'campaignSms', {
+    firstName: firstName(fresh[0]?.name ?? 'Jess'),
+  });
   return {
     totalSurveys: total,
     totalReplied: replied,
@@ -62,11 +64,11 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
   for (const respondent of fresh) {
     const message = await textOnce(app, respondent);
     if (message) ids.push(message.id);
-    if (ids.length === 1) app.nudgeRelay();
+    if (ids.length === 1) app.wakeRelay();
   }
-  app.nudgeRelay();
+  app.wakeRelay();
   if (ids.length) await auditCaller(app, `Sent the SMS campaign to ${plural(ids.length, 'number')}`);
-  const states = await settledWithin(app, ids, 10_000);
+  const states = await outcomeWithin(app, ids, 10_000);
   const count = (...of: string[]) => states.filter(({ state }) => of.includes(state)).length;
   const [totalSent, totalFailed, totalWaiting] = [
     count('sent', 'delivered'),

@@ -1,5 +1,5 @@
 import { hoursOf } from '../../../collections/globals/hours-of';
-import type { BusinessHours } from '../../../rules/business-hours';
+import type { BusinessHours } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 
 /** When the business is open, as the owner has said in the CMS. */

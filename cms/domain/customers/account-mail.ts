@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { App } from '../../app';
-import { purposeAt, tokenPurposes } from '../../security/one-time-tokens';
+import { purposeAt, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import { type OneTimeLink, queueMessage } from '../messages/queue';
-import type { OwedNotice } from './owed-notices';
+import type { PendingNotice } from './pending-notices';
 
 type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';
 type Purpose = keyof typeof tokenPurposes;
@@ -40,7 +40,7 @@ export async function queueLinkMail(
     key: `account:${customer.id}:${part(template)}:${once}`,
     oneTimeLink: linkOf(template, customer, to),
   });
-  app.nudgeRelay();
+  app.wakeRelay();
 }
 
 /** Tells who has confirmed an address that somebody, perhaps they, made another account with it. */
@@ -58,7 +58,7 @@ export async function queueAddressInUse(app: App, holder: User, newcomer: User):
 export async function queueNotice(
   app: App,
   customer: User,
-  { kind, to, revision }: OwedNotice,
+  { kind, to, revision }: PendingNotice,
 ): Promise<void> {
   const template = kind === 'email' ? 'emailChangedEmail' : 'passwordChangedEmail';
   for (const [index, address] of to.entries()) {

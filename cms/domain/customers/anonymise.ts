@@ -1,10 +1,10 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
-import { confirmedEmailOf } from '../../security/customer-account';
+import { confirmedEmailOf } from '../../security/accounts/customer-account';
+import { deletedCustomerEmail, nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
-import { nobodysName as gone, nobodysEmail, nobodysPhone } from '../nobody';
-import { untell } from '../push/tell';
+import { cancelPush } from '../push/send-push';
 import { settleErasure } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
@@ -33,7 +33,7 @@ async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promis
   };
   const all = [...about, ...others].map(({ id }) => id);
   // Notices on the owner's phones name people, too.
-  await untell(app, [
+  await cancelPush(app, [
     ...own.bookings.map((id) => `booking:${id}`),
     ...[...about, ...others].map(({ id }) => `failed:${id}`),
   ]);
@@ -60,7 +60,7 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
       ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
       ...{
         phone: nobodysPhone,
-        email: nobodysEmail(customer.id),
+        email: deletedCustomerEmail(customer.id),
         specialRequirements: gone,
         referredBy: null,
       },
@@ -73,7 +73,7 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
 /** What the person wrote elsewhere under their confirmed email. */
 async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<void> {
   await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
-  const nobody = { phone: nobodysPhone, email: nobodysEmail(customer.id) };
+  const nobody = { phone: nobodysPhone, email: deletedCustomerEmail(customer.id) };
   await updateAll(app.payload, 'survey2025', oneOf(own.surveys), {
     ...{ name: gone, currentFarrier: gone },
     ...nobody,

@@ -1,7 +1,7 @@
 import type { User } from '../../../collections/payload-types';
-import type { CurrentUser } from '../../../contracts/customer-auth';
-import type { Profile } from '../../../contracts/customer-profile';
-import { isConfirmed } from '../../security/customer-account';
+import type { CurrentUser } from '../../../contracts/customers/customer-auth';
+import type { Profile } from '../../../contracts/customers/customer-profile';
+import { isConfirmed } from '../../security/accounts/customer-account';
 
 /** A customer as the contract names the current user. */
 export const asCurrentUser = (row: User): CurrentUser => ({

@@ -1,13 +1,13 @@
 import type { Booking, User } from '../../../collections/payload-types';
-import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { progressOf } from '../../../rules/booking-course';
+import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { onBehalfOf } from '../../security/customer-account';
+import { onBehalfOf } from '../../security/accounts/customer-account';
 import { asBooking } from '../bookings/as-booking';
-import { detailsOf } from '../bookings/as-kept';
-import { type BookingWithVisit, courseOf, withVisit, withVisits } from '../bookings/visit';
+import { detailsOf } from '../bookings/to-public-booking';
+import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '../bookings/visit';
 
 /** The customer's own rows, newest first. */
 async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
@@ -51,7 +51,7 @@ export async function asCustomersBookings(app: App, rows: Booking[]): Promise<Cu
         preferredTime: row.preferredTime,
         numberOfHorses: row.horseCount,
         state: row.state,
-        progress: progressOf(courseOf(each)),
+        progress: progressOf(progressFactsOf(each)),
         ...{ promise, askedToCall, canChange, canCancel, canAddPhotos },
         appointment: appointment
           ? {

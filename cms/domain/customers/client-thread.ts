@@ -1,16 +1,16 @@
 import type { Booking } from '../../../collections/payload-types';
-import type { readClientThread as contract, ThreadVisit } from '../../../contracts/clients';
+import type { readClientThread as contract, ThreadVisit } from '../../../contracts/customers/clients';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { instantOf } from '../../../rules/instants';
+import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { whyUntextable } from '../messages/untextable';
+import { smsBlockReason } from '../messages/sms-block-reason';
 import { idOf } from '../relations';
 import { received, sentTo, whenAnswerLeaves } from '../replies/thread';
 
 /** How many visits are shown. */
-const most = 100;
+const max = 100;
 
 /** The visits of who booked: of the account, and those with the same phone or email. */
 async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
@@ -30,7 +30,7 @@ async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
         },
       ],
     },
-    ...{ sort: '-appointmentDate', limit: most, depth: 0, pagination: false },
+    ...{ sort: '-appointmentDate', limit: max, depth: 0, pagination: false },
   });
   return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({
     ...{ key: `visit-${id}`, kind: 'visit', date, time, status, work: workRequired ?? null },
@@ -43,17 +43,19 @@ export async function clientThread(app: App, bookingId: number): Promise<ReplyOf
   const booking = await findRow(app.payload, 'bookings', { id: { equals: bookingId } });
   if (!booking) throw notFound();
   const { phone, email } = booking;
-  const [came, texts, emails, visits, untextable, goesAt] = await Promise.all([
+  const [came, texts, emails, visits, blocked, goesAt] = await Promise.all([
     received(app, phone),
     sentTo(app, phone, 'sms'),
     sentTo(app, email, 'email'),
     visitsOf(app, booking),
-    whyUntextable(app, phone),
+    smsBlockReason(app, phone),
     whenAnswerLeaves(app, phone),
   ]);
   const inwards = came.map((entry) => ({ ...entry, kind: 'sms' as const, subject: null }));
   return {
-    ...{ phone, untextable, goesAt },
+    phone,
+    smsBlockReason: blocked,
+    goesAt,
     entries: [...inwards, ...texts, ...emails, ...visits].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

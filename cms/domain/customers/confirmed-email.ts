@@ -3,8 +3,8 @@ import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { theCustomer } from '../../security/customer-account';
-import { changeAndOwe } from './owed-notices';
+import { theCustomer } from '../../security/accounts/customer-account';
+import { updateWithOutbox } from './pending-notices';
 
 /**
  * The customer with their proved address. A new one is told at both in the same step. Null when
@@ -18,7 +18,7 @@ export async function storeConfirmed(app: App, customer: User, email: string): P
   try {
     if (!isNew)
       return await updateIf(app.payload, 'users', { and: [theCustomer(customer.id), still] }, change);
-    return await changeAndOwe(
+    return await updateWithOutbox(
       app,
       { id: customer.id, still },
       { ...change, pendingEmail: null },

@@ -1,8 +1,8 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
-import { theCustomer } from '../../security/customer-account';
-import { forgetTokens } from '../../security/one-time-tokens';
+import { theCustomer } from '../../security/accounts/customer-account';
+import { forgetTokens } from '../../security/tokens/one-time-tokens';
 import { dropFilesOf } from '../files/store';
 import { finishHorseRemoval } from '../horses/removal';
 import { anonymise } from './anonymise';

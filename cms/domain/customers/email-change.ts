@@ -1,20 +1,20 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
-import { customerById, holderOf, isConfirmed } from '../../security/customer-account';
+import { customerById, holderOf, isConfirmed } from '../../security/accounts/customer-account';
+import { inConstantTime } from '../../security/sign-in/constant-time';
 import {
   consumeToken,
   findToken,
   forgetTokens,
   purposeAt,
   tokenPurposes,
-} from '../../security/one-time-tokens';
-import { inTheSameTime } from '../../security/same-time';
+} from '../../security/tokens/one-time-tokens';
 import { queueLinkMail } from './account-mail';
 import { storeConfirmed } from './confirmed-email';
 import { deadLink } from './passwords';
 import { updateCustomer } from './profile';
-import { owedCustomers } from './welcome';
+import { customerOutbox } from './welcome';
 
 const purposeFor = (email: string) => purposeAt(tokenPurposes.emailProof, email);
 
@@ -23,7 +23,7 @@ const purposeFor = (email: string) => purposeAt(tokenPurposes.emailProof, email)
  * gets no mail, and looks the same to who asked.
  */
 export const requestEmailChange = (app: App, customer: User, email: string): Promise<void> =>
-  inTheSameTime(async () => {
+  inConstantTime(async () => {
     await app.limiter.hit('emailChange', `customer:${customer.id}`);
     await forgetTokens(app, 'users', customer.id, tokenPurposes.emailProof);
     const isOwn = email === customer.email;
@@ -34,7 +34,7 @@ export const requestEmailChange = (app: App, customer: User, email: string): Pro
 
 /** Sends the link to the account's own address again while that is not confirmed. Nobody can tell whether it went. */
 export const resendConfirmation = (app: App, customer: User): Promise<void> =>
-  inTheSameTime(async () => {
+  inConstantTime(async () => {
     await app.limiter.hit('emailChange', `customer:${customer.id}`);
     const { email } = customer;
     if (isConfirmed(customer) || (await holderOf(app, email))) return;
@@ -61,5 +61,5 @@ export async function confirmEmail(app: App, customerId: number, token: string):
   if (email === customer.email) return;
   // Links that went to the old address must not work for whoever reads there.
   await forgetTokens(app, 'users', customer.id);
-  owedCustomers.settleSoon(app, confirmed);
+  customerOutbox.processSoon(app, confirmed);
 }

@@ -1,9 +1,9 @@
 import type { Horse, Message, User } from '../../../collections/payload-types';
-import type { CustomersBooking } from '../../../contracts/customer-profile';
-import type { HealthRecord } from '../../../contracts/health-records';
+import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import type { HealthRecord } from '../../../contracts/customers/health-records';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { App } from '../../app';
-import { confirmedEmailOf, onBehalfOf } from '../../security/customer-account';
+import { confirmedEmailOf, onBehalfOf } from '../../security/accounts/customer-account';
 import { filesById } from '../files/store';
 import { asAttachment, asRecords } from '../health-records/service';
 import { asHorse, horsesOf } from '../horses/service';

@@ -1,6 +1,6 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { confirmedEmailOf } from '../../security/customer-account';
+import { confirmedEmailOf } from '../../security/accounts/customer-account';
 import { idsInPages, inParts } from './in-pages';
 import type { Traces } from './messages';
 import { jobsOf } from './own-jobs';

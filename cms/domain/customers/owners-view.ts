@@ -1,13 +1,13 @@
 import type { User } from '../../../collections/payload-types';
-import type { Client, listClients } from '../../../contracts/clients';
+import type { Client, listClients } from '../../../contracts/customers/clients';
+import type { Horse } from '../../../contracts/customers/horses';
 import type { QueryOf } from '../../../contracts/endpoint';
-import type { Horse } from '../../../contracts/horses';
 import { contactMethods, labelOf, preferredTimes } from '../../../contracts/options';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { theCustomer } from '../../security/customer-account';
+import { theCustomer } from '../../security/accounts/customer-account';
 import { csv } from '../csv';
 import { asHorse, horsesOf } from '../horses/service';
 import { ownersList } from '../owners-list';

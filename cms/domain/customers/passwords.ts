@@ -8,23 +8,23 @@ import {
   hashFor,
   isConfirmed,
   theCustomer,
-} from '../../security/customer-account';
-import { isWithin } from '../../security/limiter';
+} from '../../security/accounts/customer-account';
+import type { Session } from '../../security/accounts/people';
+import type { Sessions } from '../../security/accounts/sessions';
+import { isWithin } from '../../security/limits/limiter';
+import { inConstantTime } from '../../security/sign-in/constant-time';
+import { hashToken } from '../../security/sign-in/passwords';
 import {
   consumeToken,
   findToken,
   forgetTokens,
   purposeAt,
   tokenPurposes,
-} from '../../security/one-time-tokens';
-import { hashToken } from '../../security/passwords';
-import type { Session } from '../../security/people';
-import { inTheSameTime } from '../../security/same-time';
-import type { Sessions } from '../../security/sessions';
+} from '../../security/tokens/one-time-tokens';
 import { queueLinkMail } from './account-mail';
 import { storeConfirmed } from './confirmed-email';
-import { changeAndOwe, type Notice } from './owed-notices';
-import { owedCustomers } from './welcome';
+import { type Notice, updateWithOutbox } from './pending-notices';
+import { customerOutbox } from './welcome';
 
 export const deadLink = () => invalidField('token', 'This link is not valid any more');
 
@@ -33,7 +33,7 @@ export const deadLink = () => invalidField('token', 'This link is not valid any 
  * outcome or the time, nor from asking again: beyond one mail in the limit's time nothing is sent.
  */
 export const requestPasswordReset = (app: App, email: string): Promise<void> =>
-  inTheSameTime(async () => {
+  inConstantTime(async () => {
     const first = await isWithin(app.limiter.hit('forgotPerAccount', hashToken(email)));
     if (!first) return;
     for (const customer of await customersByEmail(app, email))
@@ -51,7 +51,7 @@ async function storePassword(
 ): Promise<User | null> {
   const change = { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() };
   const updated = notice
-    ? await changeAndOwe(app, { id: customerId }, change, notice)
+    ? await updateWithOutbox(app, { id: customerId }, change, notice)
     : await updateIf(app.payload, 'users', theCustomer(customerId), change);
   await forgetTokens(app, 'users', customerId);
   return updated;
@@ -92,7 +92,7 @@ export async function resetPassword(
   if (!customer) throw deadLink();
   await sessions.endAll('customer', id);
   if (!isConfirmed(customer)) await storeConfirmed(app, customer, email);
-  owedCustomers.settleSoon(app, customer);
+  customerOutbox.processSoon(app, customer);
 }
 
 /** Sets a new password for a signed-in customer, and ends the other sessions. */
@@ -106,5 +106,5 @@ export async function changePassword(
   const stored = await storePassword(app, customer.id, { passwordHash, notice });
   if (!stored) throw new Refusal('not-signed-in', 'Please sign in');
   await sessions.endAll('customer', customer.id, session?.id);
-  if (notice) owedCustomers.settleSoon(app, stored);
+  if (notice) customerOutbox.processSoon(app, stored);
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../../collections/payload-types';
 import type { BookingFormProps } from '../../../contracts/pages/booking';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { horsesOf } from '../horses/service';
 

@@ -1,10 +1,10 @@
 import type { User } from '../../../collections/payload-types';
-import type { ProfileInput } from '../../../contracts/customer-profile';
-import { normalisePhone } from '../../../rules/phones';
+import type { ProfileInput } from '../../../contracts/customers/customer-profile';
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { theCustomer } from '../../security/customer-account';
+import { theCustomer } from '../../security/accounts/customer-account';
 
 /** A phone number that may be missing, in E.164. Throws when there is no such number. */
 export function checkedPhone(typed: string | null): string | null {

@@ -1,13 +1,13 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { User } from '../../../collections/payload-types';
-import type { RegisterInput } from '../../../contracts/customer-auth';
+import type { RegisterInput } from '../../../contracts/customers/customer-auth';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import { hashFor } from '../../security/customer-account';
+import { hashFor } from '../../security/accounts/customer-account';
 import { checkedPhone } from './profile';
-import { owedCustomers } from './welcome';
+import { customerOutbox } from './welcome';
 
 const usernameTaken = () => new Refusal('conflict', 'This username is taken');
 
@@ -34,7 +34,7 @@ export async function registerCustomer(app: App, input: RegisterInput): Promise<
         updatedAt: at,
       },
     });
-    owedCustomers.settleSoon(app, customer);
+    customerOutbox.processSoon(app, customer);
     return customer;
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw usernameTaken();

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contracts/pages/frame';
 import type { App } from '../../app';
-import type { PersonAs } from '../../security/people';
+import type { PersonAs } from '../../security/accounts/people';
 import { prefillFor } from './prefill';
 
 /** What the site's pages know of a signed-in customer; null for a guest. */

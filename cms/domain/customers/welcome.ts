@@ -1,10 +1,10 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
-import { customerById, holderOf, theCustomer } from '../../security/customer-account';
-import { owingRows } from '../messages/owing-rows';
+import { customerById, holderOf, theCustomer } from '../../security/accounts/customer-account';
+import { outboxRows } from '../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
-import { owedBy, sameRevision } from './owed-notices';
+import { owedBy, sameRevision } from './pending-notices';
 
 /**
  * What a registration owes: its welcome, with the link that confirms the address. Where that is somebody's already,
@@ -21,9 +21,9 @@ async function welcome(app: App, customer: User): Promise<void> {
  * What the rows of customers owe. It is settled after the answer, so that neither the words of a registration nor its
  * time tell whose an address is. Who asked for deletion is told nothing more.
  */
-export const owedCustomers = owingRows({
+export const customerOutbox = outboxRows({
   collection: 'users',
-  settle: async (app, row) => {
+  processPending: async (app, row) => {
     const owed = owedBy(row);
     if (!(await customerById(app, row.id))) return;
     if (owed.welcome) await welcome(app, row);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxPixels } from '../../../rules/files';
+import { maxPixels } from '../../../rules/files/files';
 import { Refusal } from '../../refusal';
 import { type FileKind, isAnimatedPng } from './file-kind';
 import { measureHeic } from './heif-boxes';

@@ -1,7 +1,7 @@
 import type { PrivateFile } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import type { PersonAs, SessionRole } from '../../security/people';
+import type { PersonAs, SessionRole } from '../../security/accounts/people';
 import { idOf } from '../relations';
 
 /** The person who is signed in with a role in the browser that asks; null when nobody is. */

@@ -4,7 +4,7 @@ import type { PrivateFile } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { insertRow, remove } from '../../database/rows';
 import type { Env } from '../../env';
-import { randomToken } from '../../security/passwords';
+import { randomToken } from '../../security/sign-in/passwords';
 import type { AcceptedFile } from './accept';
 import type { FileOwnerKind } from './owners';
 

@@ -17,9 +17,9 @@ export function createTally(count: () => Promise<number>) {
       coming += bytes;
     },
     /** What has arrived is on its way no longer. */
-    leave(bytes: number, isKept: boolean): void {
+    leave(bytes: number, isStored: boolean): void {
       coming -= bytes;
-      if (isKept) kept += bytes;
+      if (isStored) kept += bytes;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { maxPictureSide, maxPixels } from '../../../rules/files';
+import { maxPictureSide, maxPixels } from '../../../rules/files/files';
 import { Refusal } from '../../refusal';
 
 /** How long one picture may take, in milliseconds: four times as long as the largest photo of a phone. */

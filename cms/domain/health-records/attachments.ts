@@ -1,6 +1,6 @@
 import type { HorseHealthRecord as Row, User } from '../../../collections/payload-types';
-import type { HealthRecord } from '../../../contracts/health-records';
-import { maxAttachments } from '../../../rules/files';
+import type { HealthRecord } from '../../../contracts/customers/health-records';
+import { maxAttachments } from '../../../rules/files/files';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
@@ -8,7 +8,7 @@ import { acceptAttachment, type SentFile } from '../files/accept';
 import { attachmentIds } from '../files/attachment-ids';
 import { filesOf } from '../files/of-customer';
 import { dropFiles, keepFiles } from '../files/store';
-import type { Intent } from '../idempotency/once';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { recordOf, withFiles } from './service';
 
 /** More rounds than there can be calls that change one record's list at the same time. */
@@ -52,11 +52,11 @@ async function revisionOf(app: App, recordId: number): Promise<{ ids: number[]; 
 const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
 
 /** Whether a try that was cut off has named its files in the record already. */
-async function hasFilesOf(app: App, intent: Intent | null, present: number[]): Promise<boolean> {
-  if (!intent?.resumed || !present.length) return false;
+async function hasFilesOf(app: App, requestKey: RequestKey | null, present: number[]): Promise<boolean> {
+  if (!requestKey?.resumed || !present.length) return false;
   const { totalDocs } = await app.payload.count({
     collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: intent.mark } }, { id: { in: present } }] },
+    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: present } }] },
   });
   return totalDocs > 0;
 }
@@ -66,11 +66,11 @@ export async function addAttachments(
   app: App,
   customer: Pick<User, 'id'>,
   recordId: number,
-  sent: { files: SentFile[]; intent: Intent | null },
+  sent: { files: SentFile[]; requestKey: RequestKey | null },
 ): Promise<HealthRecord> {
   const record = await recordOf(app, customer, recordId);
   const present = attachmentIds(record);
-  if (await hasFilesOf(app, sent.intent, present)) return withFiles(app, record);
+  if (await hasFilesOf(app, sent.requestKey, present)) return withFiles(app, record);
   if (present.length + sent.files.length > maxAttachments) throw tooMany();
   const accepted = [];
   // One after the other: each needs the memory of a whole picture.
@@ -78,7 +78,7 @@ export async function addAttachments(
   const kept = await keepFiles(app, accepted, {
     ...filesOf(customer),
     purpose: 'record-attachment',
-    idempotencyKey: sent.intent?.mark,
+    idempotencyKey: sent.requestKey?.mark,
   });
   const added = kept.map(({ id }) => id);
   try {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { labelOf, recordTypes } from '../../../contracts/options';
-import { addDays } from '../../../rules/dates';
+import { addDays } from '../../../rules/time/dates';
 
 interface DueRecord {
   id: number;

@@ -1,12 +1,12 @@
 import type { Horse, HorseHealthRecord, User } from '../../../collections/payload-types';
 import { labelOf, recordTypes } from '../../../contracts/options';
-import { type DoneWork, isDone } from '../../../rules/care-due';
-import { addDays } from '../../../rules/dates';
-import { instantOf } from '../../../rules/instants';
-import { dateIn } from '../../../rules/zone';
+import { type DoneWork, isDone } from '../../../rules/horses/care-due';
+import { addDays } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
-import { isConfirmed } from '../../security/customer-account';
+import { isConfirmed } from '../../security/accounts/customer-account';
 import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 
@@ -124,6 +124,6 @@ export async function queueCareReminders(app: App): Promise<number> {
   const asked = records.length ? await askedFor(app, records) : [];
   const due = asked.length ? await stillDue(app, asked) : [];
   for (const reminder of due) await queueReminder(app, reminder);
-  if (due.length) app.nudgeRelay();
+  if (due.length) app.wakeRelay();
   return due.length;
 }

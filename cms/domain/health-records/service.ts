@@ -4,19 +4,19 @@ import {
   type HealthRecord,
   type HealthRecordInput,
   isDueAfter,
-} from '../../../contracts/health-records';
-import { mostOwned } from '../../../contracts/limits';
+} from '../../../contracts/customers/health-records';
+import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { findRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { onBehalfOf } from '../../security/customer-account';
+import { onBehalfOf } from '../../security/accounts/customer-account';
+import { createWithinCap } from '../create-within-cap';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles, filesById, urlOfFile } from '../files/store';
 import { horseOf } from '../horses/service';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { withinCap } from '../within-cap';
 
 type Customer = Pick<User, 'id'>;
 type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
@@ -98,17 +98,17 @@ export async function addRecord(
   app: App,
   customer: Customer,
   input: HealthRecordInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<HealthRecord> {
-  const row = await insertOnce<Row>(intent, {
+  const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'horse-health-records', where),
     async insert(key) {
       await horseOf(app, customer, input.horseId);
-      const most = mostOwned.healthRecords;
-      const words = `A horse has room for ${most} records. Please remove some that you don’t need.`;
+      const max = maxOwned.healthRecords;
+      const words = `A horse has room for ${max} records. Please remove some that you don’t need.`;
       const where = { horseId: { equals: input.horseId } };
       const at = app.now().toISOString();
-      return withinCap(app, { collection: 'horse-health-records', where, most, words }, () =>
+      return createWithinCap(app, { collection: 'horse-health-records', where, max, words }, () =>
         app.payload.create({
           collection: 'horse-health-records',
           data: { ...input, createdAt: at, updatedAt: at },

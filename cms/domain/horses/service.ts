@@ -1,18 +1,18 @@
 import type { Where } from 'payload';
 import type { Horse as Row, User } from '../../../collections/payload-types';
-import type { Horse, HorseInput } from '../../../contracts/horses';
-import { mostOwned } from '../../../contracts/limits';
+import type { Horse, HorseInput } from '../../../contracts/customers/horses';
+import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { onBehalfOf } from '../../security/customer-account';
+import { onBehalfOf } from '../../security/accounts/customer-account';
+import { createWithinCap } from '../create-within-cap';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { filesOf } from '../files/of-customer';
 import { dropFiles, keepFile, urlOfFile } from '../files/store';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { withinCap } from '../within-cap';
 import { finishHorseRemoval } from './removal';
 
 type Customer = Pick<User, 'id'>;
@@ -97,15 +97,15 @@ export async function addHorse(
   app: App,
   customer: Customer,
   input: HorseInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Horse> {
-  const row = await insertOnce<Row>(intent, {
+  const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'horses', where),
     async insert(key) {
-      const most = mostOwned.horses;
-      const words = `A stable has room for ${most} horses`;
+      const max = maxOwned.horses;
+      const words = `A stable has room for ${max} horses`;
       const at = app.now().toISOString();
-      return withinCap(app, { collection: 'horses', where: ownersOf(customer), most, words }, () =>
+      return createWithinCap(app, { collection: 'horses', where: ownersOf(customer), max, words }, () =>
         app.payload.create({
           collection: 'horses',
           data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },

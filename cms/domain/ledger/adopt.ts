@@ -1,10 +1,10 @@
 import { paymentMethods } from '../../../contracts/options';
 import type { PaidHow } from '../../../contracts/team/payments';
-import { newestByItem } from '../../../rules/ledger';
+import { newestByItem } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { writeEntry } from './entries';
-import { owedPayments } from './follow';
+import { paymentOutbox } from './follow';
 import { type Payee, payeeName, payeeOf } from './payees';
 
 /** What the entry of such a row says of itself, for the owner to read. */
@@ -59,7 +59,7 @@ async function adopt(app: App, { payee, id, amount, at, method }: PaidRow): Prom
           items: [{ id, amount }],
         },
   );
-  if (entry) await owedPayments.settle(app, entry);
+  if (entry) await paymentOutbox.processPending(app, entry);
   return entry !== null;
 }
 

@@ -1,5 +1,5 @@
-import { decryptText } from '../../../collections/fields/encryption';
-import { secretsIn } from '../../../collections/fields/secrets';
+import { decryptText } from '../../../collections/fields/people/encryption';
+import { secretsIn } from '../../../collections/fields/people/secrets';
 import type { FullBank, MaskedBank } from '../../../contracts/team/bank';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';

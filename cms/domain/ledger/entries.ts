@@ -1,9 +1,9 @@
 import type { Payment } from '../../../collections/payload-types';
-import { amountOf, type LedgerEntry, type LedgerItem, type RemovedItem } from '../../../rules/ledger';
+import { amountOf, type LedgerEntry, type LedgerItem, type RemovedItem } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import type { RowKey } from '../idempotency/insert-once';
+import type { RowKey } from '../idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 /** The items of a stored entry. The server alone writes them. */
@@ -62,7 +62,7 @@ const mostRounds = 100;
 /** Who writes to the same payee's entries in this process does so one after the other. */
 const turns = new Map<string, Promise<unknown>>();
 
-async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function limitConcurrency<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
   const over = mine.then(
@@ -90,7 +90,7 @@ export const writeEntry = (
   decide: (entries: LedgerEntry[]) => Promise<NewEntry | null>,
   key: RowKey = {},
 ): Promise<Payment | null> =>
-  inTurn(payeeName(payee), async () => {
+  limitConcurrency(payeeName(payee), async () => {
     for (let round = 0; round < mostRounds; round++) {
       const entries = await entriesOf(app, payee);
       const entry = await decide(entries);

@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Payment } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { itemsOf } from './entries';
 import { payeeKinds, payeeOf } from './payees';
 import { queueRemittance } from './remittance';
@@ -40,9 +40,9 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
 }
 
 /** Entries whose items' rows do not say yet what follows from them, and of which the payee is to be told. */
-export const owedPayments = owingRows({
+export const paymentOutbox = outboxRows({
   collection: 'payments',
-  settle: async (app, entry) => {
+  processPending: async (app, entry) => {
     await follow(app, entry);
     await queueRemittance(app, entry);
   },

@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import type { LedgerItem } from '../../../rules/ledger';
+import type { LedgerItem } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { idOf } from '../relations';

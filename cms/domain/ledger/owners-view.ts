@@ -2,7 +2,7 @@ import type { Payment } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, paymentKinds } from '../../../contracts/options';
 import type { listPayments as contract, PaymentEntry } from '../../../contracts/team/payments';
-import { newestByItem, sumOf } from '../../../rules/ledger';
+import { newestByItem, sumOf } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
@@ -37,7 +37,7 @@ async function namesFor(app: App, rows: Payment[]): Promise<{ payees: Names; ite
 type Names = Map<string, string>;
 
 /** For each payee of these rows: by which entry each item stands now. */
-async function standings(app: App, rows: Payment[]) {
+async function messageProgresses(app: App, rows: Payment[]) {
   const found = new Map<string, ReturnType<typeof newestByItem>>();
   for (const [collection, payees] of Map.groupBy(rows.map(payeeOf), (payee) => payee.collection)) {
     const ids = [...new Set(payees.map(({ id }) => id))];
@@ -50,7 +50,7 @@ async function standings(app: App, rows: Payment[]) {
 /** Entries of the ledger as the owner reads them, in the same order. */
 export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntry[]> {
   const names = await namesFor(app, rows);
-  const newest = await standings(app, rows);
+  const newest = await messageProgresses(app, rows);
   return rows.map((row) => {
     const payee = payeeOf(row);
     const name = payeeName(payee);

@@ -1,19 +1,25 @@
 import type { Payment } from '../../../collections/payload-types';
 import { labelOf, paymentKinds } from '../../../contracts/options';
 import type { PaidHow } from '../../../contracts/team/payments';
-import { isOpenBy, type LedgerEntry, newestByItem, type RemovedItem, sumOf } from '../../../rules/ledger';
-import { formatMoney } from '../../../rules/money';
-import { monthOf } from '../../../rules/statement';
-import { dateIn } from '../../../rules/zone';
+import {
+  isOpenBy,
+  type LedgerEntry,
+  newestByItem,
+  type RemovedItem,
+  sumOf,
+} from '../../../rules/money/ledger';
+import { formatMoney } from '../../../rules/money/money';
+import { monthOf } from '../../../rules/money/statement';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findIds, findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
-import { insertOnce, type RowKey } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent, type RowKey } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { refuseUnsettled } from '../restore-tasks/open-tasks';
 import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
-import { owedPayments } from './follow';
+import { paymentOutbox } from './follow';
 import { type EarnedItem, earnedBy } from './items';
 import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
 
@@ -29,7 +35,7 @@ async function catchUp(app: App, payee: Payee): Promise<void> {
   const behind = { and: [ofPayee(payee), { outboxState: { equals: 'pending' } }] };
   for (const id of await findIds(app.payload, 'payments', behind, { sort: ['sequence'] })) {
     const entry = await findRow(app.payload, 'payments', { id: { equals: id } });
-    if (entry) await owedPayments.settle(app, entry);
+    if (entry) await paymentOutbox.processPending(app, entry);
   }
 }
 
@@ -57,7 +63,7 @@ async function write(
   const action = labelOf(paymentKinds, entry.kind);
   await audit(app, by, action, `payments ${entry.id}`, payeeName(payee));
   try {
-    await owedPayments.settle(app, entry);
+    await paymentOutbox.processPending(app, entry);
   } catch (fault) {
     // The entry stands, and the sweep lets the rows follow.
     app.log.error({ rowId: entry.id, fault }, 'a payment will be followed later');
@@ -77,7 +83,7 @@ const owedOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
 };
 
 /** What is owed to a payee by the ledger, oldest first. */
-export async function owedTo(app: App, payee: Payee): Promise<EarnedItem[]> {
+export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> {
   return owedOf(await earnedBy(app, payee), await entriesOf(app, payee));
 }
 
@@ -142,7 +148,7 @@ export async function takeBack(app: App, id: number, note: string | null, by: st
 }
 
 /** The refusal of a payment of another amount than is owed now. */
-export const owedNow = (owed: number) =>
+export const amountChanged = (owed: number) =>
   new Refusal(
     'conflict',
     owed
@@ -154,14 +160,14 @@ export const owedNow = (owed: number) =>
  * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `not-found`, and
  * `conflict` when nothing is owed, or another amount.
  */
-export function payAllOwed(
+export function payOutstanding(
   app: App,
   payee: Payee,
   amount: number,
   { by, ...how }: Paying,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Payment> {
-  return insertOnce<Payment>(intent, {
+  return createIdempotent<Payment>(requestKey, {
     find: (where) => findRow(app.payload, 'payments', where),
     insert: async (key) => {
       if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
@@ -169,7 +175,7 @@ export function payAllOwed(
       const pay = async (entries: LedgerEntry[]) => {
         const items = owedOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);
-        if (!owed || owed !== amount) throw owedNow(owed);
+        if (!owed || owed !== amount) throw amountChanged(owed);
         return paymentOf(items, how);
       };
       const payment = await write(app, payee, by, pay, key);

@@ -1,7 +1,7 @@
 import type { PayingAccount, PayingAccountInput } from '../../../contracts/team/payouts';
-import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../rules/aba';
-import { normaliseAccountNumber } from '../../../rules/bank';
-import { isMask } from '../../../rules/masks';
+import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../rules/money/aba';
+import { normaliseAccountNumber } from '../../../rules/money/bank';
+import { isMask } from '../../../rules/people/masks';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';

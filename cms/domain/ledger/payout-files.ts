@@ -1,6 +1,6 @@
 import type { Payout } from '../../../contracts/team/payouts';
-import { type AbaPayment, abaFile, faultOfAccount } from '../../../rules/aba';
-import { dateIn } from '../../../rules/zone';
+import { type AbaPayment, abaFile, faultOfAccount } from '../../../rules/money/aba';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';

@@ -1,12 +1,12 @@
 import type { Payout } from '../../../collections/payload-types';
-import { isOpenBy, type LedgerItem, newestByItem } from '../../../rules/ledger';
+import { isOpenBy, type LedgerItem, newestByItem } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { audit } from '../../security/audit';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { writeEntry } from './entries';
-import { owedPayments } from './follow';
+import { paymentOutbox } from './follow';
 import { type Payee, payeeName } from './payees';
 
 /** Whom a run pays for what. */
@@ -45,7 +45,7 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<void
     );
     if (!paid) return;
     await audit(app, payout.by ?? '', 'Paid', `payments ${paid.id}`, payeeName(line));
-    await owedPayments.settle(app, paid);
+    await paymentOutbox.processPending(app, paid);
   } catch (error) {
     // Another process has just written it, and follows it.
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
@@ -53,9 +53,9 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<void
 }
 
 /** Runs of which not every payment is written down yet. */
-export const owedPayouts = owingRows({
+export const payoutOutbox = outboxRows({
   collection: 'payouts',
-  settle: async (app, payout) => {
+  processPending: async (app, payout) => {
     for (const line of linesOf(payout)) await payLine(app, payout, line);
   },
 });

@@ -6,24 +6,24 @@ import type {
   PayoutInput,
   PayoutRow,
 } from '../../../contracts/team/payouts';
-import { faultOfAccount, faultOfTotal } from '../../../rules/aba';
-import { sumOf } from '../../../rules/ledger';
-import { formatMoney } from '../../../rules/money';
+import { faultOfAccount, faultOfTotal } from '../../../rules/money/aba';
+import { sumOf } from '../../../rules/money/ledger';
+import { formatMoney } from '../../../rules/money/money';
 import type { App } from '../../app';
 import { findRow, insertRow, remove } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { audit } from '../../security/audit';
 import { csv, dollarsCell } from '../csv';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { refuseUnsettled } from '../restore-tasks/open-tasks';
 import { openedBank } from './bank';
 import { asPayments } from './owners-view';
-import { owedNow, owedTo } from './pay';
+import { amountChanged, payablesOf } from './pay';
 import { payeeName, payeeOfType } from './payees';
-import { owedPayouts, type PayoutLine, referenceOf } from './payout-lines';
+import { type PayoutLine, payoutOutbox, referenceOf } from './payout-lines';
 
 type Wish = PayoutInput['payees'][number];
 
@@ -37,7 +37,7 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   const fault = faultOfAccount(openedBank(app, person));
   if (fault) throw invalidField(path, `${name}: ${fault}`);
   await refuseUnsettled(app, payeeName(payee));
-  const items = await owedTo(app, payee);
+  const items = await payablesOf(app, payee);
   const owed = sumOf(items);
   if (owed !== wish.amount || !owed)
     throw new Refusal(
@@ -61,9 +61,9 @@ export async function createPayout(
   app: App,
   { payees, reference }: PayoutInput,
   by: string,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Payout> {
-  const row = await insertOnce<Row>(intent, {
+  const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'payouts', where),
     insert: async (key) => {
       const lines: PayoutLine[] = [];
@@ -81,7 +81,7 @@ export async function createPayout(
     },
   });
   try {
-    await owedPayouts.settle(app, row);
+    await payoutOutbox.processPending(app, row);
   } catch (fault) {
     // The run stands, and the sweep writes the rest of its payments.
     app.log.error({ rowId: row.id, fault }, 'a payout run will be finished later');
@@ -90,7 +90,7 @@ export async function createPayout(
   const payout = await getPayout(app, row.id);
   if (payout.payees) return payout;
   await dropRun(app, row, by);
-  throw owedNow(0);
+  throw amountChanged(0);
 }
 
 /** The payments of runs. */

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../collections/payload-types';
-import { formatMoney } from '../../../rules/money';
-import { dateIn } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { queueMessage } from '../messages/queue';

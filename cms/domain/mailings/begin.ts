@@ -1,20 +1,22 @@
 import type { BookletMailing, Media } from '../../../collections/payload-types';
+import type { MailingInput } from '../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../contracts/idempotency';
-import type { MailingInput } from '../../../contracts/mailings';
-import { plural } from '../../../rules/numbers';
+import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import { findIds, findRow, findRows, insertRow } from '../../database/rows';
 import { auditCaller } from '../../security/audit';
-import { hashToken, randomToken } from '../../security/passwords';
+import { hashToken, randomToken } from '../../security/sign-in/passwords';
 import type { SentFile } from '../files/accept';
-import { type Intent, once } from '../idempotency/once';
+import { once, type RequestKey } from '../idempotency/run-idempotent';
 import { storeBooklet } from './store-booklet';
 
 type Booklet = SentFile & { digest: string };
 
 /** What the keys of all mailings of the same words with the same PDF begin with. */
-const wordsOf = ({ bookletTitle, bookletDescription }: MailingInput, file: Booklet | undefined): string =>
-  `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
+const messageTextOf = (
+  { bookletTitle, bookletDescription }: MailingInput,
+  file: Booklet | undefined,
+): string => `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
 
 /**
  * The mailing that a press means which was begun already: that of an earlier try of the same press, or one of the same
@@ -76,10 +78,10 @@ export async function beginMailing(
   app: App,
   input: MailingInput,
   file: Booklet | undefined,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Pick<BookletMailing, 'id'>> {
-  const words = wordsOf(input, file);
-  const key = `${words}${intent?.mark ?? randomToken()}`;
+  const words = messageTextOf(input, file);
+  const key = `${words}${requestKey?.mark ?? randomToken()}`;
   // Presses of the same words come one after the other, from however many tabs and processes. Nothing is kept of it:
   // each looks for what was begun before.
   const claim = { scope: 'booklet mailing', key: words, words, keepMs: 0 };

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
 import type { BookletMailing } from '../../../collections/payload-types';
+import type {
+  listMailings as contract,
+  Mailing,
+  MailingWithFailures,
+} from '../../../contracts/audience/mailings';
 import type { QueryOf } from '../../../contracts/endpoint';
-import type { listMailings as contract, Mailing, MailingWithFailures } from '../../../contracts/mailings';
 import { labelOf, mailingStates } from '../../../contracts/options';
-import { plainReason } from '../../../rules/message-trouble';
+import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -12,10 +16,10 @@ import { csv } from '../csv';
 import { about } from '../messages/about';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { goOn, urlOfBooklet } from './go-on';
+import { continueMailing, urlOfBooklet } from './continue-mailings';
 
 /** How many failures are named. */
-const most = 100;
+const max = 100;
 const arrived: Where = { state: { in: ['sent', 'delivered'] } };
 const lost: Where = { state: { in: ['failed', 'expired'] } };
 const kind = (equals: 'email' | 'sms'): Where => ({ kind: { equals } });
@@ -94,7 +98,7 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
   const { docs } = await app.payload.find({
     collection: 'messages',
     where: { and: [about('booklet-mailings', [id]), lost] },
-    ...{ sort: '-id', limit: most, depth: 0, pagination: false },
+    ...{ sort: '-id', limit: max, depth: 0, pagination: false },
   });
   return {
     ...(await forOwner(app, row)),
@@ -102,11 +106,12 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
   };
 }
 
-const [patienceMs, lookEveryMs] = [10_000, 250];
+const [timeoutMs, lookEveryMs] = [10_000, 250];
 
 /** Goes on with a mailing for as long as a caller waits, and tells how far it is then. The sweep does the rest. */
-export async function untilSent(app: App, id: number): Promise<MailingWithFailures> {
-  const givesUpAt = performance.now() + patienceMs;
-  while ((await goOn(app, id)) !== 'over' && performance.now() < givesUpAt) await pause(lookEveryMs);
+export async function waitUntilSent(app: App, id: number): Promise<MailingWithFailures> {
+  const givesUpAt = performance.now() + timeoutMs;
+  while ((await continueMailing(app, id)) !== 'over' && performance.now() < givesUpAt)
+    await pause(lookEveryMs);
   return readMailing(app, id);
 }

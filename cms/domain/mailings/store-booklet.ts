@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ValidationError } from 'payload';
 import type { Media } from '../../../collections/payload-types';
-import { inPlainLetters } from '../../../rules/latin-letters';
+import { inPlainLetters } from '../../../rules/people/latin-letters';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';

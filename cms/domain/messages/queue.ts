@@ -9,12 +9,12 @@ import {
   messages,
 } from '../../../contracts/messages/messages';
 import type { MessageDeclaration } from '../../../contracts/messages/template';
-import type { Gap } from '../../../rules/templates';
+import type { Gap } from '../../../rules/messages/templates';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
-import { wordsOf } from './words';
 
 /** A link that is made as the message leaves, so that it stands in no row. */
 export interface OneTimeLink {
@@ -108,7 +108,7 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 /** The row of the log that a message starts as. */
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
-  const { subject, body } = await wordsOf(app, name, message.values);
+  const { subject, body } = await messageTextOf(app, name, message.values);
   const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words, from } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink };

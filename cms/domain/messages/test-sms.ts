@@ -1,31 +1,31 @@
+import type { testSms } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { testSms } from '../../../contracts/surveys';
-import { plainReason } from '../../../rules/message-trouble';
-import { formatPhone } from '../../../rules/phones';
+import { plainReason } from '../../../rules/messages/message-trouble';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { auditCaller } from '../../security/audit';
-import { randomToken } from '../../security/passwords';
-import type { Intent } from '../idempotency/once';
+import { randomToken } from '../../security/sign-in/passwords';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { noticeAddresses } from './notice-addresses';
+import { outcomeWithin } from './outcome-within';
 import { queueMessage } from './queue';
-import { settledWithin } from './settled-within';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Texts the owner's own number, and tells in words what became of it. */
-export async function sendTestSms(app: App, intent: Intent | null): Promise<ReplyOf<typeof testSms>> {
+export async function sendTestSms(app: App, requestKey: RequestKey | null): Promise<ReplyOf<typeof testSms>> {
   const { phone } = await noticeAddresses(app);
   if (!phone)
     throw invalidField(
       'noticePhone',
       'There is no phone number for notices yet. Add one in the CMS, under Business.',
     );
-  const key = `test-sms:${intent?.mark ?? randomToken()}`;
+  const key = `test-sms:${requestKey?.mark ?? randomToken()}`;
   const queued = await queueMessage(app, 'testOwnerSms', { to: phone, values: {}, about: null, key });
-  app.nudgeRelay();
+  app.wakeRelay();
   if (queued) await auditCaller(app, 'Sent a test SMS', `messages ${queued.id}`);
-  const [outcome] = await settledWithin(app, queued ? [queued.id] : [], patienceMs);
+  const [outcome] = await outcomeWithin(app, queued ? [queued.id] : [], timeoutMs);
   const state = outcome?.state ?? 'queued';
   const to = formatPhone(phone);
   const words = {

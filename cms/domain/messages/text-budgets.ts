@@ -1,12 +1,12 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { declarationOf, type MessageName } from '../../../contracts/messages/messages';
-import { addDays } from '../../../rules/dates';
-import { instantOf } from '../../../rules/instants';
-import { dateIn } from '../../../rules/zone';
+import { addDays } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { isWithin } from '../../security/limiter';
-import { dailyTexts } from '../../security/limits';
+import { isWithin } from '../../security/limits/limiter';
+import { dailyTexts } from '../../security/limits/limits';
 import type { MessageContext } from './queue';
 import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
 
@@ -56,8 +56,8 @@ function isWithinAddressShare(app: App, text: Text, today: string): Promise<bool
   const { from } = (text.context ?? {}) as MessageContext;
   if (!from) return true;
   const budget = budgetOf(text);
-  const most = Math.max(1, Math.floor(budgets[budget].limit(app) * dailyTexts.shareOfAddress));
-  return isWithin(app.limiter.hit('textsOfAddress', `${budget}:${from}:${today}`, most));
+  const max = Math.max(1, Math.floor(budgets[budget].limit(app) * dailyTexts.shareOfAddress));
+  return isWithin(app.limiter.hit('textsOfAddress', `${budget}:${from}:${today}`, max));
 }
 
 /** What is used up for a text once it is counted; null when it may leave. */

@@ -2,7 +2,7 @@ import type { Owner } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove } from '../../database/rows';
 import { audit } from '../../security/audit';
-import { newWords } from '../../security/one-time-codes';
+import { newRecoveryWords } from '../../security/sign-in/one-time-codes';
 
 type Database = Pick<App, 'payload' | 'now'>;
 
@@ -18,7 +18,7 @@ export async function listOwners({ payload }: Pick<Database, 'payload'>): Promis
  */
 export async function resetOwner(database: Database, { id }: Pick<Owner, 'id'>): Promise<string> {
   const { payload } = database;
-  const password = newWords();
+  const password = newRecoveryWords();
   await remove(payload, 'second-factors', { ownerId: { equals: id } });
   await payload.update({ collection: 'owners', id, data: { password }, depth: 0 });
   await audit(database, 'The server’s terminal', 'Reset the sign-in', `owners ${id}`);

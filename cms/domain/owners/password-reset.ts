@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { faultOfOwnerPassword } from '../../../contracts/owner-sign-in';
+import { faultOfOwnerPassword } from '../../../contracts/owner/owner-sign-in';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
-import { isWithin } from '../../security/limiter';
-import { consumeToken, findToken, tokenPurposes } from '../../security/one-time-tokens';
-import { ownerByEmail, ownerById } from '../../security/owner-account';
-import { hashToken } from '../../security/passwords';
-import { inTheSameTime } from '../../security/same-time';
+import { ownerByEmail, ownerById } from '../../security/accounts/owner-account';
+import { isWithin } from '../../security/limits/limiter';
+import { inConstantTime } from '../../security/sign-in/constant-time';
+import { hashToken } from '../../security/sign-in/passwords';
+import { consumeToken, findToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import { queueMessage } from '../messages/queue';
 
 const link = { purpose: tokenPurposes.passwordReset, subjectCollection: 'owners' };
@@ -18,7 +18,7 @@ const deadLink = () => invalidField('token', 'This link is not valid any more. P
  * nor the time tells; the link is made as the mail leaves, and only its hash is kept.
  */
 export const requestOwnerReset = (app: App, email: string): Promise<void> =>
-  inTheSameTime(async () => {
+  inConstantTime(async () => {
     const first = await isWithin(app.limiter.hit('forgotPerAccount', `cms:${hashToken(email)}`));
     const owner = await ownerByEmail(app, email);
     if (!owner || !first) return;
@@ -29,7 +29,7 @@ export const requestOwnerReset = (app: App, email: string): Promise<void> =>
       key: `owner:${owner.id}:passwordReset:${randomUUID()}`,
       oneTimeLink: { ...link, subjectId: owner.id, path: '/cms/reset/', minutes },
     });
-    app.nudgeRelay();
+    app.wakeRelay();
   });
 
 /** The link of a token, while it is good. */

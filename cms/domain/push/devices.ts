@@ -1,11 +1,11 @@
-import type { SessionGroup } from '../../../contracts/end-sessions';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { mostPushDevices, type readPush } from '../../../contracts/push';
+import type { SessionGroup } from '../../../contracts/owner/end-sessions';
+import { maxPushDevices, type readPush } from '../../../contracts/owner/push';
 import type { App } from '../../app';
 import { findIds, insertRow, remove, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
-import { hashToken } from '../../security/passwords';
+import { hashToken } from '../../security/sign-in/passwords';
 import { publicKeyOf } from './vapid';
 
 interface Device {
@@ -47,8 +47,8 @@ export async function addDevice(app: App, { endpoint, keys, device }: Device, ow
     collection: 'push-devices',
     where: { endpointHash: { not_equals: endpointHash } },
   });
-  if (totalDocs >= mostPushDevices)
-    throw new Refusal('conflict', `At most ${mostPushDevices} devices can be told. Switch one off first.`);
+  if (totalDocs >= maxPushDevices)
+    throw new Refusal('conflict', `At most ${maxPushDevices} devices can be told. Switch one off first.`);
   const row = { endpoint, ...keys, device, ownerId };
   try {
     await insertRow(app.payload, 'push-devices', { endpointHash, ...row });

@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { findIds, findRow, remove, updateIf } from '../../database/rows';
 import { publicKeyOf } from './vapid';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** For how long a claimed notice is ours, and how often one is tried. */
 const leaseMs = 30_000;
 const maxTries = 5;
@@ -45,7 +45,7 @@ async function post(app: App, device: PushDevice, notice: PushNotice): Promise<n
     headers: headers as Record<string, string>,
     body: new Uint8Array(sealed ?? []),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await reply.body?.cancel();
   return reply.status;

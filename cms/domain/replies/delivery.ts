@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliveryTrouble, optedOutCode } from '../../../rules/delivery-errors';
+import { deliveryTrouble, optedOutCode } from '../../../rules/messages/delivery-errors';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { noteOutcome } from '../campaign/contacted';
 import { noteOptOut } from '../messages/opt-out';
-import { tellFailure } from '../push/tell-failure';
+import { pushDeliveryFailure } from '../push/delivery-failure';
 
 /** What Twilio tells of a text that we sent. */
 interface SmsStatus {
@@ -57,6 +57,6 @@ export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
     { state: outcome, error },
   );
   if (changed) await noteOutcome(app, message);
-  if (changed && error) await tellFailure(app, message, error);
+  if (changed && error) await pushDeliveryFailure(app, message, error);
   if (outcome === 'failed' && status.ErrorCode === optedOutCode) await noteOptOut(app, message.to, 'Twilio');
 }

@@ -1,17 +1,21 @@
 import type { SmsReply as Row } from '../../../collections/payload-types';
+import {
+  type listReplies as contract,
+  newestReplies,
+  type SmsReply,
+} from '../../../contracts/audience/sms-replies';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, replyMeanings } from '../../../contracts/options';
-import { type listReplies as contract, newestReplies, type SmsReply } from '../../../contracts/sms-replies';
-import { formatPhone, normalisePhone } from '../../../rules/phones';
+import { formatPhone, normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
-import { whoTexts } from './who-texts';
+import { peopleByNumber } from './people-by-number';
 
 /** Replies as the owner reads them, with who texts. */
 export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
-  const who = await whoTexts(
+  const who = await peopleByNumber(
     app,
     rows.map(({ fromNumber }) => fromNumber),
   );

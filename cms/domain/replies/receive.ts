@@ -1,10 +1,10 @@
 import type { SmsReply } from '../../../collections/payload-types';
 import { maxLength } from '../../../contracts/limits';
-import { type ReplyWish, wishOf } from '../../../rules/reply-words';
+import { type ReplyIntent, requestOf } from '../../../rules/messages/reply-words';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { owedReplies } from './owed';
+import { replyOutbox } from './outbox';
 
 /** What Twilio tells of a text that came in, as far as it is read here. */
 interface IncomingSms {
@@ -17,17 +17,17 @@ interface IncomingSms {
   OptOutType?: string;
 }
 
-const wishes: Record<string, ReplyWish> = { STOP: 'stop', START: 'start' };
+const wishes: Record<string, ReplyIntent> = { STOP: 'stop', START: 'start' };
 
-const wordsOf = ({ Body = '', NumMedia }: IncomingSms): string =>
+const messageTextOf = ({ Body = '', NumMedia }: IncomingSms): string =>
   // The longest SMS has 1,600 characters.
   Body.trim().slice(0, maxLength.text) || (Number(NumMedia) > 0 ? '(a picture)' : '(no words)');
 
 /** What the reply leads to. A HELP that the provider has answered already needs no second answer. */
-function meaningOf(sms: IncomingSms): ReplyWish | null {
+function meaningOf(sms: IncomingSms): ReplyIntent | null {
   const given = sms.OptOutType?.toUpperCase();
   if (given === 'HELP') return null;
-  return (given && wishes[given]) || wishOf(sms.Body ?? '');
+  return (given && wishes[given]) || requestOf(sms.Body ?? '');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
     reply = await insertRow(app.payload, 'sms-replies', {
       fromNumber: sms.From.slice(0, maxLength.phone),
       toNumber: sms.To?.slice(0, maxLength.phone),
-      messageBody: wordsOf(sms),
+      messageBody: messageTextOf(sms),
       meaning: meaningOf(sms),
       isRead: false,
       isForwarded: false,
@@ -54,6 +54,6 @@ export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
     return;
   }
   // An opt-out holds before the provider hears that we have it.
-  if (reply.meaning === 'stop' || reply.meaning === 'start') await owedReplies.settle(app, reply);
-  else owedReplies.settleSoon(app, reply);
+  if (reply.meaning === 'stop' || reply.meaning === 'start') await replyOutbox.processPending(app, reply);
+  else replyOutbox.processSoon(app, reply);
 }

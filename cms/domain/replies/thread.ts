@@ -1,25 +1,25 @@
 import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
+import type { readThread, ThreadEntry } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { messages } from '../../../contracts/messages/messages';
-import type { readThread, ThreadEntry } from '../../../contracts/sms-replies';
-import { plainReason } from '../../../rules/message-trouble';
-import { normalisePhone } from '../../../rules/phones';
+import { plainReason } from '../../../rules/messages/message-trouble';
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
-import { randomToken } from '../../security/passwords';
-import type { Intent } from '../idempotency/once';
+import { randomToken } from '../../security/sign-in/passwords';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { queueMessage } from '../messages/queue';
+import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
-import { whyUntextable } from '../messages/untextable';
-import { whoTexts } from './who-texts';
+import { peopleByNumber } from './people-by-number';
 
 /** How many texts of each direction are shown. */
-const most = 100;
+const max = 100;
 
-const newest = { sort: '-id', limit: most, depth: 0, pagination: false } as const;
+const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const;
 
 /** What a number texted, newest first. */
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
@@ -60,35 +60,35 @@ export async function whenAnswerLeaves(app: App, phone: string): Promise<string 
 /** What a number texted and was texted, oldest first. */
 export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
   const phone = normalisePhone(number) ?? number;
-  const [came, went, who, untextable, goesAt] = await Promise.all([
+  const [came, went, who, blocked, goesAt] = await Promise.all([
     received(app, phone),
     sentTo(app, phone, 'sms'),
-    whoTexts(app, [phone]),
-    whyUntextable(app, phone),
+    peopleByNumber(app, [phone]),
+    smsBlockReason(app, phone),
     whenAnswerLeaves(app, phone),
   ]);
   return {
     phone,
     ...who(phone),
-    untextable,
+    smsBlockReason: blocked,
     goesAt,
     entries: [...came, ...went].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }
 
 /** Texts a number what the owner wrote. Throws `conflict` for one that must not be texted. */
-export async function textBack(app: App, number: string, message: string, intent: Intent | null) {
+export async function textBack(app: App, number: string, message: string, requestKey: RequestKey | null) {
   const phone = normalisePhone(number);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
-  const reason = await whyUntextable(app, phone);
+  const reason = await smsBlockReason(app, phone);
   if (reason) throw new Refusal('conflict', reason);
   const queued = await queueMessage(app, 'replyTextSms', {
     to: phone,
     values: { message },
     about: null,
-    key: `text-back:${intent?.mark ?? randomToken()}`,
+    key: `text-back:${requestKey?.mark ?? randomToken()}`,
   });
-  app.nudgeRelay();
+  app.wakeRelay();
   if (queued) await auditCaller(app, 'Texted a number back', `messages ${queued.id}`);
   return threadOf(app, phone);
 }

@@ -1,11 +1,11 @@
-import { receiveSms, receiveSmsStatus } from '../../../contracts/webhooks';
+import { receiveSms, receiveSmsStatus } from '../../../contracts/system/webhooks';
 import type { App } from '../../app';
-import { randomToken } from '../../security/passwords';
-import { twilioSignature, webhookUrl } from '../../security/twilio-signature';
+import { randomToken } from '../../security/sign-in/passwords';
+import { twilioSignature, webhookUrl } from '../../security/tokens/twilio-signature';
 
 /** A field that Twilio never sends: with it a signed call is our own, and nothing is kept of it. */
 const checkField = 'FarrierWebhookCheck';
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export const isWebhookCheck = (fields: Record<string, string>): boolean => checkField in fields;
 
@@ -27,7 +27,7 @@ async function callMyself(url: string, token: string): Promise<Check> {
   const reply = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'X-Twilio-Signature': await twilioSignature(token, url, fields) },
     body: new URLSearchParams(fields),
   });

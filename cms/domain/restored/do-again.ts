@@ -1,14 +1,14 @@
 import type { RestoreTask } from '../../../collections/payload-types';
-import { isOpenBy, type LedgerEntry, newestByItem } from '../../../rules/ledger';
+import { isOpenBy, type LedgerEntry, newestByItem } from '../../../rules/money/ledger';
 import type { App } from '../../app';
 import type { MadeEntry } from '../../backup/made-since';
 import { findRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { theCustomer } from '../../security/accounts/customer-account';
 import { audit } from '../../security/audit';
-import { theCustomer } from '../../security/customer-account';
 import { deleteCustomer } from '../customers/deletion';
 import { type NewEntry, writeEntry } from '../ledger/entries';
-import { owedPayments } from '../ledger/follow';
+import { paymentOutbox } from '../ledger/follow';
 import { payeeName } from '../ledger/payees';
 import { detailsOf } from './details';
 
@@ -56,7 +56,7 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
     `payments ${entry.id}`,
     payeeName(made.payee),
   );
-  await owedPayments.settle(app, entry);
+  await paymentOutbox.processPending(app, entry);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { plural } from '../../../rules/numbers';
+import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import {
   keyOfMade,
@@ -11,7 +11,7 @@ import {
 } from '../../backup/made-since';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { theCustomer } from '../../security/customer-account';
+import { theCustomer } from '../../security/accounts/customer-account';
 import { itemsWhere } from '../ledger/items';
 import { ofPayee, payeeName } from '../ledger/payees';
 import type { TaskDetails } from './details';

@@ -1,5 +1,5 @@
 import type { CustomerReview } from '../../../collections/payload-types';
-import type { Review, ShownReview } from '../../../contracts/reviews';
+import type { Review, ShownReview } from '../../../contracts/audience/reviews';
 
 /** Whole stars, as every answer tells them: a row from before the rule may have others. */
 const starsOf = (rating: number): number => Math.min(5, Math.max(1, Math.round(rating) || 1));

@@ -1,12 +1,12 @@
 import type { Where } from 'payload';
-import { type Review, reviewsPerPage } from '../../../contracts/reviews';
+import { type Review, reviewsPerPage } from '../../../contracts/audience/reviews';
 import type { App } from '../../app';
 import { asReview, asShown } from './as-review';
 
 /** How many reviews the plain list of the contract answers at most. */
 const newest = 200;
 /** How many pages of reviews each process keeps. */
-const maxKeptPages = 100;
+const maxCachedPages = 100;
 const visible = { isVisible: { equals: true } } as const;
 
 /** Visible reviews, newest first; the first page without counting them all. */
@@ -41,7 +41,7 @@ async function findPage(app: App, page: number, pageSize: number) {
 
 /** One page of all visible reviews, newest first. Those that the site itself asks for are kept. */
 export const visibleReviews = (app: App, page: number, pageSize: number) =>
-  pageSize === reviewsPerPage && page <= maxKeptPages
+  pageSize === reviewsPerPage && page <= maxCachedPages
     ? app.content.once(`reviews:${page}`, () => findPage(app, page, pageSize))
     : findPage(app, page, pageSize);
 
@@ -49,9 +49,9 @@ export const visibleReviews = (app: App, page: number, pageSize: number) =>
  * The visible reviews from a suburb, those whose place names it: the best first, the newest among them. Where the best
  * is no good one, none: it would be the first thing that the suburb reads.
  */
-export async function reviewsFrom(app: App, suburb: string, most: number) {
+export async function reviewsFrom(app: App, suburb: string, max: number) {
   const where = { and: [visible, { location: { like: suburb } }] };
-  const found = await newestOf(app, most, 1, where, ['-rating', '-createdAt', '-id']);
+  const found = await newestOf(app, max, 1, where, ['-rating', '-createdAt', '-id']);
   return found[0] && found[0].rating >= 4 ? found.map(asShown) : [];
 }
 

@@ -1,12 +1,12 @@
 import type { Where } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { CustomerReview } from '../../../collections/payload-types';
-import { type Review, type ReviewInput, usedVisitMessage } from '../../../contracts/reviews';
+import { type Review, type ReviewInput, usedVisitMessage } from '../../../contracts/audience/reviews';
 import type { App } from '../../app';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { asReview } from './as-review';
 import { provenVisit, suburbOf, type Visit } from './visits';
 
@@ -28,7 +28,7 @@ const used = () => new Refusal('conflict', usedVisitMessage);
 export async function submitReview(
   app: App,
   { visit: token, ...input }: ReviewInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Review> {
   const visit = provenVisit(app, token);
   const visited = visit && {
@@ -37,7 +37,7 @@ export async function submitReview(
     location: await suburbOf(app, visit),
   };
   try {
-    const row = await insertOnce<CustomerReview>(intent, {
+    const row = await createIdempotent<CustomerReview>(requestKey, {
       find: (where) => find(app, where),
       insert: (key) =>
         app.payload.create({

@@ -1,9 +1,9 @@
-import { invalidVisitMessage } from '../../../contracts/reviews';
+import { invalidVisitMessage } from '../../../contracts/audience/reviews';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { Refusal } from '../../refusal';
-import { signedTokens } from '../../security/signed-tokens';
+import { signedTokens } from '../../security/tokens/signed-tokens';
 
 /** How long the link of a review request counts as proof of the visit: 90 days, in seconds. */
 const validSeconds = 90 * 24 * 60 * 60;

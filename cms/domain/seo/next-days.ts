@@ -1,7 +1,7 @@
 import type { SuburbProps } from '../../../contracts/pages/suburb';
-import { nextOpenDates } from '../../../rules/business-hours';
-import { formatFullDate } from '../../../rules/dates';
-import { availability } from '../../../rules/opening-hours';
+import { nextOpenDates } from '../../../rules/time/business-hours';
+import { formatFullDate } from '../../../rules/time/dates';
+import { availability } from '../../../rules/time/opening-hours';
 import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 

@@ -1,8 +1,8 @@
 import type { Survey2025 } from '../../../collections/payload-types';
+import type { listSurveys as contract, Survey } from '../../../contracts/audience/surveys';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, surveySatisfactions } from '../../../contracts/options';
-import type { listSurveys as contract, Survey } from '../../../contracts/surveys';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';

@@ -1,11 +1,11 @@
 import type { Survey2025 } from '../../../collections/payload-types';
-import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/survey';
-import { normalisePhone } from '../../../rules/phones';
+import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../contracts/audience/survey';
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
-import { owedSurveys } from './thanks';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { surveyOutbox } from './thanks';
 
 /** What the database must add to the schema: whether the phone number exists. */
 export function checkedSurvey(input: SurveyInput): SurveyInput {
@@ -18,9 +18,13 @@ export function checkedSurvey(input: SurveyInput): SurveyInput {
  * Stores an answer with its consent and what it owes in one row, then queues the booklet. When queueing
  * fails the answer stands, and the relay does it. Returns the answer's id.
  */
-export async function submitSurvey(app: App, input: SurveyInput, intent: Intent | null): Promise<number> {
+export async function submitSurvey(
+  app: App,
+  input: SurveyInput,
+  requestKey: RequestKey | null,
+): Promise<number> {
   const at = app.now().toISOString();
-  const row = await insertOnce<Survey2025>(intent, {
+  const row = await createIdempotent<Survey2025>(requestKey, {
     find: (where) =>
       app.payload
         .find({ collection: 'survey2025', where, limit: 1, depth: 0, pagination: false })
@@ -41,6 +45,6 @@ export async function submitSurvey(app: App, input: SurveyInput, intent: Intent 
       }),
   });
   if (row.outboxState === 'done') return row.id;
-  owedSurveys.settleSoon(app, row);
+  surveyOutbox.processSoon(app, row);
   return row.id;
 }

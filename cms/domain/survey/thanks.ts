@@ -1,12 +1,12 @@
 import { bookletValues } from '../content/booklet-values';
 import { surveyBooklet, surveyPage } from '../content/survey-page';
-import { owingRows } from '../messages/owing-rows';
+import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 
 /** What an answer owes: the email with the booklet. */
-export const owedSurveys = owingRows({
+export const surveyOutbox = outboxRows({
   collection: 'survey2025',
-  settle: async (app, row) => {
+  processPending: async (app, row) => {
     const [page, booklet] = await Promise.all([surveyPage(app), surveyBooklet(app)]);
     if (!booklet) app.log.warn({ surveyId: row.id }, 'there is no booklet to send to who answers the survey');
     await queueMessage(app, 'surveyThanksEmail', {

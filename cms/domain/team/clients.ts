@@ -5,19 +5,19 @@ import type {
   ReferredClient,
   ReferredClientInput,
 } from '../../../contracts/team/clients';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { payItem, removeItem, unpayItem } from '../ledger/pay';
 import { type Payee, partnerPayee } from '../ledger/payees';
 import { idOf } from '../relations';
 import { addItem, requireRow, storedPhone } from './people';
-import { settleProposal } from './referrals';
+import { decideProposal } from './referrals';
 
 const collection = 'referral-clients';
 
@@ -45,10 +45,10 @@ const asClient = (row: ReferralClient): ReferredClient => ({
 export async function createClient(
   app: App,
   { bookingId, ...input }: ReferredClientInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<ReferredClient> {
   const now = app.now().toISOString();
-  const row = await insertOnce<ReferralClient>(intent, {
+  const row = await createIdempotent<ReferralClient>(requestKey, {
     find: (where) => findRow(app.payload, collection, where),
     insert: async (key) => {
       const clientPhone = storedPhone(input.clientPhone, 'clientPhone');
@@ -66,7 +66,7 @@ export async function createClient(
       );
     },
   });
-  if (bookingId) await settleProposal(app, bookingId, 'accepted');
+  if (bookingId) await decideProposal(app, bookingId, 'accepted');
   return asClient(row);
 }
 
@@ -126,5 +126,5 @@ export async function removeClient(app: App, id: number, by: string): Promise<vo
   const row = await existing(app, id);
   await removeItem(app, payeeOfClient(row), id, by);
   const bookingId = idOf(row.bookingId);
-  if (bookingId) await settleProposal(app, bookingId, 'proposed');
+  if (bookingId) await decideProposal(app, bookingId, 'proposed');
 }

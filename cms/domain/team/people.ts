@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
-import { inPlainLetters } from '../../../rules/latin-letters';
-import { normalisePhone } from '../../../rules/phones';
+import { inPlainLetters } from '../../../rules/people/latin-letters';
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import {
   type Change,
@@ -15,8 +15,8 @@ import {
 } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { entriesOf } from '../ledger/entries';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../ledger/payees';
 
@@ -72,7 +72,7 @@ async function withUsername<Row>(
       return await insert(username);
     } catch (error) {
       const isOther = !loginUsername && isUsernameTaken(error) && tries < mostTries;
-      if (!isOther) throw takenInWords(error);
+      if (!isOther) throw takenText(error);
     }
   }
 }
@@ -84,7 +84,7 @@ const taken = (path: string, message: string) =>
   new Refusal('conflict', message, { issues: [{ path, message }] });
 
 /** What a unique field has refused, as a conflict of the field that was sent; any other fault as it is. */
-function takenInWords(error: unknown): unknown {
+function takenText(error: unknown): unknown {
   if (isUsernameTaken(error)) return taken('loginUsername', 'Somebody else has this username');
   if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
   return error;
@@ -95,10 +95,10 @@ export function addPerson<Kind extends PayeeCollection>(
   app: App,
   collection: Kind,
   checked: () => Promise<Named & Partial<Omit<NewRow<Kind>, keyof Named>>>,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Row<Kind>> {
   const now = app.now().toISOString();
-  return insertOnce<Row<Kind>>(intent, {
+  return createIdempotent<Row<Kind>>(requestKey, {
     find: (where) => findRow(app.payload, collection, where),
     insert: async (key) => {
       const given = await checked();
@@ -121,7 +121,7 @@ export async function changePerson<Kind extends PayeeCollection>(
   const change = { ...given, ...name, updatedAt: app.now().toISOString() };
   await updateIf(app.payload, collection, { id: { equals: id } }, change as Change<Kind>).catch(
     (error: unknown) => {
-      throw takenInWords(error);
+      throw takenText(error);
     },
   );
 }

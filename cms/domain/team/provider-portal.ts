@@ -4,7 +4,7 @@ import type { MonthStatement } from '../../../contracts/team/statement';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/people';
+import type { PersonAs } from '../../security/accounts/people';
 import { monthStatement } from './statement';
 
 type Reader = PersonAs<'owner'> | PersonAs<'provider'>;

@@ -6,12 +6,12 @@ import type {
   ProviderInput,
   updateProvider,
 } from '../../../contracts/team/providers';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import type { Intent } from '../idempotency/once';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { shownBank } from '../ledger/bank';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
@@ -86,9 +86,9 @@ async function checked<Given extends Partial<ProviderInput>>(app: App, given: Gi
 export async function createProvider(
   app: App,
   input: ProviderInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<OwnersProvider & { setupLink: string }> {
-  const { id } = await addPerson(app, collection, () => checked(app, input), intent);
+  const { id } = await addPerson(app, collection, () => checked(app, input), requestKey);
   return { ...(await existing(app, id)), setupLink: await newSetupLink(app, collection, id) };
 }
 

@@ -77,7 +77,7 @@ export async function listProposals(app: App): Promise<ReferralProposal[]> {
 }
 
 /** What became of a booking that was proposed. */
-export async function settleProposal(
+export async function decideProposal(
   app: App,
   bookingId: number,
   referralState: 'proposed' | 'accepted' | 'dismissed',
@@ -93,5 +93,5 @@ export async function settleProposal(
 /** Says that a booking is no partner's. Throws `not-found`. */
 export async function dismissProposal(app: App, bookingId: number): Promise<void> {
   if (!(await findRow(app.payload, 'bookings', { id: { equals: bookingId } }))) throw notFound();
-  await settleProposal(app, bookingId, 'dismissed');
+  await decideProposal(app, bookingId, 'dismissed');
 }

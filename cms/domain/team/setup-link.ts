@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
-import { makeToken, tokenPurposes } from '../../security/one-time-tokens';
-import type { Intent } from '../idempotency/once';
+import { makeToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { type PayeeCollection, payeeKinds } from '../ledger/payees';
 import { queueMessage } from '../messages/queue';
-import { whyUntextable } from '../messages/untextable';
+import { smsBlockReason } from '../messages/sms-block-reason';
 
 /** For how long such a link works. */
 const minutes = 7 * 24 * 60;
@@ -42,18 +42,18 @@ export async function textSetupLink(
   collection: PayeeCollection,
   id: number,
   { again }: { again: boolean },
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<void> {
   const { person, link } = await theirs(app, collection, id, again);
   if (!person.phone) throw new Refusal('conflict', 'They have no phone number to text');
-  const why = await whyUntextable(app, person.phone);
+  const why = await smsBlockReason(app, person.phone);
   if (why) throw new Refusal('conflict', why);
   await queueMessage(app, 'setupSms', {
     to: person.phone,
     values: { firstName: person.firstName },
     about: { collection, id },
-    key: `set-up:${collection}:${id}:${intent?.mark ?? randomUUID()}`,
+    key: `set-up:${collection}:${id}:${requestKey?.mark ?? randomUUID()}`,
     oneTimeLink: link,
   });
-  app.nudgeRelay();
+  app.wakeRelay();
 }

@@ -3,10 +3,10 @@ import type { SetupInput } from '../../../contracts/team/setup-password';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { notFound } from '../../refusal';
+import type { Sessions } from '../../security/accounts/sessions';
 import { audit } from '../../security/audit';
-import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/one-time-tokens';
-import { hashPassword } from '../../security/passwords';
-import type { Sessions } from '../../security/sessions';
+import { hashPassword } from '../../security/sign-in/passwords';
+import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import type { PayeeCollection } from '../ledger/payees';
 
 const roleOf = { 'service-providers': 'provider', 'referral-farriers': 'partner' } as const;

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../collections/payload-types';
 import type { MonthStatement } from '../../../contracts/team/statement';
-import { monthOf, statementOf } from '../../../rules/statement';
-import { dateIn } from '../../../rules/zone';
+import { monthOf, statementOf } from '../../../rules/money/statement';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { itemsOf, removedItemsOf } from '../ledger/entries';

@@ -6,8 +6,8 @@ import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { payItem, removeItem } from '../ledger/pay';
 import { type Payee, providerPayee } from '../ledger/payees';
 import { idOf } from '../relations';
@@ -33,10 +33,10 @@ const asAssignment = (row: WorkAssignment): Assignment => ({
 export async function createAssignment(
   app: App,
   input: AssignmentInput,
-  intent: Intent | null,
+  requestKey: RequestKey | null,
 ): Promise<Assignment> {
   const now = app.now().toISOString();
-  const row = await insertOnce<WorkAssignment>(intent, {
+  const row = await createIdempotent<WorkAssignment>(requestKey, {
     find: (where) => findRow(app.payload, collection, where),
     insert: async (key) => {
       await requireRow(app, 'bookings', input.bookingId, ['bookingId', 'This booking does not exist']);

@@ -1,17 +1,17 @@
 import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { needsYou as contract } from '../../../contracts/figures';
-import { waitingRows } from '../../../contracts/waiting';
-import { plainReason } from '../../../rules/message-trouble';
+import type { needsYou as contract } from '../../../contracts/owner/figures';
+import { waitingRows } from '../../../contracts/owner/waiting';
+import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
 import { updateAll } from '../../database/rows';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { isHeld } from '../worker/held-times';
-import { owedTotals } from './owed';
+import { payableTotals } from './payables';
 
 /** How many failures are told of with their reasons. */
-const most = 3;
+const max = 3;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 const unseenReviews = (now: Date): Where => ({
@@ -28,7 +28,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
-      ...{ sort: '-createdAt', limit: most, depth: 0, pagination: false },
+      ...{ sort: '-createdAt', limit: max, depth: 0, pagination: false },
     }),
     payload.count({
       collection: 'sms-replies',
@@ -39,7 +39,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       collection: 'worker-events',
       where: { and: [isHeld, { heldWithId: { exists: false } }] },
     }),
-    owedTotals(app),
+    payableTotals(app),
     openTasks(payload),
   ]);
   return {

@@ -1,5 +1,5 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { urlOfFile } from '../files/store';
 import { idOf } from '../relations';
 

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { isToCheck, lengthOf } from '../../../rules/worked-hours';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { isToCheck, lengthOf } from '../../../rules/worker/worked-hours';
 
 /** A break as an entry keeps it: with the ids of the events that began and ended it; one that was typed has none. */
-const keptBreak = z.object({
+const storedBreak = z.object({
   start: z.string(),
   end: z.string().nullable(),
   startKey: z.string().optional(),
   endKey: z.string().optional(),
 });
-export type KeptBreak = z.output<typeof keptBreak>;
+export type StoredBreak = z.output<typeof storedBreak>;
 const wholeBreaks = z.array(z.object({ start: z.string(), end: z.string() })).optional();
-const keptCorrection = z.object({
+const storedCorrection = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
   breaks: wholeBreaks,
   reason: z.string(),
 });
-const keptClocked = z.object({
+const storedClock = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
   totalHours: z.string().nullable(),
@@ -29,17 +29,17 @@ const keptClocked = z.object({
 const read = <Kept>(schema: z.ZodType<Kept>, value: unknown): Kept | null =>
   schema.safeParse(value).data ?? null;
 
-export const breaksOf = ({ breaks }: Pick<Row, 'breaks'>): KeptBreak[] =>
-  read(z.array(keptBreak), breaks) ?? [];
+export const breaksOf = ({ breaks }: Pick<Row, 'breaks'>): StoredBreak[] =>
+  read(z.array(storedBreak), breaks) ?? [];
 export const requestedOf = ({ correctionRequested }: Pick<Row, 'correctionRequested'>) =>
-  read(keptCorrection, correctionRequested);
+  read(storedCorrection, correctionRequested);
 export const clockedOf = (row: Pick<Row, 'clocked' | 'breaks' | 'clockOut'>) => {
-  const clocked = read(keptClocked, row.clocked);
+  const clocked = read(storedClock, row.clocked);
   return clocked && { ...clocked, breaks: clocked.breaks ?? endedBreaks(breaksOf(row), clocked.clockOut) };
 };
 
 /** Breaks as they are read of a closed shift: one that was never ended goes on to its end. */
-export const endedBreaks = (breaks: readonly KeptBreak[], clockOut: string) =>
+export const endedBreaks = (breaks: readonly StoredBreak[], clockOut: string) =>
   breaks.map(({ start, end }) => ({ start, end: end ?? clockOut }));
 
 const correctionStates = ['requested', 'approved', 'corrected', 'refused'] as const;

@@ -1,15 +1,15 @@
 import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
-import { dateIn } from '../../../rules/zone';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { breaksOf, type KeptBreak } from './as-timesheet';
+import { breaksOf, type StoredBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
 import { isCounted } from './overlaps';
 
 /** Something that the worker did: when it counts as done, and the key that makes a second try of it known. */
-export interface Deed {
+export interface ClockAction {
   at: Date;
   key: string;
 }
@@ -26,7 +26,7 @@ async function refuseCounted(app: App, worker: string, at: Date): Promise<void> 
 }
 
 /** Opens an entry. Throws `conflict` while one runs; the same deed again is the same entry. */
-export async function clockIn(app: App, worker: string, { at, key }: Deed): Promise<Row> {
+export async function clockIn(app: App, worker: string, { at, key }: ClockAction): Promise<Row> {
   const earlier = await startedBy(app, key);
   if (earlier) return earlier;
   if (await runningEntry(app, worker)) throw conflict('You are clocked in already');
@@ -51,7 +51,7 @@ export async function clockIn(app: App, worker: string, { at, key }: Deed): Prom
 }
 
 /** Closes the entry that runs. Throws `conflict` without one; the same deed again is the same entry. */
-export async function clockOut(app: App, worker: string, { at, key }: Deed): Promise<Row> {
+export async function clockOut(app: App, worker: string, { at, key }: ClockAction): Promise<Row> {
   const earlier = await endedBy(app, key);
   if (earlier) return earlier;
   const end = at.toISOString();
@@ -67,7 +67,7 @@ export async function clockOut(app: App, worker: string, { at, key }: Deed): Pro
   );
 }
 
-type BreakChange = (breaks: KeptBreak[], at: string, row: Row) => KeptBreak[] | null;
+type BreakChange = (breaks: StoredBreak[], at: string, row: Row) => StoredBreak[] | null;
 
 /** Changes the breaks of the entry that runs; null leaves them as they are. */
 const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): Promise<Row> =>
@@ -82,7 +82,7 @@ const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): 
   );
 
 /** Begins a break of the entry that runs. */
-export const startBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+export const startBreak = (app: App, worker: string, { at, key }: ClockAction): Promise<Row> =>
   changeBreaks(app, worker, at, (breaks, start, { clockIn }) => {
     if (breaks.some(({ startKey }) => startKey === key)) return null;
     if (breaks.some(({ end }) => end === null)) throw conflict('You are on a break already');
@@ -91,7 +91,7 @@ export const startBreak = (app: App, worker: string, { at, key }: Deed): Promise
   });
 
 /** Ends the break that goes on. */
-export const endBreak = (app: App, worker: string, { at, key }: Deed): Promise<Row> =>
+export const endBreak = (app: App, worker: string, { at, key }: ClockAction): Promise<Row> =>
   changeBreaks(app, worker, at, (breaks, end) => {
     if (breaks.some(({ endKey }) => endKey === key)) return null;
     const open = breaks.find((each) => each.end === null);

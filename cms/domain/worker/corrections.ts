@@ -1,7 +1,7 @@
 import { countedAlready } from '../../../collections/hooks/shared-time';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/breaks';
-import { dateIn } from '../../../rules/zone';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { dateIn } from '../../../rules/time/zone';
+import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
 import { type Change, findRow } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
@@ -45,7 +45,7 @@ async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
 }
 
 /** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */
-function keptHours(row: Row) {
+function savedHours(row: Row) {
   const { clockIn, clockOut, totalHours = null } = row;
   if (!clockOut) return undefined;
   return clockedOf(row) ?? { clockIn, clockOut, totalHours, breaks: endedBreaks(breaksOf(row), clockOut) };
@@ -58,7 +58,7 @@ const otherHours = (
 ): Change<'worker-timesheets'> => ({
   ...closing(row.id, clockIn, clockOut, breaks ?? breaksOf(row)),
   workDate: dateIn(app.env.BUSINESS_TIME_ZONE, new Date(clockIn)),
-  ...(keptHours(row) && { clocked: keptHours(row) }),
+  ...(savedHours(row) && { clocked: savedHours(row) }),
 });
 
 /** Notes what hours the worker asks for. Throws `conflict` while the entry runs, `not-found` for somebody else's. */

@@ -1,10 +1,10 @@
 import type { Where } from 'payload';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
-import { hoursText, workedMs } from '../../../rules/worked-hours';
+import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
-import type { KeptBreak } from './as-timesheet';
+import type { StoredBreak } from './as-timesheet';
 
 export const conflict = (message: string) => new Refusal('conflict', message);
 
@@ -47,11 +47,11 @@ const revisionOf = ({ revision }: Row) =>
   revision === null || revision === undefined ? { exists: false } : { equals: revision };
 
 /** Breaks that end no later than the shift. */
-const ended = (breaks: KeptBreak[], clockOut: string): KeptBreak[] =>
+const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
   breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
 
 /** What closing an entry writes: its end, its hours from instants, and that it runs no more. */
-export function closing(id: number, clockIn: string, clockOut: string, breaks: KeptBreak[]) {
+export function closing(id: number, clockIn: string, clockOut: string, breaks: StoredBreak[]) {
   const closed = ended(breaks, clockOut);
   const hours = hoursText(workedMs({ clockIn, clockOut, breaks: closed }, new Date(clockOut)));
   return { clockIn, clockOut, breaks: closed, totalHours: hours, openKey: closedKey(id) };

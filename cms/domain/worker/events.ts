@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { sendEvents, WorkerEvent } from '../../../contracts/worker-events';
-import { countedAt, doubtOf, meantAt } from '../../../rules/worked-hours';
+import type { sendEvents, WorkerEvent } from '../../../contracts/worker/worker-events';
+import { countedAt, doubtOf, meantAt } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import { clockIn, clockOut, type Deed, endBreak, endedBy, startBreak } from './clock';
+import { type ClockAction, clockIn, clockOut, endBreak, endedBy, startBreak } from './clock';
 import { doubts, type Hold, toHold } from './hold';
 import { completeJob, startJob } from './job-steps';
 import { takeHeldShift } from './whole-shift';
@@ -21,20 +21,20 @@ interface Led {
 }
 
 /** Does what an event says. Doing it again under the same key changes nothing. */
-async function apply(app: App, worker: string, event: WorkerEvent, deed: Deed): Promise<Led> {
+async function apply(app: App, worker: string, event: WorkerEvent, clockAction: ClockAction): Promise<Led> {
   switch (event.type) {
     case 'clock-in':
-      return { timesheetId: (await clockIn(app, worker, deed)).id };
+      return { timesheetId: (await clockIn(app, worker, clockAction)).id };
     case 'clock-out':
-      return { timesheetId: (await clockOut(app, worker, deed)).id };
+      return { timesheetId: (await clockOut(app, worker, clockAction)).id };
     case 'break-start':
-      return { timesheetId: (await startBreak(app, worker, deed)).id };
+      return { timesheetId: (await startBreak(app, worker, clockAction)).id };
     case 'break-end':
-      return { timesheetId: (await endBreak(app, worker, deed)).id };
+      return { timesheetId: (await endBreak(app, worker, clockAction)).id };
     case 'start-job':
-      return { jobId: (await startJob(app, worker, event.jobId, deed)).id };
+      return { jobId: (await startJob(app, worker, event.jobId, clockAction)).id };
     case 'complete-job':
-      return { jobId: (await completeJob(app, worker, event.jobId, { ...event, ...deed })).id };
+      return { jobId: (await completeJob(app, worker, event.jobId, { ...event, ...clockAction })).id };
   }
 }
 
@@ -178,15 +178,15 @@ export async function takeEvents(
 }
 
 /** Does at once what a call says, and writes it down with the others. Throws what is refused: then nothing is written. */
-export async function takeNow<Made extends { id: number }>(
+export async function applyNow<Made extends { id: number }>(
   app: App,
   worker: string,
   event: WorkerEvent,
-  work: (deed: Deed) => Promise<Made>,
+  work: (clockAction: ClockAction) => Promise<Made>,
 ): Promise<Made> {
-  const deed = { at: app.now(), key: eventKey(worker, event.id) };
-  const made = await work(deed);
+  const clockAction = { at: app.now(), key: eventKey(worker, event.id) };
+  const made = await work(clockAction);
   const led = 'jobId' in event ? { jobId: made.id } : { timesheetId: made.id };
-  await noteEvent(app, worker, event, deed, 'applied', led);
+  await noteEvent(app, worker, event, clockAction, 'applied', led);
   return made;
 }

@@ -1,5 +1,5 @@
-import { askAfterMs } from '../../../rules/worked-hours';
-import { timeIn } from '../../../rules/zone';
+import { timeIn } from '../../../rules/time/zone';
+import { askAfterMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { queueMessage } from '../messages/queue';
 import { runningEntry } from './entry';
@@ -22,6 +22,6 @@ export async function askForgotten(app: App): Promise<number> {
     about: { collection: 'worker-timesheets', id: entry.id },
     key: `clock-out:${entry.id}`,
   });
-  if (queued) app.nudgeRelay();
+  if (queued) app.wakeRelay();
   return queued ? 1 : 0;
 }

@@ -76,26 +76,26 @@ async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
   const key = first?.row.eventKey;
   if (!first || !key) throw notFound();
   const { type, workerName: worker, jobId, notes, photosTaken } = first.row;
-  const deed = { at: first.at, key };
+  const clockAction = { at: first.at, key };
   const job = idOf(jobId) ?? 0;
   switch (type) {
     case 'clock-in': {
       const end = events.find(({ row }) => row.type === 'clock-out');
-      const shift = { clockIn: deed, clockOut: { at: to, key: end?.row.eventKey ?? undefined } };
+      const shift = { clockIn: clockAction, clockOut: { at: to, key: end?.row.eventKey ?? undefined } };
       const entry = await addShift(app, worker, { ...shift, breaks: breaksAmong(events) });
       return { timesheetId: entry.id };
     }
     case 'break-start':
       return { timesheetId: await addBreak(app, worker, key, from, to) };
     case 'clock-out':
-      return { timesheetId: (await clockOut(app, worker, deed)).id };
+      return { timesheetId: (await clockOut(app, worker, clockAction)).id };
     case 'break-end':
-      return { timesheetId: (await endBreak(app, worker, deed)).id };
+      return { timesheetId: (await endBreak(app, worker, clockAction)).id };
     case 'start-job':
-      return { jobId: (await startJob(app, worker, job, deed)).id };
+      return { jobId: (await startJob(app, worker, job, clockAction)).id };
     case 'complete-job': {
       const done = { notes: notes ?? null, photosTaken: photosTaken ?? undefined };
-      return { jobId: (await completeJob(app, worker, job, { ...done, ...deed })).id };
+      return { jobId: (await completeJob(app, worker, job, { ...done, ...clockAction })).id };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
-import type { HeldTime } from '../../../contracts/held-times';
+import type { HeldTime } from '../../../contracts/worker/held-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { idOf } from '../relations';

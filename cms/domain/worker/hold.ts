@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
-import type { WorkerEvent } from '../../../contracts/worker-events';
+import type { WorkerEvent } from '../../../contracts/worker/worker-events';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
 import { runningEntry } from './entry';

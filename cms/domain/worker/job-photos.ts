@@ -1,6 +1,6 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
-import type { JobPhoto, WorkerJob } from '../../../contracts/worker-jobs';
-import { maxJobPhotos } from '../../../rules/files';
+import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { maxJobPhotos } from '../../../rules/files/files';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { notFound } from '../../refusal';

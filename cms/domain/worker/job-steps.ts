@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { photoUrlsOf } from './as-job';
-import type { Deed } from './clock';
+import type { ClockAction } from './clock';
 import { conflict } from './entry';
 
 const theJob = (worker: string, id: number): Where => ({
@@ -19,7 +19,7 @@ export async function jobOf(app: App, worker: string, id: number): Promise<Row> 
 }
 
 /** Marks a job as begun. Throws `conflict` for one that was begun or completed by something else. */
-export async function startJob(app: App, worker: string, id: number, { at, key }: Deed): Promise<Row> {
+export async function startJob(app: App, worker: string, id: number, { at, key }: ClockAction): Promise<Row> {
   const started = await updateIf(
     app.payload,
     'worker-jobs',
@@ -50,7 +50,7 @@ export async function completeJob(
   app: App,
   worker: string,
   id: number,
-  { notes, photosTaken, photoUrls, at, key }: Done & Deed,
+  { notes, photosTaken, photoUrls, at, key }: Done & ClockAction,
 ): Promise<Row> {
   const before = await jobOf(app, worker, id);
   const own = photoUrlsOf(before);

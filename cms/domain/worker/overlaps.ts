@@ -1,7 +1,7 @@
 import { type Span, sharingTime } from '../../../collections/hooks/shared-time';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { sharersOf } from '../../../rules/worked-hours';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { sharersOf } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { asTimesheet } from './as-timesheet';

@@ -1,26 +1,26 @@
 import type { WorkerJob as Row, WorkerTimesheet } from '../../../collections/payload-types';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
-import type * as contract from '../../../contracts/worker-jobs';
-import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker-jobs';
-import { formatPhone, normalisePhone } from '../../../rules/phones';
-import { countedTwiceMs, hoursText } from '../../../rules/worked-hours';
+import type * as contract from '../../../contracts/worker/worker-jobs';
+import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { formatPhone, normalisePhone } from '../../../rules/people/phones';
+import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findFlatRows } from '../../database/flat-rows';
 import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { findRowsAsJson } from '../../database/rows-as-json';
 import { invalidField, notFound } from '../../refusal';
-import { customerById } from '../../security/customer-account';
+import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
 import { dropFilesOf } from '../files/store';
-import { insertOnce } from '../idempotency/insert-once';
-import type { Intent } from '../idempotency/once';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import { cancelMessagesAbout } from '../messages/about';
 import { ownersList } from '../owners-list';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
-import { tellOfRemoval, tellSoon } from './tell-jobs';
+import { queueJobTextsSoon, queueRemovalText } from './job-texts';
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
@@ -49,9 +49,13 @@ async function checkAccount(app: App, { userId }: { userId?: number | null }): P
 }
 
 /** Gives the worker a job. Throws `invalid` for a phone or an account that does not exist. */
-export async function createJob(app: App, input: JobInput, intent: Intent | null): Promise<WorkerJob> {
+export async function createJob(
+  app: App,
+  input: JobInput,
+  requestKey: RequestKey | null,
+): Promise<WorkerJob> {
   await checkAccount(app, input);
-  const row = await insertOnce<Row>(intent, {
+  const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'worker-jobs', where),
     insert: (key) => {
       const at = app.now().toISOString();
@@ -63,7 +67,7 @@ export async function createJob(app: App, input: JobInput, intent: Intent | null
       });
     },
   });
-  tellSoon(app);
+  queueJobTextsSoon(app);
   return asJob(row);
 }
 
@@ -80,7 +84,7 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
     { ...(isOther && { userId: null }), ...checkedPhone(change), updatedAt: app.now().toISOString() },
   );
   if (row) {
-    tellSoon(app);
+    queueJobTextsSoon(app);
     return asJob(row);
   }
   if (!before) throw notFound();
@@ -96,7 +100,7 @@ export async function deleteJob(app: App, id: number): Promise<void> {
   if (!row) throw notFound();
   await cancelMessagesAbout(app, 'worker-jobs', [id]);
   // Before the row is gone: a crash in between is mended by the owner's second try, which finds the same key.
-  await tellOfRemoval(app, row);
+  await queueRemovalText(app, row);
   await remove(app.payload, 'worker-jobs', { id: { equals: id } });
   await dropFilesOf(app, 'worker-jobs', id);
 }
@@ -127,7 +131,7 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
     count('in_progress'),
     count('completed'),
     // Asked for every half a minute, of all that was ever worked.
-    findFlatRows(
+    findRowsAsJson(
       app.payload,
       'worker-timesheets',
       { clockOut: { exists: true } },

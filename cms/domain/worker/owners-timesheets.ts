@@ -1,9 +1,9 @@
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
-import type * as contract from '../../../contracts/timesheets';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { breakMinutes } from '../../../rules/worked-hours';
-import { formatInstant } from '../../../rules/zone';
+import type * as contract from '../../../contracts/worker/timesheets';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { formatInstant } from '../../../rules/time/zone';
+import { breakMinutes } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { findRow, remove } from '../../database/rows';
 import { notFound } from '../../refusal';

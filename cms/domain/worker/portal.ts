@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Timesheet } from '../../../contracts/timesheets';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
-import type { PersonAs } from '../../security/people';
+import type { PersonAs } from '../../security/accounts/people';
 import { asJob } from './as-job';
 import { clockIn, clockOut } from './clock';
 import { runningEntry } from './entry';
-import { takeNow } from './events';
+import { applyNow } from './events';
 import { completeJob, startJob } from './job-steps';
 import { asTimesheets, readEntry } from './overlaps';
 
@@ -65,12 +65,18 @@ const now = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
 
 export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
   const event = { ...now(app), type: 'clock-in' } as const;
-  return readEntry(app, await takeNow(app, worker, event, (deed) => clockIn(app, worker, deed)));
+  return readEntry(
+    app,
+    await applyNow(app, worker, event, (clockAction) => clockIn(app, worker, clockAction)),
+  );
 }
 
 export async function clockOutNow(app: App, worker: string): Promise<Timesheet> {
   const event = { ...now(app), type: 'clock-out' } as const;
-  return readEntry(app, await takeNow(app, worker, event, (deed) => clockOut(app, worker, deed)));
+  return readEntry(
+    app,
+    await applyNow(app, worker, event, (clockAction) => clockOut(app, worker, clockAction)),
+  );
 }
 
 interface JobStep {
@@ -88,11 +94,15 @@ export async function changeJobNow(
 ): Promise<WorkerJob> {
   if (status === 'in_progress') {
     const event = { ...now(app), type: 'start-job', jobId } as const;
-    return asJob(await takeNow(app, worker, event, (deed) => startJob(app, worker, jobId, deed)));
+    return asJob(
+      await applyNow(app, worker, event, (clockAction) => startJob(app, worker, jobId, clockAction)),
+    );
   }
   const photosTaken = 0;
   const event = { ...now(app), type: 'complete-job', jobId, notes: done.notes, photosTaken } as const;
   return asJob(
-    await takeNow(app, worker, event, (deed) => completeJob(app, worker, jobId, { ...done, ...deed })),
+    await applyNow(app, worker, event, (clockAction) =>
+      completeJob(app, worker, jobId, { ...done, ...clockAction }),
+    ),
   );
 }

@@ -1,13 +1,13 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { countedAlready } from '../../../collections/hooks/shared-time';
 import type { WorkerEvent as EventRow, WorkerTimesheet as Row } from '../../../collections/payload-types';
-import { dateIn } from '../../../rules/zone';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
-import type { KeptBreak } from './as-timesheet';
-import type { Deed } from './clock';
+import type { StoredBreak } from './as-timesheet';
+import type { ClockAction } from './clock';
 import { closing, conflict } from './entry';
 import { heldTogether } from './hold';
 import { isCounted } from './overlaps';
@@ -19,8 +19,8 @@ export interface TimedEvent {
 }
 
 /** The breaks among these events, which are in their order: one that was never ended goes on to the next event. */
-export function breaksAmong(events: readonly TimedEvent[]): KeptBreak[] {
-  const breaks: KeptBreak[] = [];
+export function breaksAmong(events: readonly TimedEvent[]): StoredBreak[] {
+  const breaks: StoredBreak[] = [];
   for (const { row, at } of events) {
     const iso = at.toISOString();
     const open = breaks.at(-1)?.end === null ? breaks.at(-1) : undefined;
@@ -35,9 +35,9 @@ export function breaksAmong(events: readonly TimedEvent[]): KeptBreak[] {
 }
 
 interface WholeShift {
-  clockIn: Deed;
+  clockIn: ClockAction;
   clockOut: { at: Date; key?: string };
-  breaks: KeptBreak[];
+  breaks: StoredBreak[];
 }
 
 /**
@@ -97,7 +97,7 @@ export async function markTaken(
 export async function takeHeldShift(
   app: App,
   shiftId: number,
-  end: Deed,
+  end: ClockAction,
 ): Promise<{ entry: Row } | { reason?: string }> {
   const first = await findRow(app.payload, 'worker-events', { id: { equals: shiftId } });
   if (!first?.eventKey) return {};

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import type { Appointment, Booking, CustomerReview } from '../../../collections/payload-types';
-import { waitingRows } from '../../../contracts/waiting';
-import { dateIn } from '../../../rules/zone';
-import { whatWaits } from '../../domain/waiting/what-waits';
+import { waitingRows } from '../../../contracts/owner/waiting';
+import { dateIn } from '../../../rules/time/zone';
+import { waitingCounts } from '../../domain/waiting/waiting-counts';
 import { readEnv } from '../../env';
 
 export interface DashboardData {
@@ -46,7 +46,7 @@ export async function readDashboard(payload: Payload, now: Date): Promise<Dashbo
       sort: '-createdAt',
       ...few,
     }),
-    whatWaits(payload, now),
+    waitingCounts(payload, now),
   ]);
   return {
     today,

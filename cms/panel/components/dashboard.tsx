@@ -1,9 +1,9 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import { waitingList } from '../../../contracts/owner/waiting';
 import { ownersApps } from '../../../contracts/portals';
-import { waitingList } from '../../../contracts/waiting';
-import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { readDashboard } from './dashboard-data';
 
 /** The start of the CMS: what waits for the owner, and the ways to everything else. */

@@ -1,6 +1,6 @@
 import { FieldLabel } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
-import { feetWords, photosWords } from '../../../rules/feet';
+import { feetText, photosLabel } from '../../../rules/bookings/feet';
 import { feetOf, photosOf } from '../../domain/bookings/as-booking';
 import { urlOfFile } from '../../domain/files/store';
 
@@ -10,8 +10,8 @@ export async function FeetField({ id, payload }: UIFieldServerProps) {
     ? await payload.findByID({ collection: 'bookings', id, depth: 0, disableErrors: true })
     : null;
   if (!row) return null;
-  const [feet, photos] = [feetWords(feetOf(row)), photosOf(row)];
-  const words = [feet, photosWords(photos.length, row.photosToCome ?? 0)].filter(Boolean).join(', ');
+  const [feet, photos] = [feetText(feetOf(row)), photosOf(row)];
+  const words = [feet, photosLabel(photos.length, row.photosToCome ?? 0)].filter(Boolean).join(', ');
   if (!words) return null;
   return (
     <div className="field-type">

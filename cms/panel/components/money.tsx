@@ -2,7 +2,7 @@
 import { useField, withCondition } from '@payloadcms/ui';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
-import { formatAmount, formatMoney, parseMoney } from '../../../rules/money';
+import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
 import { FieldFrame, inputId } from './field-frame';
 
 /** Half a cent: what the form holds while the text is no amount, so that the server refuses to save it. */

@@ -1,15 +1,15 @@
 import { FieldLabel } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
-import { formatInstant } from '../../../rules/zone';
+import { formatInstant } from '../../../rules/time/zone';
 import { newestAbout } from '../../domain/audit/about-person';
-import { fieldsOf, subjectInWords } from '../../domain/audit/in-words';
+import { fieldsOf, subjectText } from '../../domain/audit/subject-text';
 
-const most = 20;
+const max = 20;
 
 /** What was lately done of somebody, and by them, beside their form. */
 export async function PersonActivity({ id, collectionSlug, payload }: UIFieldServerProps) {
   const person = `${collectionSlug} ${id}`;
-  const entries = id ? await newestAbout(payload, person, most) : [];
+  const entries = id ? await newestAbout(payload, person, max) : [];
   if (!entries.length) return null;
   const zone: string = payload.config.custom?.timeZone;
   return (
@@ -21,14 +21,14 @@ export async function PersonActivity({ id, collectionSlug, payload }: UIFieldSer
             <time dateTime={at}>{formatInstant(at, zone)}</time>{' '}
             <span>
               {actor}: {action}
-              {subject && subject !== person ? `, ${subjectInWords(payload, subject)}` : ''}
+              {subject && subject !== person ? `, ${subjectText(payload, subject)}` : ''}
               {fieldsOf(details).length ? ` (${fieldsOf(details).join(', ')})` : ''}
             </span>
           </li>
         ))}
       </ul>
       <div className="field-description">
-        {entries.length === most ? `The newest ${most}. ` : ''}All of it is in the Activity log.
+        {entries.length === max ? `The newest ${max}. ` : ''}All of it is in the Activity log.
       </div>
     </div>
   );

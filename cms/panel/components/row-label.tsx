@@ -1,6 +1,6 @@
 'use client';
 import { useRowLabel } from '@payloadcms/ui';
-import { formatDate, isPlainDate } from '../../../rules/dates';
+import { formatDate, isPlainDate } from '../../../rules/time/dates';
 
 export function ClosedDaysRowLabel() {
   const { data, rowNumber } = useRowLabel<{ from?: string; to?: string; label?: string }>();

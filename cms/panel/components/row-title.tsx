@@ -1,8 +1,8 @@
 'use client';
 import { useDocumentTitle, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { formatDate } from '../../../rules/dates';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
+import { formatDate } from '../../../rules/time/dates';
 
 type Values = Record<string, string>;
 

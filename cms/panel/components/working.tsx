@@ -3,7 +3,7 @@ import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { Finding } from '../../doctor/check';
-import { lentCheck } from '../lent-check';
+import { sharedSelfCheck } from '../shared-check';
 
 const marks = {
   ok: { sign: '✓', words: 'Works' },
@@ -28,7 +28,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
   // Views of our own stand outside the sign-in check of the lists.
   if (user?.collection !== 'owners')
     redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/working`)}`);
-  const found = await lentCheck();
+  const found = await sharedSelfCheck();
   const findings = found.toSorted((a, b) => byUrgency[a.state] - byUrgency[b.state]);
   return (
     <DefaultTemplate

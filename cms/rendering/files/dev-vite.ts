@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { SiteRenderer } from '../../../contracts/pages/renderer';
-import { defaultTimeZone, steadyOffset } from '../../../rules/zone';
+import { defaultTimeZone, steadyOffset } from '../../../rules/time/zone';
 import { developmentScripts } from './assets';
 
 /** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
@@ -43,8 +43,8 @@ export async function startVite({
         steady: steadyOffset(defaultTimeZone, new Date()),
         installsAs: null,
         asksFirst: [],
-        asksKept: null,
-        brought: null,
+        asksStored: null,
+        prefetched: null,
         business,
       }),
     );

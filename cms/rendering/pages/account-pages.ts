@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
-import { dateIn } from '../../../rules/zone';
+import { dateIn } from '../../../rules/time/zone';
 import { viewerOf } from '../../domain/customers/viewer';
-import type { Sessions } from '../../security/sessions';
+import type { Sessions } from '../../security/accounts/sessions';
 import { type Rendering, renderPage } from './public-pages';
 
 type Page = Parameters<typeof renderPage>[2];

@@ -1,9 +1,14 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
-import { priorityDay, priorityFeeDollars } from '../../../rules/bookings';
-import { lastBookableDate, nextOpenDates, promiseNow, refusalOfDate } from '../../../rules/business-hours';
-import { isPlainDate } from '../../../rules/dates';
-import { formatPhone } from '../../../rules/phones';
-import { dateIn } from '../../../rules/zone';
+import { priorityDay, priorityFeeDollars } from '../../../rules/bookings/bookings';
+import { formatPhone } from '../../../rules/people/phones';
+import {
+  lastBookableDate,
+  nextOpenDates,
+  promiseNow,
+  refusalOfDate,
+} from '../../../rules/time/business-hours';
+import { isPlainDate } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';

@@ -1,16 +1,21 @@
 import express, { type Request, type Response, Router } from 'express';
-import { type Booking, bookingInput, bookingInputAt, createBooking } from '../../../contracts/bookings';
+import {
+  type Booking,
+  bookingInput,
+  bookingInputAt,
+  createBooking,
+} from '../../../contracts/bookings/bookings';
 import { urls } from '../../../contracts/pages/paths';
 import { asPerson } from '../../api/as-person';
+import { giveConfirmation, takeBooking } from '../../api/bookings/take-booking';
 import { refusalFor, statusFor } from '../../api/errors';
 import { idempotentCall } from '../../api/idempotent';
 import { parse } from '../../api/parse-call';
-import { referralOfBrowser } from '../../api/referrals';
-import { giveConfirmation, takeBooking } from '../../api/take-booking';
+import { referralOfBrowser } from '../../api/team/referrals';
 import { businessHours } from '../../domain/content/hours';
-import { AnsweredBefore } from '../../domain/idempotency/once';
+import { AnsweredBefore } from '../../domain/idempotency/run-idempotent';
 import { maxJsonBytes } from '../../http/body-limits';
-import { limitAddress } from '../../security/address';
+import { limitAddress } from '../../security/limits/address';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -33,14 +38,14 @@ const textsOf = (body: unknown): Values =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-const failedWords = 'There was an error submitting your booking. Please try again.';
+const failedText = 'There was an error submitting your booking. Please try again.';
 
 /** What is wrong with a form, by field; of what is no field's, `form`. */
 function errorsOf(error: unknown): Values {
   const refusal = refusalFor(error);
   const errors: Values = {};
   for (const { path, message } of refusal?.issues ?? []) errors[path] ??= message;
-  return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedWords };
+  return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedText };
 }
 
 /**
@@ -64,9 +69,9 @@ export function bookingPost(parts: Rendering): Router {
     const address = limitAddress(req.ip);
     const attempt = idempotentCall(app, { endpoint: createBooking, req, session: person, address });
     try {
-      const intent = await attempt.begin({ body });
+      const requestKey = await attempt.begin({ body });
       const booking = createBooking.response.parse(
-        await asPerson(person, () => takeBooking({ app, body, person, address, intent, req })),
+        await asPerson(person, () => takeBooking({ app, body, person, address, requestKey, req })),
       );
       attempt.answered({ status: createBooking.status ?? 200, body: JSON.stringify(booking) });
       return booking;

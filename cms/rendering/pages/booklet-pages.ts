@@ -1,4 +1,4 @@
-import { bookletConsent } from '../../../contracts/booklet';
+import { bookletConsent } from '../../../contracts/audience/booklet';
 import { urls } from '../../../contracts/pages/paths';
 import { type Found, type PublicPage, publicPage } from './page-loader';
 

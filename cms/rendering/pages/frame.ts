@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../../contracts/pages/frame';
-import { hoursLines, openWords } from '../../../rules/business-hours';
-import { formatPhone } from '../../../rules/phones';
-import { dateIn } from '../../../rules/zone';
+import { formatPhone } from '../../../rules/people/phones';
+import { hoursLines, openText } from '../../../rules/time/business-hours';
+import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
@@ -22,7 +22,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     socialUrl: business.socialUrl || null,
     footerNote: business.footerNote || null,
     openingHours: hoursLines(hours.week),
-    openWords: openWords(hours, app.now()),
+    openText: openText(hours, app.now()),
     priorityAreas: areaNames.filter(({ priority }) => priority).map(({ suburb }) => suburb),
     viewer,
     timeZone: app.env.BUSINESS_TIME_ZONE,

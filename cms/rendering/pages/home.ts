@@ -1,6 +1,6 @@
 import type { HomePage, Service } from '../../../collections/payload-types';
 import type { AreaName, Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
-import { formatDollars } from '../../../rules/money';
+import { formatDollars } from '../../../rules/money/money';
 import type { App } from '../../app';
 import { featuredReviews, reviewSummary } from '../../domain/reviews/service';
 import { pictureOf } from '../files/pictures';

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { type Portal, portalPath, portals } from '../../../contracts/portals';
-import { formatPhone } from '../../../rules/phones';
-import { steadyOffset } from '../../../rules/zone';
-import type { Bring } from '../../api/bring';
+import { formatPhone } from '../../../rules/people/phones';
+import { steadyOffset } from '../../../rules/time/zone';
+import type { Prefetch } from '../../api/prefetch';
 import { headersWithScript } from '../../security/headers';
 import { compressed } from '../prepared-answer';
 import type { Rendering } from './public-pages';
@@ -16,17 +16,21 @@ const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
  * asks of the API, for the session that asked for the page; else they hold nothing private. Without a session, those
  * that cannot ask for it themselves lead to where one signs in.
  */
-export function portalPages({ app, assets, guard, renderer }: Rendering, bring: Bring): Router {
+export function portalPages({ app, assets, guard, renderer }: Rendering, bring: Prefetch): Router {
   const router = Router({ caseSensitive: true });
 
-  async function firstAnswers(req: Request, portal: Portal, person: Parameters<Bring>[1] | null | undefined) {
+  async function firstAnswers(
+    req: Request,
+    portal: Portal,
+    person: Parameters<Prefetch>[1] | null | undefined,
+  ) {
     const asksFirst = (person && portal.asksFirst) || [];
     // For a session alone, not for a password in a header; and never in a page that the browser keeps: that is asked for
     // with a session only where without one there is none.
-    const isKept = portal.opensOffline && portal.signInAt;
-    if (!asksFirst.length || !person?.id || isKept) return { asksFirst, brought: null };
-    const brought = await bring(req, person, asksFirst);
-    return { asksFirst: asksFirst.filter((address) => !(address in brought.answers)), brought };
+    const isStored = portal.opensOffline && portal.signInAt;
+    if (!asksFirst.length || !person?.id || isStored) return { asksFirst, prefetched: null };
+    const prefetched = await bring(req, person, asksFirst);
+    return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
 
   const serve = (portal: (typeof portals)[number], base: string) => async (req: Request, res: Response) => {
@@ -42,8 +46,9 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       firstAnswers(req, portal, person),
     ]);
     // Of a page that browsers keep, which is one that brings nothing.
-    const askFirst = portal.opensOffline && !first.brought ? assets.askFirst : null;
-    const asksKept = askFirst && portal.asksFirst ? { script: askFirst, addresses: portal.asksFirst } : null;
+    const askFirst = portal.opensOffline && !first.prefetched ? assets.askFirst : null;
+    const asksStored =
+      askFirst && portal.asksFirst ? { script: askFirst, addresses: portal.asksFirst } : null;
     const page = renderPortal({
       title: portal.title,
       base,
@@ -52,11 +57,11 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
-      asksKept,
+      asksStored,
       ...first,
     });
-    if (first.brought) res.set('Cache-Control', 'private, no-store');
-    if (asksKept) res.set(headersWithScript(app.env, asksKept.script.hash));
+    if (first.prefetched) res.set('Cache-Control', 'private, no-store');
+    if (asksStored) res.set(headersWithScript(app.env, asksStored.script.hash));
     const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
     res.type('text/html; charset=utf-8').set(encoding).send(body);
   };

@@ -1,6 +1,6 @@
+import { reviewsPerPage } from '../../../contracts/audience/reviews';
 import { urls } from '../../../contracts/pages/paths';
 import type { ReviewsProps, VisitLink } from '../../../contracts/pages/reviews';
-import { reviewsPerPage } from '../../../contracts/reviews';
 import type { App } from '../../app';
 import { reviewSummary, visibleReviews } from '../../domain/reviews/service';
 import { isReviewed } from '../../domain/reviews/submit';

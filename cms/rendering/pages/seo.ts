@@ -1,8 +1,8 @@
 import type { Media } from '../../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
-import { priorityFeeDollars } from '../../../rules/bookings';
-import { weekSpans } from '../../../rules/business-hours';
-import { formatDollars } from '../../../rules/money';
+import { priorityFeeDollars } from '../../../rules/bookings/bookings';
+import { formatDollars } from '../../../rules/money/money';
+import { weekSpans } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';

@@ -1,5 +1,5 @@
+import { surveyConsent } from '../../../contracts/audience/survey';
 import { urls } from '../../../contracts/pages/paths';
-import { surveyConsent } from '../../../contracts/survey';
 import { surveyPage } from '../../domain/content/survey-page';
 import { type Found, type PublicPage, publicPage } from './page-loader';
 

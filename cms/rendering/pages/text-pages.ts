@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
-import { formatInstant } from '../../../rules/zone';
+import { formatInstant } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';

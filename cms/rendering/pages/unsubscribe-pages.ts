@@ -3,7 +3,7 @@ import { urls } from '../../../contracts/pages/paths';
 import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
 import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
 import { notFound } from '../../refusal';
-import { limitAddress } from '../../security/address';
+import { limitAddress } from '../../security/limits/address';
 import { type Rendering, renderPage } from './public-pages';
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');

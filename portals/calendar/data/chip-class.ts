@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../contracts/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { BadgeTone } from '../../../ui/data/badge';
-import { toneOf } from './appointment-words';
+import { toneOf } from './appointment-texts';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-line-strong bg-sunken text-ink',

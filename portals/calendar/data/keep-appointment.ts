@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
-import { keptLists } from './use-appointments';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { cachedLists } from './use-appointments';
 
 const inOrder = (one: Appointment, other: Appointment): number =>
   one.appointmentDate.localeCompare(other.appointmentDate) ||
@@ -26,11 +26,11 @@ export function useShownAppointments() {
   return useMemo(
     () => ({
       show: (appointment: Appointment) => {
-        for (const { key, days, list } of keptLists(client))
+        for (const { key, days, list } of cachedLists(client))
           client.setQueryData(key, withAppointment(list, days, appointment));
       },
       hide: (id: number) => {
-        for (const { key, list } of keptLists(client))
+        for (const { key, list } of cachedLists(client))
           client.setQueryData(
             key,
             list.filter((each) => each.id !== id),

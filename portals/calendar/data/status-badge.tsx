@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../contracts/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Badge } from '../../../ui/data/badge';
-import { statusText, toneOf } from './appointment-words';
+import { statusText, toneOf } from './appointment-texts';
 
 /** How an appointment stands. */
 export function StatusBadge({ appointment }: { appointment: Appointment }) {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Appointment, listAppointments } from '../../../contracts/calendar';
+import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
 export interface Days {
@@ -15,7 +15,7 @@ const isOnItsWay = (list: unknown) =>
   list.some(({ messages }: Appointment) => messages.some(({ state }) => state === 'queued'));
 
 /** The lists that are kept, each with its days. */
-export const keptLists = (client: QueryClient) =>
+export const cachedLists = (client: QueryClient) =>
   client.getQueriesData<Appointment[]>({ queryKey: listKey }).flatMap(([key, list]) => {
     const days = (key[2] as { query?: Partial<Days> } | undefined)?.query;
     return days?.from && days.to && Array.isArray(list)
@@ -24,8 +24,8 @@ export const keptLists = (client: QueryClient) =>
   });
 
 /** What a list that is kept says of these days already: a day opens at once from its month. */
-function fromKept(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
-  const wider = keptLists(client).find(({ days }) => days.from <= from && to <= days.to);
+function fromStored(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
+  const wider = cachedLists(client).find(({ days }) => days.from <= from && to <= days.to);
   return wider?.list.filter(({ appointmentDate }) => from <= appointmentDate && appointmentDate <= to);
 }
 
@@ -37,7 +37,7 @@ export function useAppointments(days: Days, enabled = true) {
     { query: days },
     {
       enabled,
-      placeholderData: () => fromKept(client, days),
+      placeholderData: () => fromStored(client, days),
       refetchInterval: ({ state }) => (isOnItsWay(state.data) ? watchEvery : false),
     },
   );

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, weekdays } from '../../../rules/dates';
+import { addDays, daysBetween, weekdayOf, weekdays } from '../../../rules/time/dates';
 
 /** The Sunday on or before a date: weeks start on Sundays. */
 export const sundayOf = (date: string): string => addDays(date, -weekdays.indexOf(weekdayOf(date)));

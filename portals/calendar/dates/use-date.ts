@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isPlainDate } from '../../../rules/dates';
+import { isPlainDate } from '../../../rules/time/dates';
 import { useToday } from './use-today';
 
 /** The day that the address names, today without one; null for what is no day. */

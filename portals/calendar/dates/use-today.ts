@@ -1,4 +1,4 @@
-import { dateIn } from '../../../rules/zone';
+import { dateIn } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useNow } from '../../../ui/portal-kit/use-now';
 

@@ -1,10 +1,10 @@
 import { Globe, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatTime12h } from '../../../rules/dates';
-import { plural } from '../../../rules/numbers';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { plural } from '../../../rules/money/numbers';
+import { formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
-import { clashText, lengthText, nameOf } from '../data/appointment-words';
+import { conflictText, lengthText, nameOf } from '../data/appointment-texts';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
 import { CardActions } from './card-actions';
@@ -19,7 +19,7 @@ interface AppointmentCardProps {
 export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
   const id = useId();
   const name = nameOf(appointment);
-  const clash = clashText(appointment.conflictsWith);
+  const conflict = conflictText(appointment.conflictsWith);
   const isOver = appointment.status === 'cancelled';
   return (
     <article
@@ -41,10 +41,10 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
         </div>
         <Flags appointment={appointment} />
       </header>
-      {clash && (
+      {conflict && (
         <p className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{clash}</span>
+          <span className="min-w-0 wrap-anywhere">{conflict}</span>
         </p>
       )}
       <ContactLines appointment={appointment} />

@@ -1,27 +1,27 @@
 import { CalendarCheck, CalendarClock, MessageSquareText, Pencil, Star, Trash2 } from 'lucide-react';
-import type { Appointment } from '../../../contracts/calendar';
-import { isActive, nameOf } from '../data/appointment-words';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { isActive, nameOf } from '../data/appointment-texts';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { type Standing, standingOf } from '../messages/message-standing';
+import { type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useConfirmation } from '../messages/use-confirmation';
 import { useReviewRequest } from '../messages/use-review-request';
 import { Action } from './action';
 import { OnTheWayAction } from './on-the-way-action';
 import { useRemoval } from './use-removal';
 
-const confirmLabels: Record<Standing, string> = {
+const confirmLabels: Record<MessageProgress, string> = {
   open: 'Confirm by SMS',
   waiting: 'Sending…',
   sent: 'Confirmation sent',
   failed: 'Confirm again',
 };
-const reviewLabels: Record<Standing, string> = {
+const reviewLabels: Record<MessageProgress, string> = {
   open: 'Ask for review',
   waiting: 'Sending…',
   sent: 'Review asked for',
   failed: 'Ask again',
 };
-const isOut = (standing: Standing) => standing === 'sent' || standing === 'waiting';
+const isOut = (progress: MessageProgress) => progress === 'sent' || progress === 'waiting';
 
 interface CardActionsProps {
   appointment: Appointment;
@@ -36,7 +36,10 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
   const confirmation = useConfirmation(appointment);
   const review = useReviewRequest(appointment);
   const name = nameOf(appointment);
-  const [confirmed, asked] = [standingOf(appointment, 'confirmation'), standingOf(appointment, 'review')];
+  const [confirmed, asked] = [
+    messageProgressOf(appointment, 'confirmation'),
+    messageProgressOf(appointment, 'review'),
+  ];
   const canText = appointment.phone !== null && !appointment.optedOut;
   const icon = 'size-4 shrink-0';
   return (

@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
-import type { Appointment } from '../../../contracts/calendar';
-import { directionsUrl } from '../../../rules/maps';
-import { formatPhone } from '../../../rules/phones';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { directionsUrl } from '../../../rules/people/maps';
+import { formatPhone } from '../../../rules/people/phones';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { nameOf } from '../data/appointment-words';
+import { nameOf } from '../data/appointment-texts';
 
 const actionClass = buttonClass({ variant: 'secondary', size: 'small', className: 'shrink-0 print:hidden' });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { appointmentDays } from '../../../contracts/calendar';
-import { addDays, addMonths } from '../../../rules/dates';
+import { appointmentDays } from '../../../contracts/calendar/calendar';
+import { addDays, addMonths } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { firstOfMonth } from '../dates/month-weeks';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/dates';
+import { formatDate } from '../../../rules/time/dates';
 
 interface DayLinkProps {
   day: { date: string; count: number };

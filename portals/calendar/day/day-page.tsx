@@ -1,17 +1,17 @@
 import { CalendarPlus, Clock, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { addDays, formatFullDate, isPlainDate } from '../../../rules/dates';
+import { addDays, formatFullDate, isPlainDate } from '../../../rules/time/dates';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { DateField } from '../../../ui/forms/date-field';
 import { Loading } from '../../../ui/loading/loading';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
-import { isCounted, visits } from '../data/appointment-words';
+import { isCounted, visits } from '../data/appointment-texts';
 import { nearDay } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { useRoad } from '../road/use-road';
+import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -27,7 +27,10 @@ export function DayPage() {
 function Day({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate();
   const { open } = useDialogUrl();
-  const { appointments, settled, loading, failed, old, refetch } = useRoad({ from: date, to: date }, today);
+  const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(
+    { from: date, to: date },
+    today,
+  );
   const near = nearDay(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);

@@ -3,12 +3,12 @@ import {
   type Appointment,
   listAppointments,
   setOnTheWay,
-  takeBackOnTheWay,
-} from '../../../contracts/calendar';
-import { formatInstant } from '../../../rules/zone';
+  undoOnTheWay,
+} from '../../../contracts/calendar/calendar';
+import { formatInstant } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
-import { isActive, nameOf } from '../data/appointment-words';
+import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { useToday } from '../dates/use-today';
 import { Action } from './action';
@@ -24,7 +24,7 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
     refresh: [listAppointments],
     onSaved: show,
   });
-  const takingBack = useSave(takeBackOnTheWay, {
+  const takingBack = useSave(undoOnTheWay, {
     failed: 'It was not taken back',
     refresh: [listAppointments],
     onSaved: show,

@@ -4,7 +4,7 @@ import {
   deleteAppointment,
   listAppointments,
   restoreAppointment,
-} from '../../../contracts/calendar';
+} from '../../../contracts/calendar/calendar';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 

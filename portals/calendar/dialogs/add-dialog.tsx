@@ -8,16 +8,16 @@ import {
   appointmentInput,
   createAppointment,
   listAppointments,
-} from '../../../contracts/calendar';
-import { defaultDurationMinutes } from '../../../rules/visit-times';
-import { dateIn, timeIn } from '../../../rules/zone';
+} from '../../../contracts/calendar/calendar';
+import { dateIn, timeIn } from '../../../rules/time/zone';
+import { defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { toastInvalid } from '../../../ui/saving/form-errors';
 import { RestoredNote } from '../../../ui/saving/restored-note';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
-import { clashText } from '../data/appointment-words';
+import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { useAppointments } from '../data/use-appointments';
 import { AppointmentFields } from '../form/appointment-fields';
@@ -54,14 +54,14 @@ function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonl
     resolver: zodResolver(appointmentInput),
     defaultValues: values,
   });
-  const draft = useKeptDraft(draftName, form, known);
+  const draft = useSavedDraft(draftName, form, known);
 
   const { save, pending, failure } = useSave(createAppointment, {
     form,
     draft,
     done: ({ conflictsWith }) => ({
       title: 'Appointment created successfully',
-      description: clashText(conflictsWith) || undefined,
+      description: conflictText(conflictsWith) || undefined,
     }),
     failed: 'Failed to create appointment',
     refresh: [listAppointments, appointmentDays],

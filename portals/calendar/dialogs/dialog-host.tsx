@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { type AboutAll, type AboutOne, useDialogUrl } from './use-dialog-url';
 

@@ -7,15 +7,15 @@ import {
   appointmentInput,
   listAppointments,
   updateAppointment,
-} from '../../../contracts/calendar';
-import { formatPhone } from '../../../rules/phones';
+} from '../../../contracts/calendar/calendar';
+import { formatPhone } from '../../../rules/people/phones';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { toastInvalid } from '../../../ui/saving/form-errors';
 import { RestoredNote } from '../../../ui/saving/restored-note';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
-import { clashText } from '../data/appointment-words';
+import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { AppointmentFields } from '../form/appointment-fields';
 import { type AppointmentValues, changesOf, valuesOf } from '../form/appointment-values';
@@ -36,14 +36,14 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
     resolver: zodResolver(appointmentInput),
     defaultValues: values,
   });
-  const draft = useKeptDraft(draftName, form, known);
+  const draft = useSavedDraft(draftName, form, known);
 
   const { save, pending, failure } = useSave(updateAppointment, {
     form,
     draft,
     done: ({ conflictsWith }) => ({
       title: 'Appointment updated successfully',
-      description: clashText(conflictsWith) || undefined,
+      description: conflictText(conflictsWith) || undefined,
     }),
     failed: 'Failed to update appointment',
     refresh: [listAppointments, appointmentDays],

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { endFeed, getFeed, renewFeed } from '../../../contracts/calendar-feed';
+import { endFeed, getFeed, renewFeed } from '../../../contracts/calendar/calendar-feed';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { listAppointments } from '../../../contracts/calendar';
-import { type LateReply, tellLate } from '../../../contracts/calendar-messages';
-import { formatTime12h } from '../../../rules/dates';
-import { plural } from '../../../rules/numbers';
+import { listAppointments } from '../../../contracts/calendar/calendar';
+import { type LateReply, tellLate } from '../../../contracts/calendar/calendar-messages';
+import { plural } from '../../../rules/money/numbers';
+import { formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { nameOf } from '../data/appointment-words';
-import { useLatePreview } from '../road/use-late-preview';
+import { nameOf } from '../data/appointment-texts';
+import { useLatePreview } from '../offline/use-late-preview';
 
 interface LateDialogProps {
   /** Today. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../rules/dates';
+import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { DateField } from '../../../ui/forms/date-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { isActive, nameOf } from '../data/appointment-words';
-import { ClashNote } from '../form/clash-note';
+import { isActive, nameOf } from '../data/appointment-texts';
+import { ConflictNote } from '../form/conflict-note';
 import { pairClass } from '../form/pair-class';
-import { shifted, type When } from '../move/shifted';
+import { addMinutes, type When } from '../move/add-minutes';
 import { useMove } from '../move/use-move';
 import type { AppointmentDialogProps } from './dialog-host';
 
@@ -52,7 +52,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
     >
       <div className="grid grid-cols-2 gap-2">
         {quick.map(([label, minutes]) => {
-          const when = shifted(from, minutes);
+          const when = addMinutes(from, minutes);
           return (
             <Button key={label} variant="secondary" disabled={pending} onClick={() => void go(when)}>
               <span>
@@ -81,7 +81,12 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
           onChange={({ target }) => setTo({ ...to, time: target.value })}
         />
       </div>
-      <ClashNote id={before.id} {...to} durationMinutes={before.durationMinutes} active={isActive(before)} />
+      <ConflictNote
+        id={before.id}
+        {...to}
+        durationMinutes={before.durationMinutes}
+        active={isActive(before)}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Star } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { listAppointments } from '../../../contracts/calendar';
-import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar-messages';
-import { plural } from '../../../rules/numbers';
-import { formatPhone } from '../../../rules/phones';
+import { listAppointments } from '../../../contracts/calendar/calendar';
+import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar/calendar-messages';
+import { plural } from '../../../rules/money/numbers';
+import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
@@ -13,11 +13,11 @@ import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
-import { nameOf } from '../data/appointment-words';
+import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
-import { goesAtOf, standingOf } from '../messages/message-standing';
+import { goesAtOf, messageProgressOf } from '../messages/message-progress';
 import { quickTemplates } from '../messages/quick-templates';
 import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
@@ -43,7 +43,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     resolver: zodResolver(sendMessage.body),
     defaultValues: values,
   });
-  const draft = useKeptDraft(smsDraft(appointment.id), form);
+  const draft = useSavedDraft(smsDraft(appointment.id), form);
   const review = useReviewRequest(appointment, onClose);
   const { save, pending, failure } = useSave(sendMessage, {
     form,
@@ -64,7 +64,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const message = form.watch('message') ?? '';
   const { characters, segments } = useSmsSize('visit', message);
   const reason = obstacle(appointment);
-  const asked = standingOf(appointment, 'review');
+  const asked = messageProgressOf(appointment, 'review');
   const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
   return (
     <Dialog

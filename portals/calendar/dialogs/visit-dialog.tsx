@@ -1,4 +1,4 @@
-import { formatFullDate } from '../../../rules/dates';
+import { formatFullDate } from '../../../rules/time/dates';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { AppointmentCard } from '../day/appointment-card';
 import type { AppointmentDialogProps } from './dialog-host';

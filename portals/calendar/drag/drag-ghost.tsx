@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../contracts/calendar';
-import { nameOf } from '../data/appointment-words';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { nameOf } from '../data/appointment-texts';
 import { chipClass } from '../data/chip-class';
 
 interface DragGhostProps {

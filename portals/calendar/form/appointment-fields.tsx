@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AppointmentInput } from '../../../contracts/calendar';
+import type { AppointmentInput } from '../../../contracts/calendar/calendar';
 import { maxLength } from '../../../contracts/limits';
 import { appointmentStatuses } from '../../../contracts/options';
-import { maxHorseCount } from '../../../rules/horses';
-import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/visit-times';
+import { maxHorseCount } from '../../../rules/horses/horses';
+import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/visits/visit-times';
 import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { optionalNumber } from '../../../ui/saving/optional-value';
-import { isActive } from '../data/appointment-words';
+import { isActive } from '../data/appointment-texts';
 import type { AppointmentValues } from './appointment-values';
-import { ClashNote } from './clash-note';
-import { ClientTie } from './client-tie';
+import { ClientLink } from './client-link';
+import { ConflictNote } from './conflict-note';
 import { HorseChoice } from './horse-choice';
 import { pairClass } from './pair-class';
 
@@ -83,7 +83,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
           {...register('durationMinutes', { setValueAs: Number })}
         />
       </div>
-      <ClashNote
+      <ConflictNote
         id={id}
         date={date}
         time={time}
@@ -91,7 +91,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
         active={isActive({ status: status ?? 'scheduled' })}
       />
       {search}
-      <ClientTie form={form} />
+      <ClientLink form={form} />
       <HorseChoice form={form} onCount={followHorses} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

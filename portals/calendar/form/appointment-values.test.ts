@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Appointment, appointmentInput } from '../../../contracts/calendar';
+import { type Appointment, appointmentInput } from '../../../contracts/calendar/calendar';
 import { changesOf, newValues, valuesOf } from './appointment-values';
 
 const stored: Appointment = {

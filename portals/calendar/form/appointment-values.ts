@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar';
-import { appointmentInput } from '../../../contracts/calendar';
-import { durationMinutes } from '../../../rules/visit-times';
+import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
+import { appointmentInput } from '../../../contracts/calendar/calendar';
+import { durationMinutes } from '../../../rules/visits/visit-times';
 
 export type AppointmentValues = z.input<typeof appointmentInput>;
 

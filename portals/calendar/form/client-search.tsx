@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type FoundClient, searchClients } from '../../../contracts/calendar-clients';
-import { formatPhone } from '../../../rules/phones';
+import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
+import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';

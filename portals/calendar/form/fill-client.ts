@@ -1,5 +1,5 @@
-import type { FoundClient } from '../../../contracts/calendar-clients';
-import { formatPhone } from '../../../rules/phones';
+import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
+import { formatPhone } from '../../../rules/people/phones';
 import type { AppointmentForm } from './appointment-fields';
 import type { AppointmentValues } from './appointment-values';
 

@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../contracts/calendar';
-import { isActive } from '../data/appointment-words';
-import { minutesOf, timeOf } from '../move/shifted';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { isActive } from '../data/appointment-texts';
+import { minutesOf, timeOf } from '../move/add-minutes';
 
 const dayStarts = 8 * 60;
 const step = 15;

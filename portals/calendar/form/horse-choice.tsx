@@ -1,4 +1,4 @@
-import { listClientsHorses } from '../../../contracts/clients';
+import { listClientsHorses } from '../../../contracts/customers/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import type { AppointmentForm } from './appointment-fields';

@@ -1,7 +1,7 @@
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
+import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
-import { nameOf } from '../data/appointment-words';
-import { messageName } from './message-standing';
+import { nameOf } from '../data/appointment-texts';
+import { messageName } from './message-progress';
 import { useSendAgain } from './use-send-again';
 
 interface AgainButtonProps {

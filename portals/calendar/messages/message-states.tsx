@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar';
+import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
 import { labelOf, messageStates } from '../../../contracts/options';
-import { formatInstant } from '../../../rules/zone';
+import { formatInstant } from '../../../rules/time/zone';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import { nameOf } from '../data/appointment-words';
+import { nameOf } from '../data/appointment-texts';
 import { useToday } from '../dates/use-today';
 import { AgainButton } from './again-button';
-import { canGoAgain, messageName } from './message-standing';
+import { canGoAgain, messageName } from './message-progress';
 import { WriteAgain } from './write-again';
 
 const shownAtFirst = 3;
@@ -41,7 +41,7 @@ interface LinesProps {
 function Lines({ appointment, messages }: LinesProps) {
   const today = useToday();
   // Once other words were sent, those that were lost are of no use.
-  const lastWords = appointment.messages.findLast(({ purpose }) => purpose === 'text');
+  const lastText = appointment.messages.findLast(({ purpose }) => purpose === 'text');
   return (
     <ul className="flex flex-col gap-1">
       {messages.map((message) => (
@@ -55,7 +55,7 @@ function Lines({ appointment, messages }: LinesProps) {
             {canGoAgain(appointment, message, today) && (
               <AgainButton appointment={appointment} message={message} />
             )}
-            {message.words && message.id === lastWords?.id && (
+            {message.words && message.id === lastText?.id && (
               <WriteAgain appointmentId={appointment.id} name={nameOf(appointment)} words={message.words} />
             )}
           </span>

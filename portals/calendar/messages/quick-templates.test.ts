@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smsSegments } from '../../../rules/sms-segments';
+import { smsSegments } from '../../../rules/messages/sms-segments';
 import { quickTemplates } from './quick-templates';
 
 const visit = { clientName: 'Jess Hartley', appointmentDate: '2026-11-30', appointmentTime: '14:05' };

@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../contracts/calendar';
-import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 
 export interface QuickTemplate {
   label: string;

@@ -1,9 +1,9 @@
-import { type Appointment, listAppointments } from '../../../contracts/calendar';
-import { confirmAppointment } from '../../../contracts/calendar-messages';
+import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
+import { confirmAppointment } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
-import { goesAtOf } from './message-standing';
+import { goesAtOf } from './message-progress';
 
 /** Texts the client that the visit stands. */
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {

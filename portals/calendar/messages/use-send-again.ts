@@ -1,5 +1,5 @@
-import { type Appointment, listAppointments } from '../../../contracts/calendar';
-import { sendAgain } from '../../../contracts/calendar-messages';
+import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
+import { sendAgain } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
-import { isCounted, nameOf, visits } from '../data/appointment-words';
+import { isCounted, nameOf, visits } from '../data/appointment-texts';
 import { chipClass } from '../data/chip-class';
 import { CountBadge } from '../data/count-badge';
 

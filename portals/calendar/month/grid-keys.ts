@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../rules/dates';
+import { addDays, addMonths } from '../../../rules/time/dates';
 import { sundayOf } from '../dates/month-weeks';
 
 /** Where a key leads from a day of the grid; null for keys that lead nowhere. */

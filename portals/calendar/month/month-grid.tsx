@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatDate, formatMonth, weekdays } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatDate, formatMonth, weekdays } from '../../../rules/time/dates';
 import { isSameMonth, monthWeeks } from '../dates/month-weeks';
 import { DragGhost } from '../drag/drag-ghost';
 import { useDrag } from '../drag/use-drag';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { addMonths, formatMonth } from '../../../rules/dates';
+import { addMonths, formatMonth } from '../../../rules/time/dates';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { monthRange } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
-import { useRoad } from '../road/use-road';
+import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -19,7 +19,7 @@ export function MonthPage() {
 function Month({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate();
   const days = monthRange(date);
-  const { appointments, settled, loading, failed, old, refetch } = useRoad(days, today);
+  const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(days, today);
   usePageTitle(`${formatMonth(date)} · Calendar`);
   return (
     <CalendarFrame view="month" date={date} appointments={appointments} settled={settled}>

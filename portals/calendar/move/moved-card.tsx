@@ -1,8 +1,8 @@
 import { CalendarCheck, MessageSquareText, Undo2, X } from 'lucide-react';
-import { formatDate, formatTime12h } from '../../../rules/dates';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
-import { clashText, isActive, nameOf } from '../data/appointment-words';
+import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';
 import { useMove } from './use-move';
@@ -18,14 +18,14 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
   const { move, pending } = useMove();
   const telling = useConfirmation(appointment, onClose);
   const canTell = isActive(appointment) && appointment.phone !== null && !appointment.optedOut;
-  const clash = clashText(appointment.conflictsWith);
+  const conflict = conflictText(appointment.conflictsWith);
   return (
     <div className="pointer-events-auto mx-auto flex max-w-xl flex-col gap-2 rounded-l border border-line bg-raised p-3 pl-4 shadow-overlay">
       <div className="flex items-start gap-3">
         <CalendarCheck aria-hidden className="mt-2 size-5 shrink-0 text-ok" />
         <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
           <strong>{nameOf(appointment)}</strong> is now on {formatDate(appointment.appointmentDate)},{' '}
-          {formatTime12h(appointment.appointmentTime)}. {clash}
+          {formatTime12h(appointment.appointmentTime)}. {conflict}
         </p>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </div>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 
 /** A move that has just been made: the visit as it is now, and when it was before. */
 export interface Moved {

@@ -3,12 +3,12 @@ import {
   appointmentDays,
   listAppointments,
   updateAppointment,
-} from '../../../contracts/calendar';
+} from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
+import type { When } from './add-minutes';
 import { useMoves } from './moves';
-import type { When } from './shifted';
 
 interface Move {
   appointment: Appointment;

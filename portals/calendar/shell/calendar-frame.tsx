@@ -1,6 +1,6 @@
 import { ArrowLeft, CalendarPlus, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
 import { OwnerWaysOut } from '../../../ui/portal-kit/owner/owner-header';
 import { DialogHost } from '../dialogs/dialog-host';

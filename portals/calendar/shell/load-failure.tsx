@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatInstant } from '../../../rules/zone';
+import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import type { Old } from '../road/use-road';
+import type { Old } from '../offline/use-offline-days';
 
 interface LoadFailureProps {
   failed: boolean;

@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../contracts/calendar';
-import { isCounted, visits } from '../data/appointment-words';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { isCounted, visits } from '../data/appointment-texts';
 import { CountBadge } from '../data/count-badge';
 
 interface DayCountProps {

@@ -1,4 +1,4 @@
-import { minutesOf } from '../move/shifted';
+import { minutesOf } from '../move/add-minutes';
 
 interface Planned {
   id: number;

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatTime12h } from '../../../rules/dates';
-import { nameOf, statusText } from '../data/appointment-words';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatTime12h } from '../../../rules/time/dates';
+import { nameOf, statusText } from '../data/appointment-texts';
 import { chipClass } from '../data/chip-class';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { minutesOf } from '../move/shifted';
+import { minutesOf } from '../move/add-minutes';
 import type { Lane } from './lanes';
 
 interface VisitBlockProps {

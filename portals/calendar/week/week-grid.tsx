@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatDate, formatFullDate, formatTime12h } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatDate, formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
 import { DragGhost } from '../drag/drag-ghost';
 import { useDrag } from '../drag/use-drag';
-import { timeOf, type When } from '../move/shifted';
+import { timeOf, type When } from '../move/add-minutes';
 import { useMove } from '../move/use-move';
 import { DayCount, dayState } from './day-count';
 import { hoursOf, lanesOf } from './lanes';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Appointment } from '../../../contracts/calendar';
-import { formatFullDate, formatTime12h } from '../../../rules/dates';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
-import { nameOf } from '../data/appointment-words';
+import { nameOf } from '../data/appointment-texts';
 import { chipClass } from '../data/chip-class';
 import { StatusBadge } from '../data/status-badge';
 import { useDialogUrl } from '../dialogs/use-dialog-url';

@@ -1,10 +1,10 @@
-import { addDays, formatDate } from '../../../rules/dates';
+import { addDays, formatDate } from '../../../rules/time/dates';
 import { useWide } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { weekOf } from '../dates/month-weeks';
 import { useDate } from '../dates/use-date';
-import { useRoad } from '../road/use-road';
+import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
@@ -24,7 +24,10 @@ const titleOf = (first: string, last: string) =>
 function Week({ date, today }: { date: string; today: string }) {
   const days = weekOf(date);
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
-  const { appointments, settled, failed, loading, old, refetch } = useRoad({ from: first, to: last }, today);
+  const { appointments, settled, failed, loading, old, refetch } = useOfflineDays(
+    { from: first, to: last },
+    today,
+  );
   const isWide = useWide();
   usePageTitle(`${titleOf(first, last)} · Calendar`);
   const View = isWide ? WeekGrid : WeekList;

@@ -5,9 +5,9 @@ import {
   partnerDashboard,
   partnerLogout,
 } from '../../../contracts/team/partner-portal';
-import { formatDate } from '../../../rules/dates';
-import { formatMoney } from '../../../rules/money';
-import { dateIn } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { formatDate } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';

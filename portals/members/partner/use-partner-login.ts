@@ -3,7 +3,7 @@ import { partnerLogin, wrongPartnerLogin } from '../../../contracts/team/partner
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { useSignIn } from '../shell/use-sign-in';
 
-const failedWords = (error: unknown) => ({
+const failedText = (error: unknown) => ({
   title: 'Login Failed',
   description:
     error instanceof ApiError
@@ -22,6 +22,6 @@ export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>)
       ...(!password && { password: 'Password is required' }),
     }),
     input: (body) => ({ body }),
-    failed: failedWords,
+    failed: failedText,
     onEntered,
   });

@@ -2,9 +2,9 @@ import { BriefcaseBusiness, Clock, Eye, EyeOff, FileText, Wallet } from 'lucide-
 import { Link } from 'react-router-dom';
 import { getProvider, type OwnProvider, providerLogout } from '../../../contracts/team/provider-portal';
 import { type Assignment, listAssignments } from '../../../contracts/team/work';
-import { formatDate } from '../../../rules/dates';
-import { formatMoney } from '../../../rules/money';
-import { dateIn } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { formatDate } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';

@@ -6,7 +6,7 @@ import { useSignIn } from '../shell/use-sign-in';
 
 const invalid = { title: 'Invalid Code', description: invalidCode, variant: 'destructive' } as const;
 
-const failedWords = (error: unknown) => {
+const failedText = (error: unknown) => {
   if (!(error instanceof ApiError))
     return { title: 'Login Failed', description: 'An error occurred during login. Please try again.' };
   if (error.status === 401 || error.status === 400) return invalid;
@@ -31,7 +31,7 @@ export function useProviderLogin(
     input: (typed: Partial<Record<'providerId' | 'password', string>>) => ({
       body: { providerId: codeIn(typed.providerId ?? ''), ...(withPassword && { password: typed.password }) },
     }),
-    failed: failedWords,
+    failed: failedText,
     refused: invalid,
     onRefused: toast,
     onEntered,

@@ -4,7 +4,7 @@ import {
   hasPasswordNeeds,
   type PasswordNeed,
   passwordNeeds,
-} from '../../../rules/passwords';
+} from '../../../rules/people/passwords';
 
 const needs: readonly [need: PasswordNeed, words: string][] = [
   ['length', `At least ${fewestPasswordCharacters} characters`],

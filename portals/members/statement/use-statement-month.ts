@@ -1,6 +1,6 @@
-import { addMonths, formatMonth } from '../../../rules/dates';
-import { isMonth } from '../../../rules/statement';
-import { dateIn } from '../../../rules/zone';
+import { isMonth } from '../../../rules/money/statement';
+import { addMonths, formatMonth } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 

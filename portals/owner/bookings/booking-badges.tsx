@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { bookingProgress, bookingStates, labelOf } from '../../../contracts/options';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 

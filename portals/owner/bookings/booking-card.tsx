@@ -1,10 +1,10 @@
 import { ChevronDown, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { formatDate } from '../../../rules/dates';
-import { plural } from '../../../rules/numbers';
-import { formatPhone } from '../../../rules/phones';
+import { plural } from '../../../rules/money/numbers';
+import { formatPhone } from '../../../rules/people/phones';
+import { formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
@@ -14,8 +14,8 @@ import { useCalls } from '../calls/use-calls';
 import { PriorityBadge, StateBadge } from './booking-badges';
 import { BookingDetails } from './booking-details';
 import { fullName } from './booking-labels';
+import { useProfileUrl } from './client/use-profile-url';
 import { needOf } from './need';
-import { useProfileUrl } from './use-profile-url';
 
 interface BookingCardProps {
   booking: OwnersBooking;

@@ -1,15 +1,15 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { priceText } from '../../../rules/bookings';
-import { formatDate } from '../../../rules/dates';
-import { plural } from '../../../rules/numbers';
+import { priceText } from '../../../rules/bookings/bookings';
+import { plural } from '../../../rules/money/numbers';
+import { formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { CallCell } from '../calls/call-cell';
-import { AssigneeSelect } from './assignee-select';
+import { AssigneeSelect } from './actions/assignee-select';
 import { PriorityBadge, StateBadge } from './booking-badges';
 import { fullName } from './booking-labels';
-import { EmailLink, PhoneLink } from './contact-links';
+import { EmailLink, PhoneLink } from './client/contact-links';
 import { LongText } from './long-text';
 import { needOf } from './need';
 

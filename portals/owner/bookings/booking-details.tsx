@@ -1,18 +1,18 @@
 import { MapPin } from 'lucide-react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { priceText } from '../../../rules/bookings';
-import { formatDate } from '../../../rules/dates';
-import { wishWords } from '../../../rules/feet';
-import { directionsUrl } from '../../../rules/maps';
+import { priceText } from '../../../rules/bookings/bookings';
+import { requestText } from '../../../rules/bookings/feet';
+import { directionsUrl } from '../../../rules/people/maps';
+import { formatDate } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
+import { BookingSettings } from './actions/booking-settings';
+import { OnTheWayButton } from './actions/on-the-way-button';
 import { fullName } from './booking-labels';
-import { BookingSettings } from './booking-settings';
-import { EmailLink, PhoneLink } from './contact-links';
-import { Fact } from './facts';
+import { EmailLink, PhoneLink } from './client/contact-links';
+import { Fact } from './client/facts';
 import { photoUrls } from './need';
-import { OnTheWayButton } from './on-the-way-button';
 
 /** All of a booking, and what the owner decides about it. */
 export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
@@ -21,7 +21,7 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
     <div className="flex flex-col gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <Fact label="What the horses need" wide>
-          {wishWords(booking.feet, booking.specialRequirements)}
+          {requestText(booking.feet, booking.specialRequirements)}
         </Fact>
         {booking.photos.length > 0 && (
           <Fact label="Photos" wide>

@@ -1,4 +1,4 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { BookingDetails } from './booking-details';
 import { fullName } from './booking-labels';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { arrivalText, dollars, fullName, mailto } from './booking-labels';
 
 const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({

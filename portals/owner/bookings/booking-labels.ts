@@ -1,5 +1,5 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
-import { formatMoney } from '../../../rules/money';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import { formatMoney } from '../../../rules/money/money';
 
 /** Whole dollars, as bookings have them, with two decimals: `$298.00`. */
 export const dollars = (whole: number): string => formatMoney(whole * 100);

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import type { BookingView } from '../../../contracts/booking-filters';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { BookingView } from '../../../contracts/bookings/booking-filters';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { Sort } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';

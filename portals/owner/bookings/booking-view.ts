@@ -1,8 +1,8 @@
-import type { BookingView } from '../../../contracts/booking-filters';
-import type { listBookings } from '../../../contracts/bookings';
+import type { BookingView } from '../../../contracts/bookings/booking-filters';
+import type { listBookings } from '../../../contracts/bookings/bookings';
 import type { QueryFor } from '../../../contracts/endpoint';
 import { bookingDays, bookingSorts, bookingStates, nobody, type Option } from '../../../contracts/options';
-import { addDays, isPlainDate } from '../../../rules/dates';
+import { addDays, isPlainDate } from '../../../rules/time/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
 const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);

@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react';
 import { useEffect } from 'react';
-import { exportBookings } from '../../../contracts/bookings';
-import { plural } from '../../../rules/numbers';
+import { exportBookings } from '../../../contracts/bookings/bookings';
+import { plural } from '../../../rules/money/numbers';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { Button } from '../../../ui/forms/button';
@@ -12,21 +12,21 @@ import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { PanelPlace } from '../panel-place';
-import { BookingFilters } from './booking-filters';
 import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
-import { KeptFilters } from './kept-filters';
+import { BookingFilters } from './filters/booking-filters';
+import { SavedFilters } from './filters/saved-filters';
 import { useArrivals } from './use-arrivals';
 import { useBookingView } from './use-booking-view';
 import { pageSizes, useBookings } from './use-bookings';
-import { listId, useStillToCall } from './use-still-to-call';
+import { listId, useBookingsToCall } from './use-bookings-to-call';
 
 /** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
   const now = useNow(30_000);
   const pageSize = useWide() ? pageSizes.table : pageSizes.cards;
   const { text, setText, typing, page, toPage, correctPage } = useListUrl();
-  const stillToCall = useStillToCall();
+  const stillToCall = useBookingsToCall();
   const { view, query, choose, show } = useBookingView();
   const bookings = useBookings({ page, pageSize, ...query });
   // The first page is watched even while another is shown; when it is the one shown, both are one call.
@@ -68,7 +68,7 @@ export function BookingsPanel() {
             Still to call
           </Button>
           <BookingFilters view={view} choose={choose} />
-          <KeptFilters view={view} show={show} />
+          <SavedFilters view={view} show={show} />
           {/* Spoken as the answer to a search, not at every change of the list. */}
           <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
             {settled && count}

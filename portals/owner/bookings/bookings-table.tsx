@@ -6,7 +6,7 @@ import { bookingColumns } from './booking-columns';
 import { fullName } from './booking-labels';
 import type { BookingListProps } from './booking-list';
 import { orderOf } from './booking-view';
-import { useProfileUrl } from './use-profile-url';
+import { useProfileUrl } from './client/use-profile-url';
 
 interface BookingsTableProps
   extends Pick<BookingListProps, 'items' | 'view' | 'now' | 'fresh' | 'onSortChange'> {

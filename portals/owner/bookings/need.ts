@@ -1,11 +1,11 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
-import { privateFile } from '../../../contracts/health-records';
-import { needInShort, photosWords } from '../../../rules/feet';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import { privateFile } from '../../../contracts/customers/health-records';
+import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { urlOf } from '../../../ui/api/call';
 
 /** What the owner reads of a booking first: 'near fore, shoe pulled, 2 photos'. */
 export const needOf = ({ feet, specialRequirements, photos }: OwnersBooking): string =>
-  needInShort(feet, specialRequirements, photosWords(photos.length));
+  needInShort(feet, specialRequirements, photosLabel(photos.length));
 
 /** Where its photos are. */
 export const photoUrls = ({ photos }: OwnersBooking): string[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnersBooking } from '../../../contracts/bookings';
-import { bookingTotals } from '../../../contracts/figures';
-import { whatWaits } from '../../../contracts/waiting';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import { bookingTotals } from '../../../contracts/owner/figures';
+import { waitingCounts } from '../../../contracts/owner/waiting';
 import { useRefresh } from '../../../ui/api/use-endpoint';
 import { arrivalText } from './booking-labels';
 
@@ -25,7 +25,7 @@ export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
     if (!text) return;
     setFresh((before) => new Set([...before, ...arrived.map(({ id }) => id)]));
     setAnnouncement(text);
-    void refresh(bookingTotals, whatWaits);
+    void refresh(bookingTotals, waitingCounts);
   }, [newest, refresh]);
 
   useEffect(() => {

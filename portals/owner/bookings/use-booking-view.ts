@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BookingView } from '../../../contracts/booking-filters';
-import { dateIn } from '../../../rules/zone';
+import type { BookingView } from '../../../contracts/bookings/booking-filters';
+import { dateIn } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
 import { queryOfView, urlOfView, viewIn } from './booking-view';

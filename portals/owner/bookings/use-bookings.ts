@@ -1,22 +1,22 @@
 import { keepPreviousData, useIsMutating } from '@tanstack/react-query';
-import { listBookings } from '../../../contracts/bookings';
+import { listBookings } from '../../../contracts/bookings/bookings';
 import type { QueryFor } from '../../../contracts/endpoint';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { changeKey } from './shown-change';
+import { changeKey } from './actions/shown-change';
 
 /** How many a page shows: a card is as tall as three rows. */
 export const pageSizes = { table: 25, cards: 12 };
 const liveEvery = 5000;
 
 /** Whom to ring first; the queue, and what it says of it elsewhere, ask for one and the same page. */
-export const mostToCall = 100;
+export const maxToCall = 100;
 export const toCall = {
   state: 'confirmed',
   called: 'false',
   sort: '-rushService',
   page: 1,
-  pageSize: mostToCall,
+  pageSize: maxToCall,
 } as const;
 
 /** A page of bookings, kept up to date while the tab is looked at. */

@@ -1,5 +1,5 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
-import { formatInstant } from '../../../rules/zone';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import { formatInstant } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 const minute = 60_000;

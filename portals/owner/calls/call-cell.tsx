@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { Badge } from '../../../ui/data/badge';
 import { callStatus } from './call-by';
 import { CalledButton } from './called-button';

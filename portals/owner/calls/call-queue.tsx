@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { plural } from '../../../rules/numbers';
+import { plural } from '../../../rules/money/numbers';
 import { Badge } from '../../../ui/data/badge';
 import { ShowAll } from '../../../ui/data/show-all';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -9,7 +9,7 @@ import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { BookingCard } from '../bookings/booking-card';
 import { ConnectionBanner } from '../bookings/connection-banner';
-import { mostToCall as most, toCall, useBookings } from '../bookings/use-bookings';
+import { maxToCall as max, toCall, useBookings } from '../bookings/use-bookings';
 import { queueOf } from './queue-order';
 import { useCalls } from './use-calls';
 
@@ -59,7 +59,7 @@ export function CallQueue() {
         </ol>
       )}
       {queue && queue.length > shownAtFirst && <ShowAll count={queue.length} all={all} onChange={setAll} />}
-      {total > most && <p className="pt-2 text-ink-soft">These are the {most} most urgent.</p>}
+      {total > max && <p className="pt-2 text-ink-soft">These are the {max} most urgent.</p>}
     </Card>
   );
 }

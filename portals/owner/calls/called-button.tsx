@@ -1,6 +1,6 @@
 import { Check, PhoneCall, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { Button } from '../../../ui/forms/button';
 import { fullName } from '../bookings/booking-labels';
 import { useCalls } from './use-calls';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { queueOf } from './queue-order';
 
 const booking = (id: number, change: Partial<OwnersBooking>) =>

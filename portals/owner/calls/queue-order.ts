@@ -1,4 +1,4 @@
-import type { OwnersBooking } from '../../../contracts/bookings';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 
 /** Whom to ring first: priority, and within it the earliest deadline. */
 const byUrgency = (one: OwnersBooking, other: OwnersBooking): number =>

@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { markCalled, type OwnersBooking, undoCalled } from '../../../contracts/bookings';
+import { markCalled, type OwnersBooking, undoCalled } from '../../../contracts/bookings/bookings';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { useCall } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
-import { changeKey, useShownChange } from '../bookings/shown-change';
+import { changeKey, useShownChange } from '../bookings/actions/shown-change';
 
 /** How long a press on 'Called' can be taken back. */
 const undoForMs = 10_000;
 
 /** A press that follows before the answer is sent after it: side by side the first could arrive last. */
-const inTurn = { id: 'calls' };
+const limitConcurrency = { id: 'calls' };
 
 export interface Calls {
   /** The bookings whose call was noted here within the last ten seconds, as they were answered. */
@@ -44,7 +44,7 @@ export function useCallsMade(): Calls {
 
   const marking = useCall(markCalled, {
     mutationKey: changeKey,
-    scope: inTurn,
+    scope: limitConcurrency,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: new Date().toISOString() });
@@ -64,7 +64,7 @@ export function useCallsMade(): Calls {
   });
   const undoing = useCall(undoCalled, {
     mutationKey: changeKey,
-    scope: inTurn,
+    scope: limitConcurrency,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: null });

@@ -21,7 +21,7 @@ const [width, height, top, bottom] = [640, 190, 22, 24];
 
 /** Bars from week to week or month to month, and the same numbers as a table for whoever reads better. */
 export function BarChart({ title, unit, bars, write }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);
   const room = height - top - bottom;
   return (
@@ -30,7 +30,7 @@ export function BarChart({ title, unit, bars, write }: BarChartProps) {
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full overflow-visible">
         <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className="stroke-line-strong" />
         {bars.map(({ key, label, value }, at) => {
-          const tall = (value / most) * room;
+          const tall = (value / max) * room;
           const middle = at * step + step / 2;
           return (
             <g key={key}>

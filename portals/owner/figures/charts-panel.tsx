@@ -1,6 +1,6 @@
-import { bookingCharts } from '../../../contracts/figures';
-import { formatDate } from '../../../rules/dates';
-import { formatNumber } from '../../../rules/numbers';
+import { bookingCharts } from '../../../contracts/owner/figures';
+import { formatNumber } from '../../../rules/money/numbers';
+import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';

@@ -10,11 +10,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { markReviewsSeen, needsYou } from '../../../contracts/figures';
-import { waitingList, waitingText } from '../../../contracts/waiting';
-import { formatMoney } from '../../../rules/money';
-import { plural } from '../../../rules/numbers';
-import { formatPhone } from '../../../rules/phones';
+import { markReviewsSeen, needsYou } from '../../../contracts/owner/figures';
+import { waitingList, waitingText } from '../../../contracts/owner/waiting';
+import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
+import { formatPhone } from '../../../rules/people/phones';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
 import { useNow } from '../../../ui/portal-kit/use-now';

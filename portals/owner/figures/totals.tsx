@@ -1,13 +1,13 @@
 import { CalendarDays, DollarSign, PhoneCall, Users, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { bookingTotals } from '../../../contracts/figures';
-import { type Period, periods } from '../../../rules/periods';
+import { bookingTotals } from '../../../contracts/owner/figures';
+import { type Period, periods } from '../../../rules/time/periods';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
 import { Button } from '../../../ui/forms/button';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { dollars } from '../bookings/booking-labels';
-import { useStillToCall } from '../bookings/use-still-to-call';
+import { useBookingsToCall } from '../bookings/use-bookings-to-call';
 
 /** The figures at the top; the number still to call stands in the tab's title too. */
 export function Totals() {
@@ -18,7 +18,7 @@ export function Totals() {
     // It goes on in the background: the tab's title is there for tabs that are not looked at.
     { refetchInterval: 30_000, refetchIntervalInBackground: true },
   );
-  const stillToCall = useStillToCall();
+  const stillToCall = useBookingsToCall();
   const { data } = totals;
   const toCall = data?.stillToCall ?? 0;
 

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readPush } from '../../../contracts/push';
-import { formatInstant } from '../../../rules/zone';
+import { readPush } from '../../../contracts/owner/push';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { canBeTold, subscription, tellMe, tellMeNoMore } from './push-device';
+import { canBeTold, subscribeDevice, subscription, unsubscribeDevice } from './push-device';
 
 const words = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
@@ -26,8 +26,11 @@ export function NoticesPanel() {
     refresh: [readPush],
     onSaved: look,
   };
-  const switchOn = useSaveSteps(tellMe, { ...options, done: { title: 'Notices are on for this device' } });
-  const switchOff = useSaveSteps(tellMeNoMore, {
+  const switchOn = useSaveSteps(subscribeDevice, {
+    ...options,
+    done: { title: 'Notices are on for this device' },
+  });
+  const switchOff = useSaveSteps(unsubscribeDevice, {
     ...options,
     done: { title: 'Notices are off for this device' },
   });

@@ -1,4 +1,4 @@
-import { readPush, switchPushOff, switchPushOn } from '../../../contracts/push';
+import { readPush, switchPushOff, switchPushOn } from '../../../contracts/owner/push';
 import { call } from '../../../ui/api/call';
 
 /** Whether this browser can be told at all; an iPhone's can once the app is on its home screen. */
@@ -25,7 +25,7 @@ function deviceName(): string {
 }
 
 /** Has this device told from now on. Throws with words for the person when that cannot be. */
-export async function tellMe(): Promise<void> {
+export async function subscribeDevice(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('Notices are not allowed in this browser. Allow them in its settings for this site.');
   const { publicKey } = await call(readPush, {});
@@ -49,7 +49,7 @@ export async function tellMe(): Promise<void> {
 }
 
 /** Has this device told no more. */
-export async function tellMeNoMore(): Promise<void> {
+export async function unsubscribeDevice(): Promise<void> {
   const made = await subscription();
   if (!made) return;
   await call(switchPushOff, { body: { endpoint: made.endpoint } });

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { addReply, listReplies } from '../../../contracts/sms-replies';
-import { whatWaits } from '../../../contracts/waiting';
+import { addReply, listReplies } from '../../../contracts/audience/sms-replies';
+import { waitingCounts } from '../../../contracts/owner/waiting';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { toastInvalid } from '../../../ui/saving/form-errors';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 
 type Fields = z.infer<typeof addReply.body>;
@@ -17,13 +17,13 @@ const draftName = 'sms-reply-new';
 export function AddReplyDialog({ onClose }: { onClose: () => void }) {
   const { values } = useDraftOf<Fields>(draftName, { fromNumber: '', messageBody: '' });
   const form = useForm<Fields>({ resolver: zodResolver(addReply.body), defaultValues: values });
-  const draft = useKeptDraft(draftName, form);
+  const draft = useSavedDraft(draftName, form);
   const { save, pending, failure } = useSave(addReply, {
     form,
     draft,
     failed: () => ({ title: 'Error', description: 'Failed to add SMS reply. Please try again.' }),
     done: { title: 'SMS reply added' },
-    refresh: [listReplies, whatWaits],
+    refresh: [listReplies, waitingCounts],
     onSaved: onClose,
   });
   const { errors } = form.formState;

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { MessageSquarePlus, Webhook } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { exportReplies, listReplies, type SmsReply } from '../../../contracts/sms-replies';
-import { formatPhone } from '../../../rules/phones';
+import { exportReplies, listReplies, type SmsReply } from '../../../contracts/audience/sms-replies';
+import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -19,7 +19,7 @@ import { ThreadHost } from './thread-host';
 import { ThreadLine } from './thread-line';
 
 const everyMs = 3000;
-const [first, most] = [50, 200];
+const [first, max] = [50, 200];
 const addDialog = () => import('./add-reply-dialog').then((module) => module.AddReplyDialog);
 const webhookDialog = () => import('./webhook-dialog').then((module) => module.WebhookDialog);
 
@@ -115,10 +115,10 @@ export function RepliesPanel() {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => setShown(Math.min(most, shown * 2))}
-              disabled={shown >= most}
+              onClick={() => setShown(Math.min(max, shown * 2))}
+              disabled={shown >= max}
             >
-              {shown >= most ? `The newest ${most} texts` : 'Show older texts'}
+              {shown >= max ? `The newest ${max} texts` : 'Show older texts'}
             </Button>
           )}
           <ExportCsv endpoint={exportReplies} variant="quiet" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SmsReply } from '../../../contracts/sms-replies';
+import type { SmsReply } from '../../../contracts/audience/sms-replies';
 import { threadsOf } from './reply-threads';
 
 const reply = (id: number, fromNumber: string, more: Partial<SmsReply> = {}): SmsReply => ({

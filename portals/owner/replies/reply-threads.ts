@@ -1,4 +1,4 @@
-import type { SmsReply } from '../../../contracts/sms-replies';
+import type { SmsReply } from '../../../contracts/audience/sms-replies';
 
 /** The texts of one number, as the list shows them. */
 export interface Thread {

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { readClientThread } from '../../../contracts/clients';
+import { longestText, readThread, sendToThread } from '../../../contracts/audience/sms-replies';
+import { readClientThread } from '../../../contracts/customers/clients';
 import { requiredText } from '../../../contracts/fields';
-import { longestText, readThread, sendToThread } from '../../../contracts/sms-replies';
-import { plural } from '../../../rules/numbers';
+import { plural } from '../../../rules/money/numbers';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 
 const fields = z.object({ message: requiredText('Please write a message', longestText) });
@@ -22,7 +22,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
   const name = `text-back-${phone}`;
   const { values } = useDraftOf<Fields>(name, { message: '' });
   const form = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: values });
-  const draft = useKeptDraft(name, form);
+  const draft = useSavedDraft(name, form);
   const { save, pending, failure } = useSave(sendToThread, {
     form,
     draft,

@@ -1,5 +1,5 @@
+import type { ThreadEntry } from '../../../contracts/audience/sms-replies';
 import { labelOf, messageStates, replyMeanings } from '../../../contracts/options';
-import type { ThreadEntry } from '../../../contracts/sms-replies';
 import { classNames } from '../../../ui/layout/class-names';
 import { momentText } from '../calls/call-by';
 

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { listReplies, markRepliesRead, readThread } from '../../../contracts/sms-replies';
-import { whatWaits } from '../../../contracts/waiting';
-import { formatPhone } from '../../../rules/phones';
+import { listReplies, markRepliesRead, readThread } from '../../../contracts/audience/sms-replies';
+import { waitingCounts } from '../../../contracts/owner/waiting';
+import { formatPhone } from '../../../rules/people/phones';
 import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
@@ -19,7 +19,7 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
   const now = useNow(30_000);
   const thread = useEndpoint(readThread, { query: { phone } }, { refetchInterval: everyMs, retry: 3 });
   const refresh = useRefresh();
-  const { mutate } = useCall(markRepliesRead, { onSuccess: () => void refresh(listReplies, whatWaits) });
+  const { mutate } = useCall(markRepliesRead, { onSuccess: () => void refresh(listReplies, waitingCounts) });
   const end = useRef<HTMLDivElement>(null);
   const { entries } = thread.data ?? {};
   const newest = entries?.findLast(({ direction }) => direction === 'in')?.key;
@@ -43,7 +43,7 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
       pressOutsideCloses={false}
     >
       <Loaded query={thread} failure="These texts could not be loaded">
-        {({ entries, surveyName, surveyEmail, untextable, goesAt, phone }) => (
+        {({ entries, surveyName, surveyEmail, smsBlockReason, goesAt, phone }) => (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-center gap-3">
               <Button
@@ -70,8 +70,8 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
               </ol>
             )}
             <div ref={end} />
-            {untextable ? (
-              <p className="rounded-m border border-line bg-sunken px-4 py-3">{untextable}.</p>
+            {smsBlockReason ? (
+              <p className="rounded-m border border-line bg-sunken px-4 py-3">{smsBlockReason}.</p>
             ) : (
               <TextBackForm phone={phone} goesAt={goesAt} />
             )}

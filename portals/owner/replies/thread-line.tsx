@@ -1,5 +1,5 @@
 import { labelOf, replyMeanings } from '../../../contracts/options';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import { Badge } from '../../../ui/data/badge';
 import { momentText } from '../calls/call-by';
 import type { Thread } from './reply-threads';

@@ -1,7 +1,7 @@
 import { CircleCheck, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { configureWebhook } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { configureWebhook } from '../../../contracts/sms-replies';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';

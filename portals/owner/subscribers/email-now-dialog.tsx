@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { listMailings, sendBooklet } from '../../../contracts/audience/mailings';
 import { maxLength } from '../../../contracts/limits';
-import { listMailings, sendBooklet } from '../../../contracts/mailings';
-import { descriptionOfFile, titleOfFile } from '../../../rules/booklet-description';
-import { maxFileBytes } from '../../../rules/files';
+import { maxFileBytes } from '../../../rules/files/files';
+import { descriptionOfFile, titleOfFile } from '../../../rules/messages/booklet-description';
 import { ApiError } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -11,7 +11,7 @@ import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 import { MailingDialog } from './mailing-dialog';
 
@@ -31,7 +31,7 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
     withSms: true,
   });
   const form = useForm<Fields>({ defaultValues: values });
-  const draft = useKeptDraft(draftName, form);
+  const draft = useSavedDraft(draftName, form);
   const [files, setFiles] = useState<File[]>([]);
   const [generated, setGenerated] = useState(false);
   const [sent, setSent] = useState<number | null>(null);

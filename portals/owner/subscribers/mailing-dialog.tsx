@@ -1,4 +1,4 @@
-import { type MailingWithFailures, readMailing } from '../../../contracts/mailings';
+import { type MailingWithFailures, readMailing } from '../../../contracts/audience/mailings';
 import { labelOf, messageKinds } from '../../../contracts/options';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';

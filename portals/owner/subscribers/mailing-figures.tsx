@@ -1,5 +1,5 @@
-import type { Mailing } from '../../../contracts/mailings';
-import { formatNumber, plural } from '../../../rules/numbers';
+import type { Mailing } from '../../../contracts/audience/mailings';
+import { formatNumber, plural } from '../../../rules/money/numbers';
 
 /** How far a mailing is, as a bar and in words. */
 export function MailingFigures({ mailing }: { mailing: Mailing }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exportMailings, listMailings, type Mailing } from '../../../contracts/mailings';
-import { formatNumber } from '../../../rules/numbers';
+import { exportMailings, listMailings, type Mailing } from '../../../contracts/audience/mailings';
+import { formatNumber } from '../../../rules/money/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';

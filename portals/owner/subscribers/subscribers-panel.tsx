@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { exportSubscribers, listSubscribers, type Subscriber } from '../../../contracts/booklet';
-import { plural } from '../../../rules/numbers';
+import { exportSubscribers, listSubscribers, type Subscriber } from '../../../contracts/audience/booklet';
+import { plural } from '../../../rules/money/numbers';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';
 import { ExportCsv } from '../../../ui/data/export-csv';
@@ -16,7 +16,7 @@ import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
-import { EmailLink, PhoneLink } from '../bookings/contact-links';
+import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText } from '../calls/call-by';
 import { statusOf } from '../failed-status';
 import { PastMailings } from './past-mailings';

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
-import type { ReplyOf } from '../../../contracts/endpoint';
 import {
   type LeftOutReason,
   leftOutReasons,
   listSurveys,
   previewCampaign,
   sendCampaign,
-} from '../../../contracts/surveys';
-import { formatNumber, plural } from '../../../rules/numbers';
-import { formatPhone } from '../../../rules/phones';
+} from '../../../contracts/audience/surveys';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { formatNumber, plural } from '../../../rules/money/numbers';
+import { formatPhone } from '../../../rules/people/phones';
 import { messageOf } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';

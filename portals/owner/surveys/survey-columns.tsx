@@ -1,8 +1,8 @@
+import type { Survey } from '../../../contracts/audience/surveys';
 import { labelOf, surveySatisfactions } from '../../../contracts/options';
-import type { Survey } from '../../../contracts/surveys';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
-import { EmailLink, PhoneLink } from '../bookings/contact-links';
+import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText } from '../calls/call-by';
 
 function Contact({ survey, now }: { survey: Survey; now: number }) {

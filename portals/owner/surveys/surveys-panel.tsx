@@ -1,7 +1,7 @@
 import { MessageSquareText, PlugZap, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { exportSurveys, listSurveys } from '../../../contracts/surveys';
-import { plural } from '../../../rules/numbers';
+import { exportSurveys, listSurveys } from '../../../contracts/audience/surveys';
+import { plural } from '../../../rules/money/numbers';
 import { DataTable } from '../../../ui/data/data-table';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';

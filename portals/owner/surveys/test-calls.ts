@@ -1,4 +1,4 @@
-import { listSurveys, testSms } from '../../../contracts/surveys';
+import { listSurveys, testSms } from '../../../contracts/audience/surveys';
 import { urlOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 

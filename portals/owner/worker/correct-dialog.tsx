@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { decideTimesheet, listTimesheets, type Timesheet } from '../../../contracts/timesheets';
-import { workerJobTotals } from '../../../contracts/worker-jobs';
+import { decideTimesheet, listTimesheets, type Timesheet } from '../../../contracts/worker/timesheets';
+import { workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { TextArea } from '../../../ui/forms/text-area';
 import { HoursFields } from '../../../ui/hours/hours-fields';
 import { useTypedHours } from '../../../ui/hours/use-typed-hours';

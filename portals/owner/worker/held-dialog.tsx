@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { acceptHeldTime, type HeldTime, listHeldTimes } from '../../../contracts/held-times';
 import { labelOf, workerEventTypes } from '../../../contracts/options';
-import { listTimesheets } from '../../../contracts/timesheets';
-import { listWorkerJobs, workerJobTotals } from '../../../contracts/worker-jobs';
-import { editedInstant, instantOf } from '../../../rules/instants';
-import { dateIn, timeIn } from '../../../rules/zone';
+import { acceptHeldTime, type HeldTime, listHeldTimes } from '../../../contracts/worker/held-times';
+import { listTimesheets } from '../../../contracts/worker/timesheets';
+import { listWorkerJobs, workerJobTotals } from '../../../contracts/worker/worker-jobs';
+import { editedInstant, instantOf } from '../../../rules/time/instants';
+import { dateIn, timeIn } from '../../../rules/time/zone';
 import { DateField } from '../../../ui/forms/date-field';
 import { TimeField } from '../../../ui/forms/time-field';
 import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';

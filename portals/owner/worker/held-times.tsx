@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type HeldEvent, type HeldTime, listHeldTimes } from '../../../contracts/held-times';
 import { labelOf, workerEventTypes } from '../../../contracts/options';
-import { formatInstant } from '../../../rules/zone';
+import { type HeldEvent, type HeldTime, listHeldTimes } from '../../../contracts/worker/held-times';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';

@@ -1,10 +1,10 @@
 import { labelOf, workerJobStatuses } from '../../../contracts/options';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
-import { formatDate, formatTime12h } from '../../../rules/dates';
-import { directionsUrl } from '../../../rules/maps';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { directionsUrl } from '../../../rules/people/maps';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
-import { PhoneLink } from '../bookings/contact-links';
+import { PhoneLink } from '../bookings/client/contact-links';
 import { JobPhotos } from './job-photos';
 
 const tones = { pending: 'neutral', in_progress: 'info', completed: 'ok' } as const;

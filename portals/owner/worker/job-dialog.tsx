@@ -13,9 +13,9 @@ import {
   updateWorkerJob,
   type WorkerJob,
   workerJobTotals,
-} from '../../../contracts/worker-jobs';
-import { formatPhone } from '../../../rules/phones';
-import { dateIn } from '../../../rules/zone';
+} from '../../../contracts/worker/worker-jobs';
+import { formatPhone } from '../../../rules/people/phones';
+import { dateIn } from '../../../rules/time/zone';
 import { messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { DateField } from '../../../ui/forms/date-field';

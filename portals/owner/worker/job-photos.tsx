@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { giveUpPhotos, listWorkerJobs, type WorkerJob } from '../../../contracts/worker-jobs';
-import { formatInstant } from '../../../rules/zone';
+import { giveUpPhotos, listWorkerJobs, type WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';

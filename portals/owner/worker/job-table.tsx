@@ -5,7 +5,7 @@ import {
   listWorkerJobs,
   type WorkerJob,
   workerJobTotals,
-} from '../../../contracts/worker-jobs';
+} from '../../../contracts/worker/worker-jobs';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';

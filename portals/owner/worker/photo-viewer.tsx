@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type JobPhoto, photosOfJob, type WorkerJob } from '../../../contracts/worker-jobs';
-import { formatInstant } from '../../../rules/zone';
+import { type JobPhoto, photosOfJob, type WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { Dialog } from '../../../ui/overlays/dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listPreviousClients, type PreviousClient } from '../../../contracts/worker-jobs';
-import { formatPhone } from '../../../rules/phones';
+import { listPreviousClients, type PreviousClient } from '../../../contracts/worker/worker-jobs';
+import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Combobox } from '../../../ui/forms/combobox';
 import { usePaused } from '../../../ui/portal-kit/use-paused';

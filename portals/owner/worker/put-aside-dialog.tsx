@@ -1,4 +1,4 @@
-import { type HeldTime, listHeldTimes, putHeldTimeAside } from '../../../contracts/held-times';
+import { type HeldTime, listHeldTimes, putHeldTimeAside } from '../../../contracts/worker/held-times';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 

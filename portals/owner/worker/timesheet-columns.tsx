@@ -1,6 +1,6 @@
-import type { Timesheet } from '../../../contracts/timesheets';
-import { formatDate } from '../../../rules/dates';
-import { formatInstant } from '../../../rules/zone';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { formatDate } from '../../../rules/time/dates';
+import { formatInstant } from '../../../rules/time/zone';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';

@@ -4,8 +4,8 @@ import {
   deleteTimesheet,
   listTimesheets,
   type Timesheet,
-} from '../../../contracts/timesheets';
-import { workerJobTotals } from '../../../contracts/worker-jobs';
+} from '../../../contracts/worker/timesheets';
+import { workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';

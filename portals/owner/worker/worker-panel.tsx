@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Hourglass, Plus, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { exportTimesheets } from '../../../contracts/timesheets';
-import { exportWorkerJobs, workerJobTotals } from '../../../contracts/worker-jobs';
+import { exportTimesheets } from '../../../contracts/worker/timesheets';
+import { exportWorkerJobs, workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
 import { Button } from '../../../ui/forms/button';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { OwnersPartner } from '../../../contracts/team/partners';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/table-column';
 import { IconButton } from '../../../ui/forms/icon-button';

@@ -6,8 +6,8 @@ import {
 } from '../../../contracts/team/clients';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { listPayments } from '../../../contracts/team/payments';
-import { formatDate } from '../../../rules/dates';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
+import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';

@@ -1,5 +1,5 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
 import { PersonCard } from '../shared/person-card';

@@ -29,10 +29,13 @@ interface PartnerDialogsProps {
 }
 
 /** The dialog that the address names. */
-export function PartnerDialogs({ partners, dialog: { name, id, goOn, close } }: PartnerDialogsProps) {
+export function PartnerDialogs({
+  partners,
+  dialog: { name, id, continueMailing, close },
+}: PartnerDialogsProps) {
   const partner = partners.find((each) => each.id === id) ?? null;
   // Whoever was added is given their link next.
-  const onAdded = (added: number) => goOn('link', added);
+  const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
     return (
       <OnDemand load={partnerForm} props={{ partner: null, onClose: close, onAdded }} onFailure={close} />

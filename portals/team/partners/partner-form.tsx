@@ -10,7 +10,7 @@ import {
   partnerInput,
   updatePartner,
 } from '../../../contracts/team/partners';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';

@@ -1,7 +1,7 @@
 import { UserPlus, Wallet } from 'lucide-react';
 import { exportPartners, listPartners, type OwnersPartner } from '../../../contracts/team/partners';
-import { formatMoney } from '../../../rules/money';
-import { plural } from '../../../rules/numbers';
+import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listReferredClients } from '../../../contracts/team/clients';
 import { listPartners, markPartnerPaid, type OwnersPartner } from '../../../contracts/team/partners';
 import { listPayments } from '../../../contracts/team/payments';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { BankLines } from '../shared/bank-lines';

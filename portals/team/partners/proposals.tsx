@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dismissProposal, listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
-import { formatDate } from '../../../rules/dates';
+import { formatDate } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { ShowAll } from '../../../ui/data/show-all';
 import { Button } from '../../../ui/forms/button';

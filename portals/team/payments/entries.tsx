@@ -1,7 +1,7 @@
 import { labelOf, paymentKinds } from '../../../contracts/options';
 import { listPayments, type PaymentEntry } from '../../../contracts/team/payments';
-import { formatMoney } from '../../../rules/money';
-import { formatInstant } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { formatInstant } from '../../../rules/time/zone';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -4,8 +4,8 @@ import { listPartners } from '../../../contracts/team/partners';
 import { listPayments, type PayeeType } from '../../../contracts/team/payments';
 import { createPayout, listPayouts } from '../../../contracts/team/payouts';
 import { listProviders } from '../../../contracts/team/providers';
-import { formatMoney } from '../../../rules/money';
-import { plural } from '../../../rules/numbers';
+import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -33,7 +33,7 @@ const bankOf = (row: { bsb: string | null; accountNumber: string | null; account
 });
 
 /** Everybody who is owed something. */
-function useOwed() {
+function usePayables() {
   const providers = useEndpoint(listProviders, {});
   const partners = useEndpoint(listPartners, {});
   const list: Owed[] | undefined = providers.data &&
@@ -54,7 +54,7 @@ function useOwed() {
 
 /** Pays several people at once: who is chosen is marked paid and emailed, and the bank's file is made from it. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
-  const owed = useOwed();
+  const owed = usePayables();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reference, setReference] = useState('');
   const chosen = owed.data?.filter(({ key, payable }) => payable && !left.has(key)) ?? [];

@@ -6,9 +6,9 @@ import {
   payoutAba,
   payoutCsv,
 } from '../../../contracts/team/payouts';
-import { formatMoney } from '../../../rules/money';
-import { plural } from '../../../rules/numbers';
-import { formatInstant } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { plural } from '../../../rules/money/numbers';
+import { formatInstant } from '../../../rules/time/zone';
 import { urlOf } from '../../../ui/api/call';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import type { Column } from '../../../ui/data/table-column';

@@ -6,7 +6,7 @@ import { listPayments, takeBackPayment } from '../../../contracts/team/payments'
 import { listPayouts } from '../../../contracts/team/payouts';
 import { listProviders } from '../../../contracts/team/providers';
 import { listAssignments } from '../../../contracts/team/work';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';

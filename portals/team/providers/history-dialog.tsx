@@ -7,8 +7,8 @@ import {
   listAssignments,
   updateAssignment,
 } from '../../../contracts/team/work';
-import { formatMoney } from '../../../rules/money';
-import { formatInstant } from '../../../rules/zone';
+import { formatMoney } from '../../../rules/money/money';
+import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import { DataTable } from '../../../ui/data/data-table';

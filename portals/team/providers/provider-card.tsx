@@ -1,5 +1,5 @@
 import type { OwnersProvider } from '../../../contracts/team/providers';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { BankLines } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';

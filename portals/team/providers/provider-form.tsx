@@ -12,8 +12,8 @@ import {
   providerInput,
   updateProvider,
 } from '../../../contracts/team/providers';
-import { formatAmount } from '../../../rules/money';
-import { formatPhone } from '../../../rules/phones';
+import { formatAmount } from '../../../rules/money/money';
+import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';

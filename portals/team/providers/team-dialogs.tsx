@@ -17,7 +17,7 @@ interface TeamDialogsProps {
 }
 
 /** The dialog that the address names. */
-export function TeamDialogs({ team, dialog: { name, id, goOn, close } }: TeamDialogsProps) {
+export function TeamDialogs({ team, dialog: { name, id, continueMailing, close } }: TeamDialogsProps) {
   const provider = team.find((each) => each.id === id) ?? null;
   const about = provider && {
     kind: 'provider' as const,
@@ -26,7 +26,7 @@ export function TeamDialogs({ team, dialog: { name, id, goOn, close } }: TeamDia
     onClose: close,
   };
   // Whoever was added is given their link next.
-  const onAdded = (added: number) => goOn('link', added);
+  const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
     return (
       <OnDemand load={providerForm} props={{ provider: null, onClose: close, onAdded }} onFailure={close} />

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, UserPlus, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { exportProviders, listProviders, type OwnersProvider } from '../../../contracts/team/providers';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';

@@ -5,7 +5,7 @@ import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
 import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { assignmentInput, createAssignment, listAssignments } from '../../../contracts/team/work';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';

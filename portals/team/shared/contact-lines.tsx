@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-brand underline decoration-1 underline-offset-4 hover:decoration-2 wrap-anywhere';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../contracts/endpoint';
-import { plural } from '../../../rules/numbers';
+import { plural } from '../../../rules/money/numbers';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 
 /** Whom a page or a dialog is about. */
 export type PersonKind = 'provider' | 'partner';

@@ -4,7 +4,7 @@ import { listPartners } from '../../../contracts/team/partners';
 import { listPayments } from '../../../contracts/team/payments';
 import { listProviders } from '../../../contracts/team/providers';
 import { listAssignments, removeAssignment } from '../../../contracts/team/work';
-import { formatMoney } from '../../../rules/money';
+import { formatMoney } from '../../../rules/money/money';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';

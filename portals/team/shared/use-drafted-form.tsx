@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { RestoredNote } from '../../../ui/saving/restored-note';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 
 /** A form that keeps what is typed until it is saved or given up. `known` is what it is filled in with by itself. */
 export function useDraftedForm<Typed extends FieldValues, Given>(
@@ -10,7 +10,7 @@ export function useDraftedForm<Typed extends FieldValues, Given>(
 ) {
   const { restored, values } = useDraftOf<Typed>(name, known);
   const form = useForm<Typed, unknown, Given>({ resolver, defaultValues: values });
-  const draft = useKeptDraft(name, form, known);
+  const draft = useSavedDraft(name, form, known);
   const startAgain = () => {
     form.reset(known as DefaultValues<Typed>);
     // Last, since what a form is reset to counts as typed.

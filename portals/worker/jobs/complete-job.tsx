@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
-import { maxJobPhotos } from '../../../rules/files';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { maxJobPhotos } from '../../../rules/files/files';
 import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
-import { keepNotes, notesOf } from '../offline/keep';
 import { act } from '../offline/portal';
 import { person } from '../offline/state';
+import { keepNotes, notesOf } from '../offline/store-events';
 import { useJobPhotos } from './use-job-photos';
 
 /** The confirm area: notes and photos. Both are kept on the phone at once, for a camera may close this page. */

@@ -1,6 +1,6 @@
-import type { WorkerJob } from '../../../contracts/worker-jobs';
-import { formatDate } from '../../../rules/dates';
-import { formatInstant } from '../../../rules/zone';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { formatDate } from '../../../rules/time/dates';
+import { formatInstant } from '../../../rules/time/zone';
 import { photosToSend, useWorker, zone } from '../offline/state';
 
 /** What was done last. */

@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
-import { formatDate, formatTime12h } from '../../../rules/dates';
-import { directionsUrl } from '../../../rules/maps';
-import { formatPhone } from '../../../rules/phones';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { directionsUrl } from '../../../rules/people/maps';
+import { formatPhone } from '../../../rules/people/phones';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { act } from '../offline/portal';

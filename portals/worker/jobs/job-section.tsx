@@ -1,4 +1,4 @@
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { JobCard } from './job-card';
 
 interface JobSectionProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptPhoto } from '../model/types';
-import { addPhoto, NoRoom, removePhoto } from '../offline/photos';
+import type { StoredPhoto } from '../model/types';
+import { addPhoto, PhoneStorageFull, removePhoto } from '../offline/photos';
 import { readState } from '../offline/state';
 
-const fileOf = ({ blob, name }: KeptPhoto) => new File([blob], name, { type: blob.type });
+const fileOf = ({ blob, name }: StoredPhoto) => new File([blob], name, { type: blob.type });
 
 /** The photos of a job that is being completed, from the phone's own keeping: those of before a reload, too. */
 export function useJobPhotos(jobId: number) {
@@ -29,7 +29,7 @@ export function useJobPhotos(jobId: number) {
       if (!wanted.current.has(file)) return void (await removePhoto(id));
       ids.current.set(file, id);
     } catch (cause) {
-      const isFull = cause instanceof NoRoom;
+      const isFull = cause instanceof PhoneStorageFull;
       const why = isFull ? 'has no room on this phone and is left out.' : 'could not be read as a photo.';
       setErrors((all) => [...all, `${file.name} ${why}`]);
       setFiles((all) => all.filter((each) => each !== file));

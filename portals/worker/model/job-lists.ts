@@ -1,4 +1,4 @@
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 
 /** How many of the completed jobs and of the entries are shown. */
 const mostCompleted = 5;

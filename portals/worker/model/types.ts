@@ -1,7 +1,7 @@
-import type { HeldTime } from '../../../contracts/held-times';
-import type { Timesheet } from '../../../contracts/timesheets';
-import type { SentEvent } from '../../../contracts/worker-events';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { HeldTime } from '../../../contracts/worker/held-times';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import type { SentEvent } from '../../../contracts/worker/worker-events';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 
 /** What the server last said. */
 export interface Snapshot {
@@ -30,7 +30,7 @@ export interface WaitingEvent {
 export type NewEvent = Omit<WaitingEvent, 'seq'>;
 
 /** A photo on the phone: of a job that is being completed, or `sealed` with its completion and to be sent. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   id: string;
   person: string;
   jobId: number;

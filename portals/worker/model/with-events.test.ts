@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SentEvent } from '../../../contracts/worker-events';
-import type { WorkerJob } from '../../../contracts/worker-jobs';
+import type { SentEvent } from '../../../contracts/worker/worker-events';
+import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { jobLists } from './job-lists';
 import { pillOf } from './pill';
 import type { Snapshot } from './types';

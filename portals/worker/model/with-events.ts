@@ -1,7 +1,7 @@
-import type { Timesheet } from '../../../contracts/timesheets';
-import type { SentEvent } from '../../../contracts/worker-events';
-import { hoursText, lengthOf, workedMs } from '../../../rules/worked-hours';
-import { dateIn } from '../../../rules/zone';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import type { SentEvent } from '../../../contracts/worker/worker-events';
+import { dateIn } from '../../../rules/time/zone';
+import { hoursText, lengthOf, workedMs } from '../../../rules/worker/worked-hours';
 import type { Snapshot } from './types';
 
 /** An entry that only the phone knows of yet has no number. */

@@ -1,13 +1,13 @@
-import type { heldTimesOfWorker } from '../../../contracts/held-times';
-import type { requestCorrection } from '../../../contracts/timesheets';
-import type { sendEvents } from '../../../contracts/worker-events';
+import type { heldTimesOfWorker } from '../../../contracts/worker/held-times';
+import type { requestCorrection } from '../../../contracts/worker/timesheets';
+import type { sendEvents } from '../../../contracts/worker/worker-events';
 import type {
   activeTimesheet,
   addJobPhotos,
   jobsOfWorker,
   timesheetsOfWorker,
-} from '../../../contracts/worker-portal';
-import type { workerLogin, workerLogout, workerSession } from '../../../contracts/worker-session';
+} from '../../../contracts/worker/worker-portal';
+import type { workerLogin, workerLogout, workerSession } from '../../../contracts/worker/worker-session';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
 
 /** The calls of this portal, without their schemas. */

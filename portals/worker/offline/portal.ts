@@ -1,14 +1,14 @@
-import type { SentEvent } from '../../../contracts/worker-events';
+import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { painted } from '../../../ui/portal-kit/painted';
-import { wordsOf } from '../model/event-words';
+import { eventText } from '../model/event-texts';
 import { calls } from './calls';
-import { forget, keepEvent, keepNotTaken, keepTries, load } from './keep';
 import { newId } from './new-id';
 import { sendEvents, sync } from './send';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
 import { changeState, emptyState, person, readState } from './state';
+import { forget, keepEvent, keepNotTaken, keepTries, load } from './store-events';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;
@@ -89,7 +89,7 @@ export async function signOut(): Promise<void> {
   toast({ variant: 'success', title: 'Logged out', description: 'Successfully logged out' });
 }
 
-type Deed =
+type ClockAction =
   | { type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end' }
   | { type: 'start-job'; jobId: number }
   | { type: 'complete-job'; jobId: number; notes: string; photosTaken: number };
@@ -111,9 +111,9 @@ async function tellAtOnce(event: SentEvent): Promise<void> {
  * Does something: it is kept on the phone with its time, shown, and sent as soon as that is possible. Where the phone
  * keeps nothing it goes to the server at once. Resolves to whether it is done.
  */
-export async function act(deed: Deed): Promise<boolean> {
-  const event: SentEvent = { ...deed, id: newId(), at: new Date().toISOString() };
-  const { done, failed } = wordsOf(event);
+export async function act(clockAction: ClockAction): Promise<boolean> {
+  const event: SentEvent = { ...clockAction, id: newId(), at: new Date().toISOString() };
+  const { done, failed } = eventText(event);
   try {
     await keepEvent(person, event).then(
       async () => {

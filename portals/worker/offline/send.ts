@@ -1,15 +1,15 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { sendEvents as sendEventsCall } from '../../../contracts/worker-events';
+import type { sendEvents as sendEventsCall } from '../../../contracts/worker/worker-events';
 import { ApiError, call, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
-import { nameOf, wordsOf } from '../model/event-words';
+import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/queue';
-import type { KeptPhoto, Link, NotTaken, WaitingEvent } from '../model/types';
+import type { Link, NotTaken, StoredPhoto, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
-import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, settleEvents } from './keep';
 import { askSession, noteRefusal } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
+import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
 
 /** How things stand, by what went wrong. */
 function linkOf(error: unknown): Link {
@@ -76,15 +76,18 @@ async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void>
   changeState(await load(person));
   if (!isStuck(tried)) throw error;
   const description = 'It is kept on this phone. Everything else goes on.';
-  toast({ variant: 'destructive', title: `${wordsOf(waiting.event).name} could not be sent`, description });
+  toast({ variant: 'destructive', title: `${eventText(waiting.event).name} could not be sent`, description });
 }
 
 /** Tells the worker what was not simply taken. */
 function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): void {
   if (outcome?.state === 'refused')
-    toast({ variant: 'destructive', title: wordsOf(event).failed, description: outcome.why });
+    toast({ variant: 'destructive', title: eventText(event).failed, description: outcome.why });
   if (outcome?.state === 'held')
-    toast({ title: 'Kept for the owner to look at', description: `${wordsOf(event).name}: ${outcome.why}` });
+    toast({
+      title: 'Kept for the owner to look at',
+      description: `${eventText(event).name}: ${outcome.why}`,
+    });
 }
 
 /** Sends what waits, in its order. */
@@ -117,8 +120,8 @@ export async function sendEvents(): Promise<void> {
     const words = refused.length ? [...notTaken, ...refused] : null;
     const after = snapshot && withEvents(snapshot, taken, zone, person);
     // A full phone can still let go of what was sent; what the server says now is asked for next.
-    await settleEvents(person, seqs, { snapshot: after, notTaken: words }).catch(() =>
-      settleEvents(person, seqs, { snapshot: null, notTaken: words }),
+    await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: words }).catch(() =>
+      removeDecidedEvents(person, seqs, { snapshot: null, notTaken: words }),
     );
     for (const each of sent) showOutcome(each, outcome.get(each.seq));
     changeState(await load(person));
@@ -144,7 +147,7 @@ async function refresh(clockOff: number): Promise<void> {
 }
 
 /** A photo that will never be taken: the job is done without it, and the worker is told. */
-async function letGo(photo: KeptPhoto, error: ApiError): Promise<void> {
+async function dispatchDue(photo: StoredPhoto, error: ApiError): Promise<void> {
   const { notTaken, snapshot } = readState();
   const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
   const what = job ? `A photo for ${job.clientName}` : 'A photo';
@@ -156,7 +159,7 @@ async function letGo(photo: KeptPhoto, error: ApiError): Promise<void> {
   toast({ variant: 'destructive', title: 'Photo Upload Failed', description: 'Continuing without photos' });
 }
 
-async function sendPhoto(photo: KeptPhoto): Promise<void> {
+async function sendPhoto(photo: StoredPhoto): Promise<void> {
   const form = new FormData();
   // The same id at every try: the server keeps it once.
   form.append('photoId', photo.id);
@@ -176,7 +179,7 @@ async function sendPhoto(photo: KeptPhoto): Promise<void> {
   } catch (error) {
     if (!isFinal(error)) throw error;
     requireOpen();
-    await letGo(photo, error);
+    await dispatchDue(photo, error);
   }
   requireOpen();
   await dropPhoto(photo.id);
@@ -215,7 +218,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** Does something once at a time; who asks meanwhile has it done once more afterwards. */
-function inTurn(name: string, work: () => Promise<void>): () => Promise<void> {
+function limitConcurrency(name: string, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let asked = false;
   return () => {
@@ -233,10 +236,10 @@ function inTurn(name: string, work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Photos take their time: what the worker does meanwhile must not wait for them. */
-const syncPhotos = inTurn('photos', sendPhotos);
+const syncPhotos = limitConcurrency('photos', sendPhotos);
 
 /** Sends what waits, in its order, and reads how things are; then the photos go. */
-export const sync = inTurn('events', async () => {
+export const sync = limitConcurrency('events', async () => {
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
   // Nothing leaves under another name, whoever has signed in meanwhile.

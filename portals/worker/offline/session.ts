@@ -1,4 +1,4 @@
-import { tolerableMs } from '../../../rules/worked-hours';
+import { tolerableMs } from '../../../rules/worker/worked-hours';
 import { call } from '../../../ui/api/call';
 import { calls } from './calls';
 import { person } from './state';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { basePath, businessTimeZone } from '../../../ui/portal-kit/page-root';
-import type { KeptPhoto, Link, NotTaken, Snapshot, WaitingEvent } from '../model/types';
+import type { Link, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
 import { withEvents } from '../model/with-events';
 
 /** The worker whose portal this is, by its address. */
@@ -15,7 +15,7 @@ export interface WorkerState {
   waiting: WaitingEvent[];
   /** What the office could not take, and without which the others went on. */
   stuck: WaitingEvent[];
-  photos: KeptPhoto[];
+  photos: StoredPhoto[];
   notTaken: NotTaken[];
   link: Link;
 }
@@ -46,7 +46,7 @@ export const useWorker = (): WorkerState => useSyncExternalStore(subscribe, read
  * The photos that are to be sent: sealed with the completion of their job, or of a job that the server knows to be
  * completed, as where a full phone could keep no more or another one completed it.
  */
-export function photosToSend({ photos, snapshot }: WorkerState): KeptPhoto[] {
+export function photosToSend({ photos, snapshot }: WorkerState): StoredPhoto[] {
   const done = new Set(snapshot?.jobs.filter(({ status }) => status === 'completed').map(({ id }) => id));
   return photos.filter(({ sealed, jobId }) => sealed || done.has(jobId));
 }
@@ -56,7 +56,7 @@ export const waitingIn = (state: WorkerState): number =>
   state.waiting.length + state.stuck.length + photosToSend(state).length;
 
 /** How much is lost with this phone's data: photos that were taken and are not confirmed yet, too. */
-export const unsentIn = ({ waiting, stuck, photos }: WorkerState): number =>
+export const unsentCount = ({ waiting, stuck, photos }: WorkerState): number =>
   waiting.length + stuck.length + photos.length;
 
 /** What the worker sees: the server's words with all that was done on this phone since. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Timesheet } from '../../../contracts/timesheets';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { formatDate } from '../../../rules/dates';
-import { formatInstant } from '../../../rules/zone';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { formatDate } from '../../../rules/time/dates';
+import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { OnDemand } from '../../../ui/loading/on-demand';

@@ -1,8 +1,8 @@
 import { Clock, Coffee } from 'lucide-react';
 import { useState } from 'react';
-import type { Timesheet } from '../../../contracts/timesheets';
-import { lengthOf, runningTime, workedMs } from '../../../rules/worked-hours';
-import { formatInstant } from '../../../rules/zone';
+import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { formatInstant } from '../../../rules/time/zone';
+import { lengthOf, runningTime, workedMs } from '../../../rules/worker/worked-hours';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/portal-kit/use-now';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type CurrentUser, loginInput } from '../../../contracts/customer-auth';
+import { type CurrentUser, loginInput } from '../../../contracts/customers/customer-auth';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { Tabs } from '../../../ui/data/tabs';

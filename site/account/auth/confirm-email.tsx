@@ -1,4 +1,4 @@
-import { confirmEmail } from '../../../contracts/customer-auth';
+import { confirmEmail } from '../../../contracts/customers/customer-auth';
 import { urls } from '../../../contracts/pages/paths';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';

@@ -1,12 +1,12 @@
 import { maxLength } from '../../../contracts/limits';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
-import { boxOf } from '../../forms/box-of';
+import { fieldProps } from '../../forms/field-props';
 import type { LoginForm } from './use-login';
 
 /** Who, and the password; named as password managers look for them. */
 export function LoginFields({ form }: { form: LoginForm }) {
-  const field = boxOf(form);
+  const field = fieldProps(form);
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { resetPassword } from '../../../contracts/customer-auth';
+import { resetPassword } from '../../../contracts/customers/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
 import { RestoredNote } from '../../../ui/saving/restored-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { boxOf } from '../../forms/box-of';
+import { fieldProps } from '../../forms/field-props';
 import { AddressFields, EmailField, NameFields, PhoneField } from '../../forms/person-fields';
 import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
@@ -17,7 +17,7 @@ const optional: readonly Name[] = ['firstName', 'lastName', 'phone', 'address', 
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { form, submit, pending, failure, restored, startAgain } = registration;
   const { errors } = form.formState;
-  const field = boxOf(form);
+  const field = fieldProps(form);
   return (
     <WaitingForm name="register" label="Create Account" onSubmit={submit}>
       {restored && <RestoredNote onStartAgain={startAgain} />}

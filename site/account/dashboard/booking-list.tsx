@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type CustomersBooking, listUserBookings } from '../../../contracts/customer-profile';
+import { type CustomersBooking, listUserBookings } from '../../../contracts/customers/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
-import { priceText } from '../../../rules/bookings';
-import { wishWords } from '../../../rules/feet';
+import { priceText } from '../../../rules/bookings/bookings';
+import { requestText } from '../../../rules/bookings/feet';
 import { Badge } from '../../../ui/data/badge';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useSession } from '../../../ui/session/session-context';
 import { BookingActions } from '../../booking/kept/booking-actions';
-import { callsOfCustomer } from '../../booking/kept/kept-calls';
+import { callsOfCustomer } from '../../booking/status/booking-calls';
 import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './booking-state';
 
 const shownAtFirst = 5;
@@ -37,7 +37,7 @@ function Row({ booking, today, lastDate }: RowProps) {
       </div>
       <p>{`${time}, ${horses}, ${booking.suburb}`}</p>
       <p className="line-clamp-2 break-words text-ink-soft">
-        {wishWords(booking.feet, booking.specialRequirements)}
+        {requestText(booking.feet, booking.specialRequirements)}
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
         <span>

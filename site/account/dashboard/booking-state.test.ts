@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomersBooking } from '../../../contracts/customer-profile';
+import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
 import { byDate, nextOf, whenOf } from './booking-state';
 
 const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({

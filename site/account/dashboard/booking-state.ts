@@ -1,6 +1,6 @@
-import type { CustomersBooking } from '../../../contracts/customer-profile';
+import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
 import { bookingProgress, labelOf, preferredTimes } from '../../../contracts/options';
-import { formatDate, formatTime12h } from '../../../rules/dates';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import type { BadgeTone } from '../../../ui/data/badge';
 
 export const progressTones: Record<CustomersBooking['progress'], BadgeTone> = {

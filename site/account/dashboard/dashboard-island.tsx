@@ -1,6 +1,6 @@
-import { getProfile, listUserBookings } from '../../../contracts/customer-profile';
+import { getProfile, listUserBookings } from '../../../contracts/customers/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
-import { lastBookableDate } from '../../../rules/business-hours';
+import { lastBookableDate } from '../../../rules/time/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';
 import { AccountFrame } from '../session/account-frame';

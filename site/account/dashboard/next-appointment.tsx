@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import type { CustomersBooking } from '../../../contracts/customer-profile';
-import { priceText } from '../../../rules/bookings';
+import type { CustomersBooking } from '../../../contracts/customers/customer-profile';
+import { priceText } from '../../../rules/bookings/bookings';
 import { whenOf } from './booking-state';
 
 /** The visit that comes next, large enough to be read at the gate. */

@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '../../../contracts/customer-profile';
+import type { Profile } from '../../../contracts/customers/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 

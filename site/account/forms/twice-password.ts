@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from '../../../contracts/customer-auth';
+import { newPassword } from '../../../contracts/customers/customer-auth';
 
 const confirmMessage = 'Confirm password is required';
 

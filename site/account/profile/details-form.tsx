@@ -7,10 +7,10 @@ import {
   type ProfileInput,
   profileInput,
   updateProfile,
-} from '../../../contracts/customer-profile';
+} from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../../contracts/options';
-import { formatPhone } from '../../../rules/phones';
+import { formatPhone } from '../../../rules/people/phones';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FieldGroup } from '../../../ui/forms/field-group';
@@ -21,9 +21,9 @@ import { Card } from '../../../ui/layout/card';
 import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
 import { RestoredNote } from '../../../ui/saving/restored-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
-import { boxOf } from '../../forms/box-of';
+import { fieldProps } from '../../forms/field-props';
 import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
 
 type Values = z.input<typeof profileInput>;
@@ -53,7 +53,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     resolver: zodResolver(profileInput),
     defaultValues: values,
   });
-  const draft = useKeptDraft(key, form);
+  const draft = useSavedDraft(key, form);
   const { save, pending, failure } = useSave(updateProfile, {
     form,
     draft,
@@ -63,7 +63,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     onSaved: (now) => form.reset(valuesOf(now)),
   });
   const { errors } = form.formState;
-  const field = boxOf(form);
+  const field = fieldProps(form);
   const startAgain = () => {
     form.reset(saved);
     draft.drop();

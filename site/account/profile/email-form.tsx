@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { changeEmail, getProfile, type Profile } from '../../../contracts/customer-profile';
+import { changeEmail, getProfile, type Profile } from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 import { UnconfirmedEmail } from './unconfirmed-email';
 
@@ -20,7 +20,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
   const key = 'change-email';
   const { values } = useDraftOf(key, empty);
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: values });
-  const draft = useKeptDraft(key, form, empty);
+  const draft = useSavedDraft(key, form, empty);
   const { save, pending, failure } = useSave(changeEmail, {
     form,
     draft,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { changePassword, getProfile } from '../../../contracts/customer-profile';
+import { changePassword, getProfile } from '../../../contracts/customers/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';

@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { exportData } from '../../../contracts/customer-profile';
+import { exportData } from '../../../contracts/customers/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { OnDemand } from '../../../ui/loading/on-demand';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { loginInput } from '../../../contracts/customer-auth';
+import { loginInput } from '../../../contracts/customers/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';

@@ -1,5 +1,5 @@
-import type { HealthRecord } from '../../../contracts/health-records';
-import type { Horse } from '../../../contracts/horses';
+import type { HealthRecord } from '../../../contracts/customers/health-records';
+import type { Horse } from '../../../contracts/customers/horses';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { preload } from '../../../ui/loading/use-component';
 import type { StableUrl } from './stable-url';
@@ -13,10 +13,12 @@ interface StableDialogsProps {
   onRemoved: () => void;
 }
 
-const horseDialog = () => import('./horse-dialog').then((module) => module.HorseDialog);
-const removeHorseDialog = () => import('./remove-horse-dialog').then((module) => module.RemoveHorseDialog);
-const recordDialog = () => import('./record-dialog').then((module) => module.RecordDialog);
-const removeRecordDialog = () => import('./remove-record-dialog').then((module) => module.RemoveRecordDialog);
+const horseDialog = () => import('./horses/horse-dialog').then((module) => module.HorseDialog);
+const removeHorseDialog = () =>
+  import('./horses/remove-horse-dialog').then((module) => module.RemoveHorseDialog);
+const recordDialog = () => import('./records/record-dialog').then((module) => module.RecordDialog);
+const removeRecordDialog = () =>
+  import('./records/remove-record-dialog').then((module) => module.RemoveRecordDialog);
 
 /** Fetches the dialogs while nothing is asked of the network: in the paddock it may be gone. */
 export function preloadDialogs(): void {

@@ -1,5 +1,5 @@
 import { Hammer, HeartPulse, NotebookPen, Pill, Stethoscope, Syringe } from 'lucide-react';
-import type { RecordType } from './record-groups';
+import type { RecordType } from './records/record-groups';
 
 const icons = {
   worming: Pill,

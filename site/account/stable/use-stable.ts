@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { type HealthRecord, listHealthRecords } from '../../../contracts/health-records';
-import { type Horse, listHorses } from '../../../contracts/horses';
+import { type HealthRecord, listHealthRecords } from '../../../contracts/customers/health-records';
+import { type Horse, listHorses } from '../../../contracts/customers/horses';
 import { call } from '../../../ui/api/call';
 import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 

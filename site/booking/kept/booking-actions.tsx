@@ -1,16 +1,16 @@
 import { CalendarPlus, Camera, CircleX, PencilLine, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptBooking, KeptDetails } from '../../../contracts/kept-bookings';
+import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
 import { Button } from '../../../ui/forms/button';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import type { KeptCalls } from './kept-calls';
+import type { BookingCalls } from '../status/booking-calls';
 
 /** What the actions need to know of a booking. */
 type Actionable = Pick<
-  KeptDetails,
+  PublicBookingDetails,
   | 'confirmationNumber'
   | 'date'
   | 'preferredTime'
@@ -29,8 +29,8 @@ interface BookingActionsProps {
   name?: string;
   today: string;
   lastDate: string;
-  calls: KeptCalls;
-  onChanged: (kept: KeptBooking) => void;
+  calls: BookingCalls;
+  onChanged: (kept: PublicBooking) => void;
 }
 
 const changeDialog = () => import('./change-dialog').then((module) => module.ChangeDialog);

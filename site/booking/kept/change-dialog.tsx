@@ -1,23 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type BookingChange, bookingChange, type KeptBooking } from '../../../contracts/kept-bookings';
+import {
+  type BookingChange,
+  bookingChange,
+  type PublicBooking,
+} from '../../../contracts/bookings/public-bookings';
 import { maxLength } from '../../../contracts/limits';
 import { preferredTimes } from '../../../contracts/options';
 import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useDraftOf, useKeptDraft } from '../../../ui/saving/use-draft';
+import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import type { KeptCalls } from './kept-calls';
+import type { BookingCalls } from '../status/booking-calls';
 
 interface ChangeDialogProps {
   booking: Required<BookingChange> & { confirmationNumber: string; rushService: boolean };
   today: string;
   lastDate: string;
-  calls: KeptCalls;
-  onChanged: (kept: KeptBooking) => void;
+  calls: BookingCalls;
+  onChanged: (kept: PublicBooking) => void;
   onClose: () => void;
 }
 
@@ -33,7 +37,7 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     defaultValues: draftOf.values,
   });
   const { register, formState } = form;
-  const draft = useKeptDraft(draftName, form);
+  const draft = useSavedDraft(draftName, form);
   const { save, pending, failure } = useSaveSteps(calls.change, {
     form,
     draft,

@@ -1,20 +1,20 @@
 import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptBooking } from '../../../contracts/kept-bookings';
-import { maxBookingPhotos } from '../../../rules/feet';
-import { maxFileBytes, photoTypes } from '../../../rules/files';
+import type { PublicBooking } from '../../../contracts/bookings/public-bookings';
+import { maxBookingPhotos } from '../../../rules/bookings/feet';
+import { maxFileBytes, photoTypes } from '../../../rules/files/files';
 import { ApiError } from '../../../ui/api/call';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import type { KeptCalls } from './kept-calls';
+import type { BookingCalls } from '../status/booking-calls';
 
 interface PhotosDialogProps {
   /** The ids of those that are there. */
   photos: readonly number[];
-  calls: KeptCalls;
-  onChanged: (kept: KeptBooking) => void;
+  calls: BookingCalls;
+  onChanged: (kept: PublicBooking) => void;
   onClose: () => void;
 }
 
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /** Removes some and adds others. What a first try has removed is removed. */
-async function change(calls: KeptCalls, { dropped, files }: Wanted): Promise<KeptBooking | null> {
-  let kept: KeptBooking | null = null;
+async function change(calls: BookingCalls, { dropped, files }: Wanted): Promise<PublicBooking | null> {
+  let kept: PublicBooking | null = null;
   for (const id of dropped) {
     try {
       kept = await calls.removePhoto(id);

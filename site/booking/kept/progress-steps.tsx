@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { bookingProgress, labelOf } from '../../../contracts/options';
-import { type Progress, progressSteps } from '../../../rules/booking-course';
+import { type Progress, progressSteps } from '../../../rules/bookings/booking-progress';
 import { classNames } from '../../../ui/layout/class-names';
 
 interface ProgressStepsProps {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
-import { adminSession } from '../../../contracts/admin-session';
+import { adminSession } from '../../../contracts/owner/admin-session';
 import { portalAt, portals } from '../../../contracts/portals';
 import { ApiError } from '../../api/call';
 import { keyOf, useEndpoint } from '../../api/use-endpoint';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/card';
 import { RetryableError } from '../../loading/retryable-error';
 import { useComponent } from '../../loading/use-component';
-import { dropAllKept } from '../../saving/kept';
+import { dropAllStored } from '../../saving/stored';
 import { leaveTo, leaveToSignIn } from '../../session/leave-to';
 import { SessionFrame } from '../../session/session-frame';
 import { noteSignedIn, signedInHere } from '../../session/signed-in-here';
@@ -36,13 +36,13 @@ interface OwnerAppProps {
 /** Whether an app is open by what it keeps. Once the network is back, the server is asked again. */
 function useOpenWithout(
   { data, isError, refetch }: ReturnType<typeof useEndpoint<typeof adminSession>>,
-  hasKept: () => boolean,
+  hasStored: () => boolean,
 ): boolean {
   const [open, setOpen] = useState(false);
   const unknown = data === undefined;
   useEffect(() => {
     if (!unknown) return;
-    const show = () => setOpen(hasKept);
+    const show = () => setOpen(hasStored);
     const timer = setTimeout(show, isError ? 0 : longestWaitMs);
     const ask = () => void refetch();
     window.addEventListener('online', ask);
@@ -50,7 +50,7 @@ function useOpenWithout(
       clearTimeout(timer);
       window.removeEventListener('online', ask);
     };
-  }, [unknown, isError, refetch, hasKept]);
+  }, [unknown, isError, refetch, hasStored]);
   return unknown && open;
 }
 
@@ -88,7 +88,7 @@ export function OwnerApp({ opensWithout = nothing, showsAtOnce = false, children
     if (session.isError) client.removeQueries({ type: 'inactive' });
   }, [unreached, session.isError, client]);
   useEffect(() => {
-    if (inside === false) dropAllKept();
+    if (inside === false) dropAllStored();
     if (authenticated && next) void leaveTo(next);
     if (inside === false && signInAt) void leaveToSignIn(signInAt);
   }, [inside, authenticated, next, signInAt]);

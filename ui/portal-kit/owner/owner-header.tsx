@@ -1,6 +1,6 @@
 import { LogOut, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { adminLogout } from '../../../contracts/admin-session';
+import { adminLogout } from '../../../contracts/owner/admin-session';
 import { Button } from '../../forms/button';
 import { PageHeader } from '../../layout/page-header';
 import { useLogout } from '../../session/use-logout';

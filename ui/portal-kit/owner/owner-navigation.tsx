@@ -7,8 +7,8 @@ import {
   PhoneCall,
   Users,
 } from 'lucide-react';
+import { waitingText } from '../../../contracts/owner/waiting';
 import { type OwnersEntry, ownersNavigation } from '../../../contracts/portals';
-import { waitingText } from '../../../contracts/waiting';
 import { basePath } from '../page-root';
 import { useWaiting } from './use-waiting';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { adminGate, adminLogin } from '../../../contracts/admin-session';
+import { adminGate, adminLogin } from '../../../contracts/owner/admin-session';
 import { ApiError, messageOf } from '../../api/call';
 import { useEndpoint } from '../../api/use-endpoint';
 import { useSave } from '../../saving/use-save';

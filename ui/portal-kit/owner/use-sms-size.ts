@@ -1,6 +1,6 @@
-import { type OwnText, readOwnTexts } from '../../../contracts/sms-replies';
-import { type SmsSize, smsSegments } from '../../../rules/sms-segments';
-import { fillSms, plainSmsText } from '../../../rules/sms-text';
+import { type OwnText, readOwnTexts } from '../../../contracts/audience/sms-replies';
+import { type SmsSize, smsSegments } from '../../../rules/messages/sms-segments';
+import { fillSms, plainSmsText } from '../../../rules/messages/sms-text';
 import { useEndpoint } from '../../api/use-endpoint';
 import { business } from '../page-root';
 

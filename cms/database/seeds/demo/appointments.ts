@@ -1,5 +1,5 @@
 import type { preferredTimes } from '../../../../contracts/options';
-import { slots } from '../../../../rules/business-hours';
+import { slots } from '../../../../rules/time/business-hours';
 import { updateIf } from '../../rows';
 import { ownerNotes } from './booking-texts';
 import type { DemoBooking } from './bookings';

@@ -1,5 +1,5 @@
-import type { Slot } from '../../../../rules/business-hours';
-import { emergencies, wishesForOne, wishesForSome } from './booking-texts';
+import type { Slot } from '../../../../rules/time/business-hours';
+import { emergencies, requestsForOne, requestsForSome } from './booking-texts';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
 import type { Demo } from './demo';
@@ -73,7 +73,7 @@ function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
     createdAt,
     serviceDate,
     priority: false,
-    wish: random.pick(asked.horseCount === 1 ? wishesForOne : wishesForSome),
+    wish: random.pick(asked.horseCount === 1 ? requestsForOne : requestsForSome),
   };
 }
 

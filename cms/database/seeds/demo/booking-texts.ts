@@ -1,5 +1,5 @@
 /** What people write into the booking form about one horse. */
-export const wishesForOne = [
+export const requestsForOne = [
   'Just a trim please, six weeks since the last.',
   'Fronts only, trim behind. He wears through the toes on gravel.',
   'Hot shoes if you can, he had the scorch done before and was fine.',
@@ -17,7 +17,7 @@ export const wishesForOne = [
 ] as const;
 
 /** And about several. */
-export const wishesForSome = [
+export const requestsForSome = [
   'Full set on the big one, the rest just a trim.',
   'Trims all round. The grey is nervous with his off hind, otherwise quiet.',
   'Reset if there is wear left in them.',

@@ -1,6 +1,6 @@
 import type { Booking, ServiceProvider } from '../../../../collections/payload-types';
-import { totalCostOf } from '../../../../rules/bookings';
-import { confirmationNumber } from '../../../../rules/confirmation-number';
+import { totalCostOf } from '../../../../rules/bookings/bookings';
+import { confirmationNumber } from '../../../../rules/bookings/confirmation-number';
 import { type PlannedBooking, planBookings } from './booking-plan';
 import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';

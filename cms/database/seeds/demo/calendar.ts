@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../../../../rules/dates';
-import { instantOf } from '../../../../rules/instants';
-import { dateIn } from '../../../../rules/zone';
+import { addDays, weekdayOf } from '../../../../rules/time/dates';
+import { instantOf } from '../../../../rules/time/instants';
+import { dateIn } from '../../../../rules/time/zone';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Horse, User } from '../../../../collections/payload-types';
-import { hashPassword } from '../../../security/passwords';
+import { hashPassword } from '../../../security/sign-in/passwords';
 import { addOnce, type Demo, is } from './demo';
 import { horseList } from './horse-list';
 import { type Customer, customers } from './people';

@@ -1,5 +1,5 @@
-import { normalisePhone } from '../../../../rules/phones';
-import { tieToSurvey } from '../../../domain/replies/owed';
+import { normalisePhone } from '../../../../rules/people/phones';
+import { tieToSurvey } from '../../../domain/replies/outbox';
 import { addOnce, type Demo, is } from './demo';
 import { replies, subscribers, surveys, unsubscribed } from './mailing-list';
 import { customers, guests, type Person } from './people';
@@ -65,14 +65,14 @@ export async function addSubscribers(demo: Demo): Promise<void> {
   for (const who of subscribers) {
     const person = personCalled(who);
     const since = calendar.at(calendar.day(-random.whole(4, 300)), '21:10');
-    const hasLeft = unsubscribed.includes(who);
+    const wasDelivered = unsubscribed.includes(who);
     await addOnce(demo, 'booklet-subscribers', is({ emailKey: person.email }), {
       fullName: nameOf(person),
       email: person.email,
       phone: person.phone,
       postcode: person.postcode,
-      isActive: !hasLeft,
-      unsubscribedAt: hasLeft ? calendar.minutesAgo(2900) : undefined,
+      isActive: !wasDelivered,
+      unsubscribedAt: wasDelivered ? calendar.minutesAgo(2900) : undefined,
       subscriptionDate: since,
       consentAt: since,
       consentText: 'I agree to receive educational emails. I can unsubscribe at any time.',

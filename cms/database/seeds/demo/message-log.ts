@@ -1,7 +1,7 @@
 import type { Appointment, Message } from '../../../../collections/payload-types';
 import { bookingValues } from '../../../domain/bookings/notifications';
-import { visitValues } from '../../../domain/calendar/recipient';
-import { wordsOf } from '../../../domain/messages/words';
+import { visitValues } from '../../../domain/calendar/messages/recipient';
+import { messageTextOf } from '../../../domain/messages/message-text';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
 
@@ -46,7 +46,7 @@ export async function logConfirmation(
   at: string,
 ): Promise<Message | undefined> {
   if (!visit.phone || visit.appointmentDate < demo.calendar.day(reach)) return undefined;
-  const words = await wordsOf(demo.app, 'appointmentConfirmSms', visitValues(visit));
+  const words = await messageTextOf(demo.app, 'appointmentConfirmSms', visitValues(visit));
   return logSms(demo, {
     to: visit.phone,
     template: 'appointmentConfirmSms',
@@ -64,8 +64,8 @@ export async function addMessages(demo: Demo, bookings: DemoBooking[]): Promise<
   const since = calendar.at(calendar.day(reach), '00:00');
   for (const { row } of bookings.filter(({ plan }) => plan.createdAt >= since)) {
     const values = await bookingValues(app, row);
-    const sms = await wordsOf(app, 'bookingCustomerSms', values);
-    const email = await wordsOf(app, 'bookingCustomerEmail', values);
+    const sms = await messageTextOf(app, 'bookingCustomerSms', values);
+    const email = await messageTextOf(app, 'bookingCustomerEmail', values);
     const common = {
       aboutCollection: 'bookings',
       aboutId: row.id,

@@ -1,6 +1,6 @@
 import type { ReferralFarrier } from '../../../../collections/payload-types';
 import { partnerPayee } from '../../../domain/ledger/payees';
-import { hashPassword } from '../../../security/passwords';
+import { hashPassword } from '../../../security/sign-in/passwords';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';
 import { type PartnerEntry, partners } from './partner-list';

@@ -1,6 +1,6 @@
-import { newestByItem } from '../../../../rules/ledger';
+import { newestByItem } from '../../../../rules/money/ledger';
 import { writeEntry } from '../../../domain/ledger/entries';
-import { owedPayments } from '../../../domain/ledger/follow';
+import { paymentOutbox } from '../../../domain/ledger/follow';
 import type { Payee } from '../../../domain/ledger/payees';
 import type { Demo } from './demo';
 
@@ -17,5 +17,5 @@ export async function payOnce(
     if (!open.length) return null;
     return { kind: 'payment', method: 'Bank transfer', items: open, at, by: 'owner' };
   });
-  if (entry) await owedPayments.settle(app, entry);
+  if (entry) await paymentOutbox.processPending(app, entry);
 }

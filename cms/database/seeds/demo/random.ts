@@ -8,7 +8,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   /** A whole number from `least` to `most`, both included. */
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   return {
     whole,
     chance: (share: number) => next() < share,

@@ -1,6 +1,6 @@
 import type { ServiceProvider } from '../../../../collections/payload-types';
 import { providerPayee } from '../../../domain/ledger/payees';
-import { hashPassword } from '../../../security/passwords';
+import { hashPassword } from '../../../security/sign-in/passwords';
 import type { DemoBooking } from './bookings';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../../rules/dates';
+import { weekdayOf } from '../../../../rules/time/dates';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';

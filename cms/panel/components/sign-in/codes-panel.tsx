@@ -61,7 +61,7 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
     return (
       <RecoveryCodes
         codes={recoveryCodes}
-        onKept={() => {
+        onStored={() => {
           setRecoveryCodes(undefined);
           setDone('Codes are set up.');
         }}

@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useState } from 'react';
-import { type SessionGroup, sessionGroups } from '../../../../contracts/end-sessions';
+import { type SessionGroup, sessionGroups } from '../../../../contracts/owner/end-sessions';
 import { send } from './send';
 
 const groups = Object.entries(sessionGroups) as [SessionGroup, string][];

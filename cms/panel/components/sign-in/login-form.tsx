@@ -37,7 +37,7 @@ export function LoginForm({ start, forgot }: Props) {
     (wrong ?? form.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])'))?.focus();
   }, [step, refusal]);
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={enter} level="h1" />;
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onStored={enter} level="h1" />;
   return (
     <form ref={form} className="login__form" method="post" noValidate onSubmit={submit}>
       <h1 className="owner-step-title">{titles[step ?? 'password']}</h1>

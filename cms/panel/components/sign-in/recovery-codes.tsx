@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   codes: string[];
-  onKept: () => void;
+  onStored: () => void;
   /** Of the heading: a page of its own, or a part of one. */
   level?: 'h1' | 'h2';
 }
 
 /** The recovery codes, on the only occasion that they are shown. */
-export function RecoveryCodes({ codes, onKept, level: Heading = 'h2' }: Props) {
+export function RecoveryCodes({ codes, onStored, level: Heading = 'h2' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState('');
   const text = codes.join('\n');
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onKept, level: Heading = 'h2' }: Props) {
         >
           Download
         </Button>
-        <Button margin={false} onClick={onKept}>
+        <Button margin={false} onClick={onStored}>
           I have kept them
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { messageTexts } from '../../../../contracts/messages/messages';
 import { sampleOf } from '../../../../contracts/messages/sample';
 import type { MessageText } from '../../../../contracts/messages/template';
 import { business } from '../../../../contracts/messages/variables';
-import { smsSegments } from '../../../../rules/sms-segments';
+import { smsSegments } from '../../../../rules/messages/sms-segments';
 import { emailHtml } from '../../../messaging/email-html';
 
 interface Props {

@@ -1,22 +1,22 @@
-import { PersonCell as PersonCell_0400e3baeb9845fdf247b2f6be8e2c86 } from '../../../../../cms/panel/components/person-cell'
-import { ProgressCell as ProgressCell_daef818cacff66708b995edaf52e320e } from '../../../../../cms/panel/components/progress-cell'
-import { CalledCell as CalledCell_3c1bfc345938a0df2a32185ea820f68f } from '../../../../../cms/panel/components/called-cell'
-import { PhoneCell as PhoneCell_664c685abb3a25a14452c7defa53b598 } from '../../../../../cms/panel/components/phone-cell'
+import { PersonCell as PersonCell_4ccc5ed9ff8da9f07b5191f5345be85b } from '../../../../../cms/panel/components/cells/person-cell'
+import { ProgressCell as ProgressCell_dbf587efdc043419e162efb206d89fd9 } from '../../../../../cms/panel/components/cells/progress-cell'
+import { CalledCell as CalledCell_bb184bb2829c016c5d87dfae1076ee04 } from '../../../../../cms/panel/components/cells/called-cell'
+import { PhoneCell as PhoneCell_8a6f5bb164199b7857a4dbd69e808056 } from '../../../../../cms/panel/components/cells/phone-cell'
 import { PhoneField as PhoneField_e81d0b4cbe813c8ac1c32c42cbdc5c9e } from '../../../../../cms/panel/components/phone-field'
-import { PlainDateCell as PlainDateCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
-import { PlainDateField as PlainDateField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
-import { FlagCell as FlagCell_8749d2fd8e01f7766c9386f22074f433 } from '../../../../../cms/panel/components/flag-cell'
+import { PlainDateCell as PlainDateCell_ff5de27f48641790acabfbec9ec9b7d2 } from '../../../../../cms/panel/components/cells/plain-date'
+import { PlainDateField as PlainDateField_ff5de27f48641790acabfbec9ec9b7d2 } from '../../../../../cms/panel/components/cells/plain-date'
+import { FlagCell as FlagCell_d5bf72e9a6c2267b4b204d3216b5a83b } from '../../../../../cms/panel/components/cells/flag-cell'
 import { FeetField as FeetField_9ca62cfeb0f667e26b568922317cca4c } from '../../../../../cms/panel/components/feet-field'
-import { DollarsCell as DollarsCell_0ceedbbc22eddb613da07773e6f96199 } from '../../../../../cms/panel/components/dollars-cell'
+import { DollarsCell as DollarsCell_5cf1f90697d939566b8ce47f8cc2ca50 } from '../../../../../cms/panel/components/cells/dollars-cell'
 import { CardLabels as CardLabels_64890d2d11058adcb011dd337f55c29f } from '../../../../../cms/panel/components/card-labels'
-import { PlainTimeCell as PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
-import { PlainTimeField as PlainTimeField_5ce7a50ff1c76601620e549a05b8137d } from '../../../../../cms/panel/components/plain-date'
+import { PlainTimeCell as PlainTimeCell_ff5de27f48641790acabfbec9ec9b7d2 } from '../../../../../cms/panel/components/cells/plain-date'
+import { PlainTimeField as PlainTimeField_ff5de27f48641790acabfbec9ec9b7d2 } from '../../../../../cms/panel/components/cells/plain-date'
 import { PersonActivity as PersonActivity_89c3f55378db6d4e424941b2058b4063 } from '../../../../../cms/panel/components/person-activity'
 import { ListExport as ListExport_1c2e7de2079838f4f9de2d65beb5e89e } from '../../../../../cms/panel/components/list-export'
 import { MoneyCell as MoneyCell_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
 import { MoneyField as MoneyField_9475dc271b67416eeb1b643e9972feb4 } from '../../../../../cms/panel/components/money'
-import { StarsCell as StarsCell_e957943de65a58cff6566b356ce8458d } from '../../../../../cms/panel/components/stars-cell'
-import { ToggleCell as ToggleCell_fc919d12d07c64eeaba70400c6f43fa9 } from '../../../../../cms/panel/components/toggle-cell'
+import { StarsCell as StarsCell_5fc700b8a374e0dd0bdf9ac10a4e3bc4 } from '../../../../../cms/panel/components/cells/stars-cell'
+import { ToggleCell as ToggleCell_77d16290336105f683d0ab72b502cab4 } from '../../../../../cms/panel/components/cells/toggle-cell'
 import { RowTitle as RowTitle_033ff87f739fde290ea29ebdf724f6eb } from '../../../../../cms/panel/components/row-title'
 import { ProviderId as ProviderId_85864c82d68983b40a93f811ec7be47b } from '../../../../../cms/panel/components/provider-id'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -31,12 +31,12 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { JobRowLabel as JobRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
-import { KindCell as KindCell_04f97d7e08e8db32e3547f027c65fda7 } from '../../../../../cms/panel/components/kind-cell'
-import { MessageStateCell as MessageStateCell_ea76f27a05522a4d03484f4b06464012 } from '../../../../../cms/panel/components/message-state-cell'
+import { KindCell as KindCell_dd47082953e49e7fad4193f2ed478a86 } from '../../../../../cms/panel/components/cells/kind-cell'
+import { MessageStateCell as MessageStateCell_146c1257197e2a0546276a87a1090ca4 } from '../../../../../cms/panel/components/cells/message-state-cell'
 import { MessageAboutCell as MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
 import { MessageAbout as MessageAbout_effd1f1fedb5a1d7f32e10677209368b } from '../../../../../cms/panel/components/message-about'
-import { AuditSubjectCell as AuditSubjectCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
-import { AuditFieldsCell as AuditFieldsCell_99967439a62af9b69144e319654457ca } from '../../../../../cms/panel/components/audit-cells'
+import { AuditSubjectCell as AuditSubjectCell_d25641bb26ce4cf985d58644008a76d6 } from '../../../../../cms/panel/components/cells/audit-cells'
+import { AuditFieldsCell as AuditFieldsCell_d25641bb26ce4cf985d58644008a76d6 } from '../../../../../cms/panel/components/cells/audit-cells'
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { MessageText as MessageText_952b1a531024b2f46b142f286f81826a } from '../../../../../cms/panel/components/texts/message-text'
 import { ClosedDaysRowLabel as ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
@@ -52,25 +52,25 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/panel/components/person-cell#PersonCell": PersonCell_0400e3baeb9845fdf247b2f6be8e2c86,
-  "/cms/panel/components/progress-cell#ProgressCell": ProgressCell_daef818cacff66708b995edaf52e320e,
-  "/cms/panel/components/called-cell#CalledCell": CalledCell_3c1bfc345938a0df2a32185ea820f68f,
-  "/cms/panel/components/phone-cell#PhoneCell": PhoneCell_664c685abb3a25a14452c7defa53b598,
+  "/cms/panel/components/cells/person-cell#PersonCell": PersonCell_4ccc5ed9ff8da9f07b5191f5345be85b,
+  "/cms/panel/components/cells/progress-cell#ProgressCell": ProgressCell_dbf587efdc043419e162efb206d89fd9,
+  "/cms/panel/components/cells/called-cell#CalledCell": CalledCell_bb184bb2829c016c5d87dfae1076ee04,
+  "/cms/panel/components/cells/phone-cell#PhoneCell": PhoneCell_8a6f5bb164199b7857a4dbd69e808056,
   "/cms/panel/components/phone-field#PhoneField": PhoneField_e81d0b4cbe813c8ac1c32c42cbdc5c9e,
-  "/cms/panel/components/plain-date#PlainDateCell": PlainDateCell_5ce7a50ff1c76601620e549a05b8137d,
-  "/cms/panel/components/plain-date#PlainDateField": PlainDateField_5ce7a50ff1c76601620e549a05b8137d,
-  "/cms/panel/components/flag-cell#FlagCell": FlagCell_8749d2fd8e01f7766c9386f22074f433,
+  "/cms/panel/components/cells/plain-date#PlainDateCell": PlainDateCell_ff5de27f48641790acabfbec9ec9b7d2,
+  "/cms/panel/components/cells/plain-date#PlainDateField": PlainDateField_ff5de27f48641790acabfbec9ec9b7d2,
+  "/cms/panel/components/cells/flag-cell#FlagCell": FlagCell_d5bf72e9a6c2267b4b204d3216b5a83b,
   "/cms/panel/components/feet-field#FeetField": FeetField_9ca62cfeb0f667e26b568922317cca4c,
-  "/cms/panel/components/dollars-cell#DollarsCell": DollarsCell_0ceedbbc22eddb613da07773e6f96199,
+  "/cms/panel/components/cells/dollars-cell#DollarsCell": DollarsCell_5cf1f90697d939566b8ce47f8cc2ca50,
   "/cms/panel/components/card-labels#CardLabels": CardLabels_64890d2d11058adcb011dd337f55c29f,
-  "/cms/panel/components/plain-date#PlainTimeCell": PlainTimeCell_5ce7a50ff1c76601620e549a05b8137d,
-  "/cms/panel/components/plain-date#PlainTimeField": PlainTimeField_5ce7a50ff1c76601620e549a05b8137d,
+  "/cms/panel/components/cells/plain-date#PlainTimeCell": PlainTimeCell_ff5de27f48641790acabfbec9ec9b7d2,
+  "/cms/panel/components/cells/plain-date#PlainTimeField": PlainTimeField_ff5de27f48641790acabfbec9ec9b7d2,
   "/cms/panel/components/person-activity#PersonActivity": PersonActivity_89c3f55378db6d4e424941b2058b4063,
   "/cms/panel/components/list-export#ListExport": ListExport_1c2e7de2079838f4f9de2d65beb5e89e,
   "/cms/panel/components/money#MoneyCell": MoneyCell_9475dc271b67416eeb1b643e9972feb4,
   "/cms/panel/components/money#MoneyField": MoneyField_9475dc271b67416eeb1b643e9972feb4,
-  "/cms/panel/components/stars-cell#StarsCell": StarsCell_e957943de65a58cff6566b356ce8458d,
-  "/cms/panel/components/toggle-cell#ToggleCell": ToggleCell_fc919d12d07c64eeaba70400c6f43fa9,
+  "/cms/panel/components/cells/stars-cell#StarsCell": StarsCell_5fc700b8a374e0dd0bdf9ac10a4e3bc4,
+  "/cms/panel/components/cells/toggle-cell#ToggleCell": ToggleCell_77d16290336105f683d0ab72b502cab4,
   "/cms/panel/components/row-title#RowTitle": RowTitle_033ff87f739fde290ea29ebdf724f6eb,
   "/cms/panel/components/provider-id#ProviderId": ProviderId_85864c82d68983b40a93f811ec7be47b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -85,12 +85,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/panel/components/row-label#JobRowLabel": JobRowLabel_39305b238a559c8049024cc389cc739f,
-  "/cms/panel/components/kind-cell#KindCell": KindCell_04f97d7e08e8db32e3547f027c65fda7,
-  "/cms/panel/components/message-state-cell#MessageStateCell": MessageStateCell_ea76f27a05522a4d03484f4b06464012,
+  "/cms/panel/components/cells/kind-cell#KindCell": KindCell_dd47082953e49e7fad4193f2ed478a86,
+  "/cms/panel/components/cells/message-state-cell#MessageStateCell": MessageStateCell_146c1257197e2a0546276a87a1090ca4,
   "/cms/panel/components/message-about#MessageAboutCell": MessageAboutCell_effd1f1fedb5a1d7f32e10677209368b,
   "/cms/panel/components/message-about#MessageAbout": MessageAbout_effd1f1fedb5a1d7f32e10677209368b,
-  "/cms/panel/components/audit-cells#AuditSubjectCell": AuditSubjectCell_99967439a62af9b69144e319654457ca,
-  "/cms/panel/components/audit-cells#AuditFieldsCell": AuditFieldsCell_99967439a62af9b69144e319654457ca,
+  "/cms/panel/components/cells/audit-cells#AuditSubjectCell": AuditSubjectCell_d25641bb26ce4cf985d58644008a76d6,
+  "/cms/panel/components/cells/audit-cells#AuditFieldsCell": AuditFieldsCell_d25641bb26ce4cf985d58644008a76d6,
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/texts/message-text#MessageText": MessageText_952b1a531024b2f46b142f286f81826a,
   "/cms/panel/components/row-label#ClosedDaysRowLabel": ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f,

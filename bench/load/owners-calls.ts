@@ -1,0 +1,49 @@
+import { median } from '../../tests/support/live-booking';
+import { adminPassword } from '../../tests/support/servers/test-env';
+import { inTenths } from '../figures';
+import type { Measured } from './processes';
+
+/** The cookie of the owner's session. */
+export async function signInAsOwner({ url }: Measured): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ password: adminPassword }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookie = cookies.find((each) => /^farrier-owner=./.test(each));
+  if (!cookie) throw new Error(`The sign-in was answered with ${answer.status}: ${await answer.text()}`);
+  return cookie;
+}
+
+interface Rounds {
+  rounds: number;
+  /** So often before anything is measured. */
+  warm: number;
+}
+
+/** How long a call of the owner's takes to be answered, and what it costs the server. */
+export async function timeCall(server: Measured, cookie: string, path: string, { rounds, warm }: Rounds) {
+  const ask = async () => {
+    const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
+    return (await answer.text()).length;
+  };
+  for (let round = 0; round < warm; round++) await ask();
+  const before = await server.used();
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    bytes = await ask();
+    times.push(performance.now() - startedAt);
+  }
+  const after = await server.used();
+  times.sort((one, other) => one - other);
+  return {
+    medianMs: inTenths(median(times)),
+    p99Ms: inTenths(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
+    cpuMs: inTenths((after.cpuMicros - before.cpuMicros) / 1000 / rounds),
+    kb: inTenths(bytes / 1024),
+  };
+}

@@ -1,0 +1,49 @@
+import { getPayload } from 'payload';
+import { insertRow } from '../../cms/database/rows';
+import { seedEssentials } from '../../cms/database/seeds/essentials';
+import { readEnv } from '../../cms/env';
+import config from '../../payload.config';
+import { addDays } from '../../rules/time/dates';
+
+/**
+ * Adds so many years of appointments to the database that is measured, 2,000 a year from a day on, each with what its
+ * client was texted. Run in a process of its own: `prepare-calendar.ts <first day> <years>`.
+ */
+const perYear = 2000;
+const [from = '', years = '1'] = process.argv.slice(2);
+const payload = await getPayload({ config });
+await seedEssentials(payload, readEnv());
+
+const two = (value: number) => String(value).padStart(2, '0');
+async function add(number: number): Promise<void> {
+  const { id } = await insertRow(payload, 'appointments', {
+    appointmentDate: addDays(from, Math.floor((number * 365) / perYear)),
+    appointmentTime: `${two(8 + (number % 9))}:${two((number * 15) % 60)}`,
+    ...{ clientName: `Client ${number % 400}`, phone: `+61412${String(number % 400).padStart(6, '0')}` },
+    ...{
+      email: `client${number % 400}@customers.example`,
+      address: `${number % 90} Rossiter Road, Koo Wee Rup`,
+    },
+    ...{
+      horseCount: 1 + (number % 3),
+      durationMinutes: 60 + 45 * (number % 3),
+      workRequired: 'Trim, front shoes',
+    },
+    status: number % 11 === 0 ? 'cancelled' : 'scheduled',
+  });
+  for (const template of ['appointmentConfirmSms', 'visitReminderEarlySms'])
+    await insertRow(payload, 'messages', {
+      ...{ kind: 'sms', to: '+61412345678', body: 'Your farrier visit is set.', template, state: 'sent' },
+      ...{ aboutCollection: 'appointments', aboutId: id, dedupeKey: `${template}:${id}`, priority: 3 },
+    });
+}
+
+// Many at once share the waits for the disk.
+const atOnce = 50;
+const count = perYear * Number(years);
+for (let number = 0; number < count; number += atOnce)
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, count - number) }, (_, next) => add(number + next)),
+  );
+await payload.destroy();
+process.exit(0);

@@ -1,0 +1,27 @@
+import * as contract from '../../../contracts/audience/mailings';
+import { maxFileBytes } from '../../../rules/files/files';
+import { beginMailing } from '../../domain/mailings/begin';
+import { listMailings, mailingsCsv, readMailing, waitUntilSent } from '../../domain/mailings/owners-view';
+import { invalidField } from '../../refusal';
+import { handle } from '../handle';
+import { parse } from '../parse-call';
+
+const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
+
+export const mailingHandlers = [
+  handle(contract.listMailings, ({ app, query }) => listMailings(app, query)),
+  handle(contract.exportMailings, async ({ app, res }) => {
+    res.attachment('mailings.csv');
+    return mailingsCsv(app);
+  }),
+  handle(contract.readMailing, ({ app, params }) => readMailing(app, params.id)),
+  handle(contract.sendBooklet, async ({ app, body, form, requestKey, req }) => {
+    if (req.is('application/json'))
+      return waitUntilSent(app, (await beginMailing(app, body, undefined, requestKey)).id);
+    const rules = { field: 'booklet', maxFiles: 1, maxBytes: maxFileBytes, owner: owners };
+    const { files, fields, requestKey: ofForm } = await form(rules);
+    const input = parse(contract.mailingInput, fields);
+    if (!files[0]) throw invalidField('booklet', 'Please upload a PDF and add a description');
+    return waitUntilSent(app, (await beginMailing(app, input, files[0], ofForm)).id);
+  }),
+];

@@ -1,0 +1,64 @@
+import * as contract from '../../../contracts/bookings/public-bookings';
+import type { App } from '../../app';
+import { askToCall, cancelBooking, changeBooking } from '../../domain/bookings/customers-changes';
+import { bookingOfToken } from '../../domain/bookings/private-link';
+import { toPublicBooking } from '../../domain/bookings/to-public-booking';
+import type { BookingWithVisit } from '../../domain/bookings/visit';
+import { visitCalendar } from '../../domain/bookings/visit-calendar';
+import { bookingOfCustomer } from '../../domain/customers/bookings';
+import { isAnonymised } from '../../domain/deleted-customer';
+import { notFound } from '../../refusal';
+import type { PersonAs } from '../../security/accounts/people';
+import { addressMark } from '../../security/limits/address-mark';
+import { handle } from '../handle';
+
+/** What is done to a booking: each time somebody is told, so it is limited for each booking and each address. */
+async function act(
+  { app, address }: { app: App; address: string },
+  found: BookingWithVisit,
+  work: (app: App, id: number, from: string) => Promise<BookingWithVisit>,
+) {
+  // Of a deleted customer nothing is left to change.
+  if (isAnonymised(found.row)) throw notFound();
+  await app.limiter.hit('bookingChangePerAddress', address);
+  await app.limiter.hit('bookingChange', `booking:${found.row.id}`);
+  return toPublicBooking(app, await work(app, found.row.id, addressMark(app.env, address)));
+}
+
+interface ByLink {
+  app: App;
+  params: { token: string };
+  address: string;
+}
+const linked = ({ app, params, address }: ByLink) => bookingOfToken(app, params.token, address);
+
+interface ByCustomer {
+  app: App;
+  params: { id: number };
+  person: PersonAs<'customer'>;
+}
+const own = ({ app, params, person }: ByCustomer) => bookingOfCustomer(app, person.subject, params.id);
+
+/** A file's answer comes before the plain one's: `5.ics` would be its id. */
+export const bookingPageHandlers = [
+  handle(contract.linkedBookingCalendar, async (call) => {
+    call.res.attachment('farrier-visit.ics');
+    return visitCalendar(call.app, await linked(call));
+  }),
+  handle(contract.getLinkedBooking, async (call) => toPublicBooking(call.app, await linked(call))),
+  handle(contract.changeLinkedBooking, async (call) =>
+    act(call, await linked(call), (app, id, from) => changeBooking(app, id, call.body, from)),
+  ),
+  handle(contract.cancelLinkedBooking, async (call) => act(call, await linked(call), cancelBooking)),
+  handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),
+  handle(contract.customersBookingCalendar, async (call) => {
+    call.res.attachment('farrier-visit.ics');
+    return visitCalendar(call.app, await own(call));
+  }),
+  handle(contract.getCustomersBooking, async (call) => toPublicBooking(call.app, await own(call))),
+  handle(contract.changeCustomersBooking, async (call) =>
+    act(call, await own(call), (app, id, from) => changeBooking(app, id, call.body, from)),
+  ),
+  handle(contract.cancelCustomersBooking, async (call) => act(call, await own(call), cancelBooking)),
+  handle(contract.callCustomer, async (call) => act(call, await own(call), askToCall)),
+];

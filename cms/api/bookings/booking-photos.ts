@@ -1,0 +1,76 @@
+import * as contract from '../../../contracts/bookings/public-bookings';
+import { maxBookingPhotos } from '../../../rules/bookings/feet';
+import type { App } from '../../app';
+import { photosOf } from '../../domain/bookings/as-booking';
+import { addPhotos, photosOwner, removePhoto } from '../../domain/bookings/photos';
+import { bookingOfToken } from '../../domain/bookings/private-link';
+import { toPublicBooking } from '../../domain/bookings/to-public-booking';
+import type { BookingWithVisit } from '../../domain/bookings/visit';
+import { bookingOfCustomer } from '../../domain/customers/bookings';
+import { isAnonymised } from '../../domain/deleted-customer';
+import { filesById } from '../../domain/files/store';
+import { notFound } from '../../refusal';
+import { rememberedBooking } from '../../security/tokens/booking-cookie';
+import { sendPrivateFile } from '../customers/private-files';
+import { type Call, handle } from '../handle';
+
+type Form = Call<typeof contract.addLinkedPhotos>['form'];
+
+/** Reads photos and adds them. `counted` names whose limits they count against, beside those of booking and address. */
+async function add(
+  { app, address }: { app: App; address: string },
+  found: BookingWithVisit,
+  { form, counted }: { form: Form; counted: () => Promise<unknown> },
+) {
+  // Of a deleted customer nothing is left to add to.
+  if (isAnonymised(found.row)) throw notFound();
+  await app.limiter.hit('bookingChangePerAddress', address);
+  await app.limiter.hit('upload', `booking:${found.row.id}`);
+  await counted();
+  const sent = await form({ field: 'photos', maxFiles: maxBookingPhotos, owner: photosOwner(found.row) });
+  // The call itself counted as one; each further photo counts as another.
+  for (const _ of sent.files.slice(1)) await counted();
+  return toPublicBooking(app, await addPhotos(app, found, sent));
+}
+
+const ofGuest = (app: App, address: string) => () => app.limiter.hit('guestPhotos', address);
+
+/** Takes a photo off a booking. One that is over shows none, and so has none to take off. */
+async function remove(app: App, found: BookingWithVisit, fileId: number) {
+  if (!(await toPublicBooking(app, found)).booking) throw notFound();
+  return toPublicBooking(app, await removePhoto(app, found.row.id, fileId));
+}
+
+/** Photos of bookings: by the private link, by the booking that the browser has just made, and by the signed-in customer. */
+export const bookingPhotoHandlers = [
+  handle(contract.addLinkedPhotos, async ({ app, params, address, form }) => {
+    const found = await bookingOfToken(app, params.token, address);
+    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
+  }),
+  handle(contract.addNewBookingsPhotos, async ({ app, params, address, form, req }) => {
+    const token = rememberedBooking(app.env, req);
+    const found = token ? await bookingOfToken(app, token, address) : null;
+    if (found?.row.id !== params.id) throw notFound();
+    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
+  }),
+  handle(contract.addCustomersPhotos, async ({ app, params, person, address, form }) => {
+    const found = await bookingOfCustomer(app, person.subject, params.id);
+    const counted = () => app.limiter.hit('upload', `customer:${person.subject.id}`);
+    return add({ app, address }, found, { form, counted });
+  }),
+  handle(contract.removeLinkedPhoto, async ({ app, params, address }) =>
+    remove(app, await bookingOfToken(app, params.token, address), params.fileId),
+  ),
+  handle(contract.removeCustomersPhoto, async ({ app, params, person }) =>
+    remove(app, await bookingOfCustomer(app, person.subject, params.id), params.fileId),
+  ),
+  handle(contract.linkedPhoto, async ({ app, params, address, res }) => {
+    const found = await bookingOfToken(app, params.token, address);
+    const { booking } = await toPublicBooking(app, found);
+    if (!booking || !photosOf(found.row).includes(params.fileId)) throw notFound();
+    const [file] = await filesById(app, [params.fileId]);
+    if (!file?.filename) throw notFound();
+    await sendPrivateFile(app, res, file);
+    return undefined;
+  }),
+];

@@ -1,0 +1,37 @@
+import type { Response } from 'express';
+import type { Booking, createBooking as createBookingCall } from '../../../contracts/bookings/bookings';
+import type { App } from '../../app';
+import { asBooking } from '../../domain/bookings/as-booking';
+import { linkTokenOf } from '../../domain/bookings/private-link';
+import { createBooking } from '../../domain/bookings/service';
+import type { Session } from '../../security/accounts/people';
+import { rememberBooking } from '../../security/tokens/booking-cookie';
+import type { Call } from '../handle';
+import { referralOfBrowser } from '../team/referrals';
+
+interface Asked
+  extends Pick<Call<typeof createBookingCall>, 'app' | 'body' | 'address' | 'requestKey' | 'req'> {
+  person: Session | null;
+}
+
+/** Stores a booking for whoever asks, a guest or a customer, with the partner whose link led here. */
+export async function takeBooking({ app, body, person, address, requestKey, req }: Asked): Promise<Booking> {
+  const customerId = person?.role === 'customer' ? person.subjectId : null;
+  const referralCode = referralOfBrowser({ app, req })?.code;
+  return asBooking(await createBooking(app, body, { address, customerId, requestKey, referralCode }));
+}
+
+/** Gives the browser that has booked its confirmation, and tells whether it could: the booking stands without. */
+export async function giveConfirmation(
+  { app, res }: { app: App; res: Response },
+  { id }: Booking,
+): Promise<boolean> {
+  try {
+    rememberBooking(app.env, res, await linkTokenOf(app, { id }));
+    return true;
+  } catch (fault) {
+    // The SMS has the link.
+    app.log.warn({ rowId: id, fault }, 'a confirmation could not be linked');
+    return false;
+  }
+}

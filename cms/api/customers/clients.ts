@@ -1,0 +1,14 @@
+import * as contract from '../../../contracts/customers/clients';
+import { clientThread } from '../../domain/customers/client-thread';
+import { clientsCsv, horsesOfClient, listOwnersClients } from '../../domain/customers/owners-view';
+import { handle } from '../handle';
+
+export const clientHandlers = [
+  handle(contract.listClients, ({ app, query }) => listOwnersClients(app, query)),
+  handle(contract.exportClients, async ({ app, res }) => {
+    res.attachment('customers.csv');
+    return clientsCsv(app);
+  }),
+  handle(contract.readClientThread, ({ app, params }) => clientThread(app, params.id)),
+  handle(contract.listClientsHorses, ({ app, params }) => horsesOfClient(app, params.id)),
+];

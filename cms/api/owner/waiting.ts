@@ -1,0 +1,16 @@
+import * as figures from '../../../contracts/owner/figures';
+import * as contract from '../../../contracts/owner/waiting';
+import { markReviewsSeen, needsYou } from '../../domain/waiting/needs-you';
+import { payables } from '../../domain/waiting/payables';
+import { waitingCounts } from '../../domain/waiting/waiting-counts';
+import { handle } from '../handle';
+
+export const waitingHandlers = [
+  handle(contract.waitingCounts, ({ app }) => waitingCounts(app.payload, app.now())),
+  handle(figures.needsYou, ({ app }) => needsYou(app)),
+  handle(figures.payables, ({ app }) => payables(app)),
+  handle(figures.markReviewsSeen, async ({ app }) => {
+    await markReviewsSeen(app);
+    return { message: 'Noted' };
+  }),
+];

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { allEndpoints } from '../../../contracts/all-endpoints';
+import { openApi } from '../../../contracts/openapi';
+import * as contract from '../../../contracts/system/system';
+import { findRow } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { handle } from '../handle';
+import { docsPage } from './docs-page';
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+/** In the same time, however much of it is right. */
+const sameToken = (sent: string | undefined, token: string) =>
+  timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
+
+export const systemHandlers = [
+  handle(contract.health, async ({ app }) => {
+    try {
+      await findRow(app.payload, 'counters', { name: { equals: 'content-version' } });
+    } catch {
+      // Whatever the database's reason is: this process cannot serve, and that is all a probe needs to know.
+      throw new Refusal('unavailable', 'The database cannot be reached', { retryAfterSeconds: 5 });
+    }
+    await app.healthCheck();
+    return {
+      status: 'ok' as const,
+      database: app.env.usesMongo ? ('mongodb' as const) : ('sqlite' as const),
+    };
+  }),
+  handle(contract.metrics, ({ app, req }) => {
+    if (!app.metrics || !app.env.METRICS_TOKEN) throw new Refusal('not-found', 'Not found');
+    if (!sameToken(req.get('authorization'), app.env.METRICS_TOKEN))
+      throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
+    return app.metrics.text();
+  }),
+  // Made once for everybody: each takes longer than a page, and whoever bears a cookie is answered past the cache.
+  handle(contract.openApiDocument, ({ app }) =>
+    app.content.once('openapi', async () => openApi(allEndpoints, app.env.PUBLIC_URL)),
+  ),
+  handle(contract.apiDocs, ({ app }) => app.content.once('api-docs', async () => docsPage(allEndpoints))),
+];

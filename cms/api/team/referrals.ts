@@ -1,0 +1,55 @@
+import { parseCookie } from 'cookie';
+import { urls } from '../../../contracts/pages/paths';
+import * as contract from '../../../contracts/team/referrals';
+import {
+  dismissProposal,
+  listProposals,
+  partnerOfCode,
+  referralLink,
+  referrerName,
+} from '../../domain/team/referrals';
+import { notFound } from '../../refusal';
+import { type Call, handle } from '../handle';
+
+/** The partner whose link this browser has followed within 90 days: the link's code, and the name that the form shows. */
+export const referralOfBrowser = ({
+  app,
+  req,
+}: Pick<Call<typeof contract.followReferral>, 'app' | 'req'>): { code: string; name: string } | null =>
+  contract.readReferral(
+    parseCookie(req.headers.cookie ?? '')[contract.referralCookie(app.env.secureCookies)],
+  );
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const referralHandlers = [
+  handle(contract.followReferral, async ({ app, params, res }) => {
+    // Who sent them is worth less than that they come: the form opens all the same.
+    const partner = await partnerOfCode(app, params.code.toLowerCase()).catch((fault: Error) => {
+      app.log.warn({ fault }, 'a partner’s link could not be looked up');
+      return null;
+    });
+    // No session: the form's script reads the name, so the cookie is not httpOnly.
+    if (partner?.referralCode)
+      res.cookie(
+        contract.referralCookie(app.env.secureCookies),
+        contract.referralValue(partner.referralCode, referrerName(partner)),
+        {
+          ...{ sameSite: 'lax', secure: app.env.secureCookies, path: '/', encode: String },
+          maxAge: contract.referralDays * dayMs,
+        },
+      );
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    res.location(urls.booking);
+    return 'Please go on to the booking form.';
+  }),
+  handle(contract.getReferralLink, ({ app, params, person }) => {
+    if (person.role === 'partner' && person.subject.id !== params.id) throw notFound();
+    return referralLink(app, params.id);
+  }),
+  handle(contract.listProposals, ({ app }) => listProposals(app)),
+  handle(contract.dismissProposal, async ({ app, params }) => {
+    await dismissProposal(app, params.id);
+    return { message: 'The booking is no partner’s' };
+  }),
+];

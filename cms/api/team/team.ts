@@ -1,0 +1,125 @@
+import * as bank from '../../../contracts/team/bank';
+import * as clients from '../../../contracts/team/clients';
+import * as partners from '../../../contracts/team/partners';
+import * as payments from '../../../contracts/team/payments';
+import * as providers from '../../../contracts/team/providers';
+import * as setupLinks from '../../../contracts/team/setup-links';
+import * as work from '../../../contracts/team/work';
+import { revealBank } from '../../domain/ledger/bank';
+import { asPayment, listPayments, paymentsCsv } from '../../domain/ledger/owners-view';
+import { payOutstanding, takeBack } from '../../domain/ledger/pay';
+import { type Payee, partnerPayee, providerPayee } from '../../domain/ledger/payees';
+import {
+  clientsOf,
+  createClient,
+  referredClientsCsv,
+  removeClient,
+  updateClient,
+} from '../../domain/team/clients';
+import { changePartner, createPartner, listPartners, partnersCsv } from '../../domain/team/partners';
+import { deactivateOrDelete } from '../../domain/team/people';
+import { changeProvider, createProvider, listProviders, providersCsv } from '../../domain/team/providers';
+import { newSetupLink, textSetupLink } from '../../domain/team/setup-link';
+import {
+  assignmentsCsv,
+  assignmentsOf,
+  createAssignment,
+  removeAssignment,
+  updateAssignment,
+} from '../../domain/team/work';
+import { notFound } from '../../refusal';
+import { auditedPerson } from '../../security/audit';
+import { type Call, handle } from '../handle';
+
+const removal = async (app: Call<typeof providers.deleteProvider>['app'], payee: Payee, who: string) => {
+  const deactivated = await deactivateOrDelete(app, payee);
+  const message = deactivated
+    ? `This ${who} has history, which is kept. They are inactive now, and cannot sign in.`
+    : `The ${who} was deleted`;
+  return { message, deactivated };
+};
+
+export const teamHandlers = [
+  handle(providers.listProviders, ({ app, query }) => listProviders(app, query)),
+  handle(providers.exportProviders, async ({ app, res }) => {
+    res.attachment('team.csv');
+    return providersCsv(app);
+  }),
+  handle(providers.createProvider, ({ app, body, requestKey }) => createProvider(app, body, requestKey)),
+  handle(providers.updateProvider, ({ app, params, body }) => changeProvider(app, params.id, body)),
+  handle(providers.deleteProvider, ({ app, params }) =>
+    removal(app, providerPayee(params.id), 'team member'),
+  ),
+  handle(work.createAssignment, ({ app, body, requestKey }) => createAssignment(app, body, requestKey)),
+  handle(work.listAssignments, ({ app, params: { providerId }, person }) => {
+    if (person.role === 'provider' && person.subject.id !== providerId) throw notFound();
+    return assignmentsOf(app, providerId);
+  }),
+  handle(work.exportAssignments, async ({ app, params: { providerId }, res }) => {
+    const file = await assignmentsCsv(app, providerId);
+    res.attachment(`work-of-${providerId}.csv`);
+    return file;
+  }),
+  handle(work.updateAssignment, ({ app, params, body, person }) =>
+    updateAssignment(app, params.id, body, auditedPerson(person)),
+  ),
+  handle(work.removeAssignment, async ({ app, params, person }) => {
+    await removeAssignment(app, params.id, auditedPerson(person));
+    return { message: 'The work was removed' };
+  }),
+  handle(partners.listPartners, ({ app, query }) => listPartners(app, query)),
+  handle(partners.exportPartners, async ({ app, res }) => {
+    res.attachment('partners.csv');
+    return partnersCsv(app);
+  }),
+  handle(partners.createPartner, ({ app, body, requestKey }) => createPartner(app, body, requestKey)),
+  handle(partners.updatePartner, ({ app, params, body }) => changePartner(app, params.id, body)),
+  handle(partners.deletePartner, ({ app, params }) => removal(app, partnerPayee(params.id), 'partner')),
+  handle(partners.markPartnerPaid, async ({ app, params, body: { amount, ...how }, person, requestKey }) => {
+    const paying = { ...how, by: auditedPerson(person) };
+    const row = await payOutstanding(app, partnerPayee(params.id), amount, paying, requestKey);
+    return { message: 'The commission is paid', payment: await asPayment(app, row) };
+  }),
+  handle(clients.listReferredClients, ({ app, params }) => clientsOf(app, params.farrierId)),
+  handle(clients.exportReferredClients, async ({ app, params: { farrierId }, res }) => {
+    const file = await referredClientsCsv(app, farrierId);
+    res.attachment(`clients-of-${farrierId}.csv`);
+    return file;
+  }),
+  handle(clients.createReferredClient, ({ app, body, requestKey }) => createClient(app, body, requestKey)),
+  handle(clients.updateReferredClient, ({ app, params, body, person }) =>
+    updateClient(app, params.id, body, auditedPerson(person)),
+  ),
+  handle(clients.removeReferredClient, async ({ app, params, person }) => {
+    await removeClient(app, params.id, auditedPerson(person));
+    return { message: 'The client was removed' };
+  }),
+  handle(payments.listPayments, ({ app, query }) => listPayments(app, query)),
+  handle(payments.exportPayments, async ({ app, res }) => {
+    res.attachment('payments.csv');
+    return paymentsCsv(app);
+  }),
+  handle(payments.takeBackPayment, async ({ app, params, body, person }) =>
+    asPayment(app, await takeBack(app, params.id, body.note, auditedPerson(person))),
+  ),
+  handle(setupLinks.providersSetupLink, async ({ app, params, body }) => ({
+    setupLink: await newSetupLink(app, 'service-providers', params.id, body),
+  })),
+  handle(setupLinks.partnersSetupLink, async ({ app, params, body }) => ({
+    setupLink: await newSetupLink(app, 'referral-farriers', params.id, body),
+  })),
+  handle(setupLinks.textProvidersSetupLink, async ({ app, params, body, requestKey }) => {
+    await textSetupLink(app, 'service-providers', params.id, body, requestKey);
+    return { message: 'The link is on its way' };
+  }),
+  handle(setupLinks.textPartnersSetupLink, async ({ app, params, body, requestKey }) => {
+    await textSetupLink(app, 'referral-farriers', params.id, body, requestKey);
+    return { message: 'The link is on its way' };
+  }),
+  handle(bank.revealProvidersBank, ({ app, params, person }) =>
+    revealBank(app, providerPayee(params.id), auditedPerson(person)),
+  ),
+  handle(bank.revealPartnersBank, ({ app, params, person }) =>
+    revealBank(app, partnerPayee(params.id), auditedPerson(person)),
+  ),
+];

@@ -1,0 +1,30 @@
+import type { BasePayload, CollectionSlug, GlobalSlug } from 'payload';
+
+const asText = (label: unknown): string => (typeof label === 'string' ? label : '');
+
+/** `horses 12` as the CMS names it: `Horse 12`. */
+export function subjectText(payload: Pick<BasePayload, 'collections' | 'globals'>, subject: string): string {
+  const [slug = '', ...rest] = subject.split(' ');
+  const collection = payload.collections[slug as CollectionSlug]?.config;
+  const global = payload.globals.config.find((each) => each.slug === (slug as GlobalSlug));
+  const label = asText(collection?.labels.singular) || asText(global?.label);
+  return label ? [label, ...rest].join(' ') : subject;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueInWords = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value ?? null);
+
+/** What an entry says of a row that was deleted: `totalHours: 7.50`. */
+const saidOf = (was: unknown): string[] =>
+  isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueInWords(value)}`) : [];
+
+/** The names of the fields that an entry says were changed; of some deleted rows, what they said. */
+export function fieldsOf(details: unknown): string[] {
+  if (!isRecord(details)) return [];
+  const { fields, was } = details;
+  const names = Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
+  return [...names, ...saidOf(was)];
+}

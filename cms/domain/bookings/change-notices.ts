@@ -1,0 +1,110 @@
+import type { Appointment, Booking } from '../../../collections/payload-types';
+import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
+import type { Change } from '../../../rules/bookings/booking-changes';
+import { slots } from '../../../rules/time/business-hours';
+import { effectsOfChange } from '../../../rules/visits/visit-progress';
+import type { App } from '../../app';
+import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { cancelPendingMessages } from '../calendar/messages/visit-messages';
+import { queueMessage } from '../messages/queue';
+import { requestOf } from './as-booking';
+import { withVisit } from './visit';
+
+/** What the customer is sent for each kind of change. */
+const messagesOf = {
+  changed: { sms: 'bookingChangedCustomerSms', email: 'bookingChangedCustomerEmail' },
+  cancelled: { sms: 'bookingCancelledCustomerSms', email: 'bookingCancelledCustomerEmail' },
+  'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
+  photos: { sms: null, email: null },
+} as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
+type Told = (typeof messagesOf)[keyof typeof messagesOf];
+type Name = NonNullable<Told['sms'] | Told['email']>;
+
+/** Queues what the customer is told of a change. */
+export async function tellCustomer(
+  app: App,
+  booking: Booking,
+  { kind, revision, from }: Change,
+  values: MessageValues<Name>,
+): Promise<void> {
+  // Of a cancelling the client hears as of that of a visit; of all else the owner tells them.
+  if (kind === 'by-owner') return;
+  const { sms, email }: Record<'sms' | 'email', Name | null> = messagesOf[kind];
+  const queue = async (name: Name | null, to: string | null) => {
+    if (!name || !to) return;
+    const about = { collection: 'bookings', id: booking.id } as const;
+    const invitation = name === 'bookingCancelledCustomerEmail' ? ('CANCEL' as const) : undefined;
+    const key = `booking:${booking.id}:${revision}:${name}`;
+    await queueMessage(app, name, { to, values, about, key, invitation, from });
+  };
+  await Promise.all([queue(sms, booking.phone), queue(email, booking.email)]);
+}
+
+const isOpen = ({ status }: Appointment): boolean => status === 'scheduled' || status === 'confirmed';
+
+/** The appointment of a booking whose state the owner has set; null when it says the same. */
+function ofState(
+  app: App,
+  { state }: Booking,
+  { appointment, untold }: { appointment: Appointment; untold?: boolean },
+): RowChange<'appointments'> | null {
+  const isThere = state === 'confirmed' ? isOpen(appointment) : appointment.status === state;
+  if (isThere) return null;
+  const status = state === 'confirmed' ? 'scheduled' : state;
+  const tells = status === 'cancelled' && { cancelToTell: untold ? 0 : (appointment.sequence ?? 0) + 1 };
+  return { status, ...effectsOfChange(appointment, { status }, app.now()), ...tells };
+}
+
+/** What a change makes of the appointment; null when it leaves it as it is. */
+function followed(
+  app: App,
+  booking: Booking,
+  appointment: Appointment,
+  change: Change,
+): RowChange<'appointments'> | null {
+  if (change.kind === 'cancelled') return { status: 'cancelled' };
+  if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
+  const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
+  return {
+    // What the owner has written there since stays.
+    ...(before !== false &&
+      before === (appointment.workRequired ?? '') && { workRequired: requestOf(booking) }),
+    ...(change.moved && {
+      appointmentDate: booking.serviceDate,
+      appointmentTime: slots[booking.preferredTime].starts,
+      status: booking.state === 'confirmed' ? 'scheduled' : booking.state,
+      confirmationSent: false,
+      confirmationSentAt: null,
+      confirmationMessageId: null,
+      onTheWayAt: null,
+      moves: { $inc: 1 },
+    }),
+    ...(change.kind === 'by-owner' &&
+      !change.moved &&
+      ofState(app, booking, { appointment, untold: change.untold })),
+  };
+}
+
+/** Lets the appointment of a booking follow a change, once: what the owner makes of it later stays. */
+export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
+  const { appointment: standing } = await withVisit(app, booking);
+  // One that is deleted can be restored, and is to be then what its booking says.
+  const ofBooking = { onlineBookingId: { equals: booking.id } };
+  const appointment = standing ?? (await findRow(app.payload, 'appointments', ofBooking));
+  if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
+  const data = followed(app, booking, appointment, change);
+  if (!data || !Object.keys(data).length) return;
+  const { revision } = change;
+  const isBehind = {
+    or: [{ bookingRevision: { exists: false } }, { bookingRevision: { less_than: revision } }],
+  };
+  const moved = await updateIf(
+    app.payload,
+    'appointments',
+    { and: [{ id: { equals: appointment.id } }, isBehind] },
+    { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
+  );
+  // What waits to be sent tells of a visit that is no more or, when it is taken up again, that it is off.
+  if (moved && (change.moved || isOpen(moved) !== isOpen(appointment)))
+    await cancelPendingMessages(app, moved);
+}

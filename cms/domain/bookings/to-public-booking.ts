@@ -1,0 +1,57 @@
+import {
+  bookedParts,
+  type PublicBooking,
+  type PublicBookingDetails,
+} from '../../../contracts/bookings/public-bookings';
+import {
+  canAddPhotos,
+  canCancel,
+  canChange,
+  progressOf,
+  visitOf,
+} from '../../../rules/bookings/booking-progress';
+import { maxBookingPhotos } from '../../../rules/bookings/feet';
+import { formatPhone } from '../../../rules/people/phones';
+import { promiseText } from '../../../rules/time/business-hours';
+import type { App } from '../../app';
+import { businessHours } from '../content/hours';
+import { isAnonymised } from '../deleted-customer';
+import { asBooking, photosOf } from './as-booking';
+import { promisedCall } from './promise';
+import { type BookingWithVisit, progressFactsOf } from './visit';
+
+/** By when the customer is called, in words; null once that is done. A promise that was not kept is not made again. */
+async function promiseOf(app: App, { row }: BookingWithVisit): Promise<string | null> {
+  if (row.calledAt) return null;
+  const [hours, promised, { phone }] = await Promise.all([
+    businessHours(app),
+    promisedCall(app, row),
+    app.content.business(),
+  ]);
+  const now = app.now();
+  if (promised > now) return promiseText(hours, promised, now);
+  return `We should have called by now, and are sorry.${phone ? ` Please ring us on ${formatPhone(phone)}.` : ''}`;
+}
+
+/** What its customer reads of a booking, and may still do with it. */
+export async function detailsOf(app: App, found: BookingWithVisit): Promise<PublicBookingDetails> {
+  const { row } = found;
+  const facts = progressFactsOf(found);
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  return {
+    ...bookedParts.parse(asBooking(row)),
+    ...visitOf(facts),
+    promise: await promiseOf(app, found),
+    askedToCall: Boolean(row.askedToCallAt && !row.calledAt),
+    canChange: canChange(facts, zone, app.now()),
+    canCancel: canCancel(facts, zone, app.now()),
+    canAddPhotos: canAddPhotos(facts) && photosOf(row).length < maxBookingPhotos,
+  };
+}
+
+/** A booking as its private page shows it: one that is over, or whose customer is deleted, tells its state alone. */
+export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
+  const progress = progressOf(progressFactsOf(found));
+  const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);
+  return { progress, booking: isOver ? null : await detailsOf(app, found) };
+}

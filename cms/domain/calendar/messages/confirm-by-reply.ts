@@ -1,0 +1,108 @@
+import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
+import { spanOf } from '../../../../rules/visits/visit-times';
+import { mayMean, yesOf } from '../../../../rules/visits/yes-reply';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import type { MessageContext } from '../../messages/queue';
+import { minutesOf } from '../as-appointment';
+import { processAppointment } from '../follow-visit';
+import { changeRow } from '../write';
+import { visitAt } from './recipient';
+import { purposeOf, wasDelivered } from './visit-messages';
+
+/** A text that came in. */
+interface Reply {
+  /** In E.164. */
+  fromNumber: string;
+  messageBody: string;
+  receivedAt: Date;
+}
+
+const visitFields = [
+  ...(['appointmentDate', 'appointmentTime', 'durationMinutes', 'status', 'isFromOnlineBooking'] as const),
+  ...(['timeSetAt', 'createdAt'] as const),
+];
+type Visit = Pick<Row, (typeof visitFields)[number] | 'id'>;
+
+/** The visits of a number that are agreed on and not over. */
+async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const rows = await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        { phone: { equals: fromNumber } },
+        { deletedAt: { exists: false } },
+        // One of the evening before may still go on at midnight.
+        { appointmentDate: { greater_than_equal: addDays(dateIn(zone, receivedAt), -1) } },
+      ],
+    },
+    { fields: visitFields },
+  );
+  const end = (row: Visit) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
+  return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > receivedAt);
+}
+
+/** Whether a text that left asks about the visit as it stands: it says its time, or was sent since that was set. */
+function asksAbout(
+  visit: Visit,
+  { context, sentAt, template }: Pick<Message, 'context' | 'sentAt' | 'template'>,
+) {
+  const purpose = purposeOf(template);
+  if (purpose !== 'confirmation' && purpose !== 'reminder' && purpose !== 'text') return false;
+  const said = (context as MessageContext | null | undefined)?.visit;
+  if (said) return said.date === visit.appointmentDate && said.time === visit.appointmentTime;
+  return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);
+}
+
+/** Of these visits those that the client was asked about by text; all while the number was never texted anything. */
+async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
+  const texts = await findRows(
+    app.payload,
+    'messages',
+    { to: { equals: fromNumber } },
+    { fields: ['aboutCollection', 'aboutId', 'context', 'sentAt', 'state', 'template'] },
+  );
+  const before = texts.filter(
+    (text) => wasDelivered(text) && (text.sentAt ?? '') <= receivedAt.toISOString(),
+  );
+  if (!before.length) return visits;
+  return visits.filter((visit) =>
+    before.some(
+      (text) =>
+        text.aboutCollection === 'appointments' && text.aboutId === visit.id && asksAbout(visit, text),
+    ),
+  );
+}
+
+const isAt = (row: Row, { appointmentDate, appointmentTime }: Visit): boolean =>
+  row.appointmentDate === appointmentDate && row.appointmentTime === appointmentTime;
+
+/** Marks a visit as confirmed; false when it has moved or ended since it was found. */
+async function confirm(app: App, visit: Visit): Promise<boolean> {
+  const { row, before } = await changeRow(app, visit.id, (now) => {
+    if (now.status !== 'scheduled' || isAskedFor(now) || !isAt(now, visit)) return null;
+    return { status: 'confirmed', ...effectsOfChange(now, { status: 'confirmed' }, app.now()) };
+  });
+  if (row !== before) await processAppointment(app, row);
+  return row.status === 'confirmed' && isAt(row, visit);
+}
+
+/**
+ * Lets a client's YES confirm the visit that it answers. It does so when exactly one fits: agreed on, not over, asked
+ * about by text, and at the time that the reply names, if it names one. Everything else is for the owner to read.
+ * Doing it again changes nothing. Returns the id of the visit, or null when none was meant.
+ */
+export async function confirmByReply(app: App, reply: Reply): Promise<number | null> {
+  const yes = yesOf(reply.messageBody);
+  if (!yes) return null;
+  const visits = await visitsOf(app, reply);
+  const asked = visits.length ? await askedAbout(app, visits, reply) : [];
+  const [visit, ...others] = asked.filter((each) => mayMean(yes, visitAt(each)));
+  if (!visit || others.length) return null;
+  return (await confirm(app, visit)) ? visit.id : null;
+}

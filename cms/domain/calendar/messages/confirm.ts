@@ -1,0 +1,75 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { Appointment } from '../../../../contracts/calendar/calendar';
+import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { queueMessage } from '../../messages/queue';
+import { processAppointment } from '../follow-visit';
+import { appointmentRow, asAppointment, theAppointment } from '../read';
+import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
+import { messageProgressOf } from './standing';
+import { messagesOf } from './visit-messages';
+import { refuseTooLate } from './when-texts-leave';
+
+const same = (value: number | null | undefined) =>
+  value === null || value === undefined ? { exists: false } : { equals: value };
+
+/** Whether the confirmation waits or has left. After a failure, and of a visit that has moved, it is to be sent again. */
+async function isConfirmed(app: App, row: Row): Promise<boolean> {
+  const { sent, waits } = messageProgressOf(
+    row,
+    (await messagesOf(app, [row.id])).get(row.id) ?? [],
+    'confirmation',
+  );
+  return sent || waits;
+}
+
+/** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */
+async function queueConfirmation(app: App, row: Row): Promise<void> {
+  const usefulUntil = startOf(app, row);
+  const to = await smsNumberOf(app, row);
+  await refuseTooLate(app, row, 'appointmentConfirmSms', usefulUntil);
+  const about = { collection: 'appointments', id: row.id } as const;
+  const said = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
+  // For the client's calendar. Once for each time of the visit, however often its SMS is tried.
+  const emailKey = `appointment:${row.id}:confirm-email:${row.moves ?? 0}`;
+  if (row.email)
+    await queueMessage(app, 'appointmentConfirmEmail', {
+      ...{ ...said, to: row.email, key: emailKey, invitation: 'REQUEST' },
+    });
+  const key = `appointment:${row.id}:confirm:${row.moves ?? 0}:${row.confirmationMessageId ?? 0}`;
+  const message =
+    (await queueMessage(app, 'appointmentConfirmSms', { ...said, to, key })) ??
+    (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
+  // Whose time is confirmed is agreed on, if it was only asked for.
+  const agreed = isAskedFor(row) && {
+    ...{ status: 'confirmed' as const, sequence: { $inc: 1 } },
+    ...effectsOfChange(row, { status: 'confirmed' }, app.now()),
+  };
+  await updateIf(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        theAppointment(row.id),
+        { moves: same(row.moves) },
+        { confirmationMessageId: same(row.confirmationMessageId) },
+      ],
+    },
+    { confirmationMessageId: message?.id, ...agreed },
+  );
+}
+
+/**
+ * Texts the client that the visit stands. While that waits, and once it has left, nothing is sent again. Throws
+ * `conflict` for a visit that is past or takes place no more, and for a number that must not be texted.
+ */
+export async function confirmAppointment(app: App, id: number): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  if (!(await isConfirmed(app, row))) {
+    await queueConfirmation(app, row);
+    await processAppointment(app, await appointmentRow(app, id));
+    app.wakeRelay();
+  }
+  return asAppointment(app, await appointmentRow(app, id));
+}

@@ -1,0 +1,30 @@
+import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import { isOff } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import type { CalendarMethod } from '../../messages/queue';
+import { clientFile } from '../client-file';
+
+export interface Invitation {
+  method: CalendarMethod;
+  content: string;
+}
+
+async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
+  const name = aboutCollection === 'bookings' ? 'onlineBookingId' : 'id';
+  return aboutId ? findRow(app.payload, 'appointments', { [name]: { equals: aboutId } }) : null;
+}
+
+/**
+ * The calendar file of an email about a visit or its booking. Null when there is none to send: the visit is gone, or
+ * takes place after all.
+ */
+export async function invitationOf(
+  app: App,
+  message: Message,
+  method: CalendarMethod,
+): Promise<Invitation | null> {
+  const row = await visitOf(app, message);
+  if (!row || (method === 'CANCEL' && !isOff(row))) return null;
+  return { method, content: await clientFile(app, row, method, message.to) };
+}

@@ -1,0 +1,34 @@
+import type { Message } from '../../../../collections/payload-types';
+import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import type { VisitAt } from '../../messages/queue';
+import { theAppointment } from '../read';
+import { isStillWanted } from './reminders';
+import { purposeOf } from './visit-messages';
+
+/**
+ * Why a message about a visit is not to leave any more: the visit does not take place on the day and at the time that
+ * the message tells of, or the owner wants no more reminders. Null when it may.
+ */
+export async function obsoleteReason(
+  app: App,
+  { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
+  { date, time }: VisitAt,
+): Promise<string | null> {
+  const row = aboutId ? await findRow(app.payload, 'appointments', theAppointment(aboutId)) : null;
+  const isAgreed = row !== null && isActive(row) && !(purposeOf(template) === 'reminder' && isAskedFor(row));
+  if (!isAgreed || row.appointmentDate !== date || row.appointmentTime !== time)
+    return 'The visit is no longer at the time that this message tells of';
+  return (await isStillWanted(app, template)) ? null : 'Reminders like this one are switched off';
+}
+
+/** Whether a message says that a visit is off which takes place after all, or is gone. */
+export async function contradictsVisit(
+  app: App,
+  { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
+): Promise<boolean> {
+  if (template !== 'visitOffSms' && template !== 'visitOffEmail') return false;
+  const row = aboutId ? await findRow(app.payload, 'appointments', { id: { equals: aboutId } }) : null;
+  return !row || !isOff(row);
+}

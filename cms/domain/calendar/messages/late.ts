@@ -1,0 +1,53 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { LateNotice, LateReply } from '../../../../contracts/calendar/calendar-messages';
+import { messages } from '../../../../contracts/messages/messages';
+import { plural } from '../../../../rules/money/numbers';
+import { dateIn } from '../../../../rules/time/zone';
+import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
+import { spanOf } from '../../../../rules/visits/visit-times';
+import type { App } from '../../../app';
+import { invalidField } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { queueMessage } from '../../messages/queue';
+import { keyUnlessAgain } from '../../messages/second-click';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { minutesOf, rowsBetween } from '../as-appointment';
+import { visitAt, visitValues } from './recipient';
+
+/** The visits of today that are still to come or go on, and whose time is agreed on. */
+async function waiting(app: App, date: string): Promise<Row[]> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  const end = (row: Row) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
+  const rows = await rowsBetween(app, { from: date, to: date });
+  return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > app.now());
+}
+
+const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
+
+/**
+ * Says who is told that the farrier runs late and, unless that was all that was asked, tells them. The same minutes
+ * within ten seconds are one message, from however many tabs they come.
+ */
+export async function tellLate(app: App, { date, minutes, preview }: LateNotice): Promise<LateReply> {
+  if (date !== dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
+    throw invalidField('date', 'Please choose today: that you run late is news of the day');
+  const recipients: LateReply['recipients'] = [];
+  let told = 0;
+  for (const row of await waiting(app, date)) {
+    const { id, phone, clientName, appointmentTime } = row;
+    const reason = phone ? await smsBlockReason(app, phone) : 'There is no phone number';
+    recipients.push({ id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime, reason });
+    if (preview || reason || !phone) continue;
+    const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
+    if (!key) continue;
+    const queued = await queueMessage(app, 'appointmentLateSms', {
+      ...{ to: phone, values: { ...visitValues(row), minutes }, visit: visitAt(row) },
+      about: { collection: 'appointments', id },
+      key,
+    });
+    if (queued) told += 1;
+  }
+  app.wakeRelay();
+  if (told) await auditCaller(app, `Texted ${plural(told, 'client')} of running late`);
+  return { date, minutes, recipients };
+}

@@ -1,0 +1,47 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import { formatFullDate } from '../../../../rules/time/dates';
+import { instantOf } from '../../../../rules/time/instants';
+import type { App } from '../../../app';
+import { invalidField, Refusal } from '../../../refusal';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+
+/** The client's number. Throws `invalid` without one, and `conflict` for one that must not be texted. */
+export async function smsNumberOf(app: App, { phone }: Pick<Row, 'phone'>): Promise<string> {
+  if (!phone) throw invalidField('phone', 'Please add a phone number first');
+  const reason = await smsBlockReason(app, phone);
+  if (reason) throw new Refusal('conflict', reason);
+  return phone;
+}
+
+/** How the texts about a visit call the client. */
+export const namesOf = ({ clientName }: Pick<Row, 'clientName'>) => ({
+  clientName: clientName || 'there',
+  firstName: clientName?.split(/\s+/)[0] || 'there',
+});
+
+/** What the texts about a visit can name. */
+export const visitValues = (row: Row) => ({
+  ...namesOf(row),
+  date: row.appointmentDate,
+  time: row.appointmentTime,
+  address: row.address ?? '',
+  work: row.workRequired ?? '',
+});
+
+export const visitAt = ({
+  appointmentDate,
+  appointmentTime,
+}: Pick<Row, 'appointmentDate' | 'appointmentTime'>) => ({
+  date: appointmentDate,
+  time: appointmentTime,
+});
+
+/** When a visit begins. Throws `conflict` for one that takes place no more. */
+export function startOf(app: App, row: Row): Date {
+  const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
+  if (row.status === 'cancelled') throw new Refusal('conflict', 'This visit is cancelled');
+  if (row.status === 'completed') throw new Refusal('conflict', 'This visit is done');
+  if (start <= app.now())
+    throw new Refusal('conflict', `The time of this visit, ${formatFullDate(row.appointmentDate)}, is past`);
+  return start;
+}

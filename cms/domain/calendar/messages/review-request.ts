@@ -1,0 +1,74 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { Appointment } from '../../../../contracts/calendar/calendar';
+import type { App } from '../../../app';
+import { findRow, updateIf } from '../../../database/rows';
+import { invalidField, Refusal } from '../../../refusal';
+import { queueMessage } from '../../messages/queue';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { reviewLink } from '../../reviews/visits';
+import { appointmentRow, asAppointment, theAppointment } from '../read';
+import { namesOf } from './recipient';
+import { messageProgressOf } from './standing';
+import { messagesOf } from './visit-messages';
+
+/** Whether one of the request's messages waits or has left. */
+async function isRequested(app: App, row: Row): Promise<boolean> {
+  const { sent, waits } = messageProgressOf(
+    row,
+    (await messagesOf(app, [row.id])).get(row.id) ?? [],
+    'review',
+  );
+  return sent || waits;
+}
+
+/** How the client can be asked. Throws when there is no way. */
+async function waysTo(
+  app: App,
+  { phone, email }: Row,
+): Promise<{ phone: string | null; email: string | null }> {
+  if (!phone && !email) throw invalidField('phone', 'Please add a phone number or an email first');
+  const reason = phone ? await smsBlockReason(app, phone) : null;
+  if (reason && !email) throw new Refusal('conflict', reason);
+  return { phone: reason ? null : (phone ?? null), email: email ?? null };
+}
+
+async function queueRequest(app: App, row: Row): Promise<void> {
+  const { phone, email } = await waysTo(app, row);
+  const round = `appointment:${row.id}:review:${row.reviewMessageId ?? 0}`;
+  const common = {
+    values: { ...namesOf(row), reviewUrl: reviewLink(app, row.id) },
+    about: { collection: 'appointments', id: row.id },
+  } as const;
+  const keys = [...(phone ? [`${round}:sms`] : []), ...(email ? [`${round}:email`] : [])];
+  if (phone) await queueMessage(app, 'reviewRequestSms', { ...common, to: phone, key: `${round}:sms` });
+  if (email) await queueMessage(app, 'reviewRequestEmail', { ...common, to: email, key: `${round}:email` });
+  const queued = await Promise.all(
+    keys.map((key) => findRow(app.payload, 'messages', { dedupeKey: { equals: key } })),
+  );
+  const first = Math.min(...queued.flatMap((message) => message?.id ?? []));
+  await updateIf(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        theAppointment(row.id),
+        { reviewMessageId: row.reviewMessageId ? { equals: row.reviewMessageId } : { exists: false } },
+      ],
+    },
+    { reviewMessageId: first },
+  );
+}
+
+/**
+ * Asks the client by SMS and email how the visit went, with a link that proves it. While one of them waits, and once
+ * one has left, nothing is sent again. Throws `conflict` for a cancelled visit, and when nobody can be asked.
+ */
+export async function requestReview(app: App, id: number): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  if (row.status === 'cancelled') throw new Refusal('conflict', 'This visit is cancelled');
+  if (!(await isRequested(app, row))) {
+    await queueRequest(app, row);
+    app.wakeRelay();
+  }
+  return asAppointment(app, await appointmentRow(app, id));
+}

@@ -1,0 +1,80 @@
+import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import type { Appointment, MessagePurpose } from '../../../../contracts/calendar/calendar';
+import { messages } from '../../../../contracts/messages/messages';
+import { instantOf } from '../../../../rules/time/instants';
+import { dateIn } from '../../../../rules/time/zone';
+import { isQuiet, quietFrom } from '../../../../rules/visits/reminders';
+import { isOff } from '../../../../rules/visits/visit-progress';
+import { spanOf } from '../../../../rules/visits/visit-times';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { queueAgain } from '../../messages/again';
+import type { MessageContext } from '../../messages/queue';
+import { minutesOf } from '../as-appointment';
+import { appointmentRow, asAppointment } from '../read';
+import { obsoleteReason } from './is-current';
+import { smsNumberOf, visitAt } from './recipient';
+import { isLost, messagesOf, purposeOf } from './visit-messages';
+
+const refuse = (words: string): never => {
+  throw new Refusal('conflict', words);
+};
+
+/** Until when it would be of use now. Throws `conflict` when that is over. */
+function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
+  const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
+  const visit = { ...visitAt(row), durationMinutes: minutesOf(row) };
+  const { start, end } = spanOf(zone, visit);
+  const today = dateIn(zone, now);
+  if (purpose === 'late') {
+    if (visit.date !== today || end <= now) refuse('That you run late is news of the day of the visit');
+    return new Date(now.getTime() + messages.appointmentLateSms.usefulHours * 60 * 60 * 1000);
+  }
+  if (start <= now) refuse('The time of this visit is past');
+  if (purpose !== 'reminder') return start;
+  if (isQuiet(zone, now)) refuse('Reminders leave between 8 am and 8 pm');
+  const evening = instantOf(zone, today, quietFrom);
+  return new Date(Math.min(start.getTime(), evening.getTime()) - 1);
+}
+
+/** Throws `conflict` for what is not true any more. */
+async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
+  const { visit } = (lost.context ?? {}) as MessageContext;
+  const why = visit && (await obsoleteReason(app, lost, visit));
+  if (why) refuse(why);
+  if (purposeOf(lost.template) === 'cancellation' && !isOff(row)) refuse('The visit takes place after all');
+}
+
+/** Where it goes now: what was wrong with the number or the address may have been put right. */
+async function recipientOf(app: App, row: Row, { kind }: Message): Promise<string> {
+  if (kind === 'sms') return smsNumberOf(app, row);
+  if (!row.email) throw invalidField('email', 'Please add an email first');
+  return row.email;
+}
+
+/** What the owner can send again as it was; the others have a press of their own that does. */
+const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'cancellation'];
+
+/**
+ * Sends a message of a visit again that was lost: a reminder, that somebody runs late, or that the visit is off. Once
+ * one of its kind waits or has left since, nothing is sent. Throws `not-found` for what is none of these, and
+ * `conflict` for what is not true any more, comes too late, or goes to a number that must not be texted.
+ */
+export async function sendAgain(app: App, id: number, messageId: number): Promise<Appointment> {
+  const row = await appointmentRow(app, id);
+  const lost = await findRow(app.payload, 'messages', { id: { equals: messageId } });
+  const purpose = purposeOf(lost?.template);
+  const isOfVisit = lost?.aboutCollection === 'appointments' && lost.aboutId === id;
+  if (!lost || !purpose || !isOfVisit || !again.includes(purpose)) throw notFound();
+  const later = ((await messagesOf(app, [id])).get(id) ?? []).filter(
+    (each) => each.id >= lost.id && each.purpose === purpose,
+  );
+  if (later.every(isLost)) {
+    await refuseUntrue(app, row, lost);
+    const until = usefulUntil(app, row, purpose);
+    await queueAgain(app, lost, { to: await recipientOf(app, row, lost), usefulUntil: until });
+    app.wakeRelay();
+  }
+  return asAppointment(app, row);
+}

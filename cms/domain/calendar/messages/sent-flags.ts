@@ -1,0 +1,73 @@
+import type { Where } from 'payload';
+import type { Message } from '../../../../collections/payload-types';
+import { addDays } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
+import type { App } from '../../../app';
+import { findRows, updateIf } from '../../../database/rows';
+import { messagesOf, purposeOf, wasDelivered } from './visit-messages';
+
+async function noteConfirmation(app: App, id: number, messageId: number, at: string): Promise<void> {
+  const still: Where = { and: [{ id: { equals: id } }, { confirmationMessageId: { equals: messageId } }] };
+  await updateIf(app.payload, 'appointments', still, { confirmationSent: true, confirmationSentAt: at });
+}
+
+async function noteReview(app: App, id: number, messageId: number, at: string): Promise<void> {
+  const still: Where = {
+    and: [
+      { id: { equals: id } },
+      { reviewMessageId: { less_than_equal: messageId } },
+      { reviewRequestSent: { not_equals: true } },
+    ],
+  };
+  await updateIf(app.payload, 'appointments', still, { reviewRequestSent: true, reviewRequestSentAt: at });
+}
+
+const notes = { confirmation: noteConfirmation, review: noteReview } as const;
+
+/** Notes at a visit that its confirmation or review request has left. What fails here the sweep does later. */
+export async function noteSent(app: App, message: Message, at: string): Promise<void> {
+  const purpose = purposeOf(message.template);
+  if (message.aboutCollection !== 'appointments' || !message.aboutId) return;
+  if (purpose !== 'confirmation' && purpose !== 'review') return;
+  await notes[purpose](app, message.aboutId, message.id, at).catch((fault: Error) =>
+    app.log.warn({ messageId: message.id, fault }, 'a sent message will be noted later'),
+  );
+}
+
+/** For how many days back the sweep looks: what was not noted by then stays in the log alone. */
+const daysBack = 30;
+
+/** Notes what has left without a note of it: a crash came between, or it left before its visit knew of it. */
+export async function recoverSentFlags(app: App): Promise<void> {
+  const from = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), -daysBack);
+  const visits = await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        { deletedAt: { exists: false } },
+        { appointmentDate: { greater_than_equal: from } },
+        {
+          or: [
+            {
+              and: [{ confirmationMessageId: { exists: true } }, { confirmationSent: { not_equals: true } }],
+            },
+            { and: [{ reviewMessageId: { exists: true } }, { reviewRequestSent: { not_equals: true } }] },
+          ],
+        },
+      ],
+    },
+    { fields: ['confirmationMessageId', 'reviewMessageId'] },
+  );
+  const messages = await messagesOf(
+    app,
+    visits.map(({ id }) => id),
+  );
+  for (const { id } of visits) {
+    for (const message of messages.get(id) ?? []) {
+      const { purpose } = message;
+      if (!wasDelivered(message) || (purpose !== 'confirmation' && purpose !== 'review')) continue;
+      await notes[purpose](app, id, message.id, message.at);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { AppointmentMessage } from '../../../../contracts/calendar/calendar';
+import { wasDelivered } from './visit-messages';
+
+/** What the owner asks for once of a visit: whether it has left, since when, and whether it waits to. */
+export interface MessageProgress {
+  sent: boolean;
+  at: string | null;
+  waits: boolean;
+}
+
+type Said = Pick<AppointmentMessage, 'id' | 'kind' | 'purpose' | 'state' | 'at'>;
+
+const asked = {
+  confirmation: {
+    noted: ({ confirmationMessageId: id, confirmationSent: sent, confirmationSentAt: at }: Row) => ({
+      id,
+      sent,
+      at,
+    }),
+    // The email beside it is for the client's calendar.
+    isOwn: ({ kind, purpose }: Said) => purpose === 'confirmation' && kind === 'sms',
+  },
+  review: {
+    noted: ({ reviewMessageId: id, reviewRequestSent: sent, reviewRequestSentAt: at }: Row) => ({
+      id,
+      sent,
+      at,
+    }),
+    isOwn: ({ purpose }: Said) => purpose === 'review',
+  },
+} as const;
+
+/**
+ * How the confirmation or the review request of a visit stands, for the answer and for a press alike: what became of
+ * the messages about it that were made since it was last asked for or, without any, what the visit remembers.
+ */
+export function messageProgressOf(
+  row: Row,
+  messages: readonly Said[],
+  what: keyof typeof asked,
+): MessageProgress {
+  const { noted, isOwn } = asked[what];
+  const { id, sent, at } = noted(row);
+  if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false };
+  const own = messages.filter((message) => isOwn(message) && message.id >= id);
+  const left = own.find(wasDelivered);
+  return { sent: Boolean(left), at: left?.at ?? null, waits: own.some(({ state }) => state === 'queued') };
+}

@@ -1,0 +1,70 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import { instantOf } from '../../../../rules/time/instants';
+import { isOff } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRows } from '../../../database/rows';
+import { about } from '../../messages/about';
+import { queueMessage } from '../../messages/queue';
+import { smsBlockReason } from '../../messages/sms-block-reason';
+import { visitValues } from './recipient';
+import { wasDelivered } from './visit-messages';
+
+const [invited, calledOff] = ['appointmentConfirmEmail', 'appointmentCancelledEmail'] as const;
+
+/** For how long a cancellation waits: what was a slip is undone by then, and nobody hears of it. */
+const secondThoughtsMs = 60_000;
+
+/** Whether the client of a visit was told that it is off, and not invited again since. */
+export async function wasCalledOff(app: App, id: number): Promise<boolean> {
+  const emails = await findRows(
+    app.payload,
+    'messages',
+    { and: [about('appointments', [id]), { template: { in: [invited, calledOff] } }] },
+    { fields: ['state', 'template'], sort: ['id'] },
+  );
+  return emails.findLast(wasDelivered)?.template === calledOff;
+}
+
+/** Tells the client of a visit that the owner has cancelled, once: by SMS or, where that cannot be, by email. */
+async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore: Date }): Promise<void> {
+  const { id, phone, email, cancelToTell } = row;
+  if (!cancelToTell) return;
+  const common = {
+    ...{ values: visitValues(row), about: { collection: 'appointments' as const, id }, ...until },
+    key: `appointment:${id}:off:${cancelToTell}`,
+  } as const;
+  if (phone && !(await smsBlockReason(app, phone)))
+    await queueMessage(app, 'visitOffSms', { ...common, to: phone });
+  else if (email) await queueMessage(app, 'visitOffEmail', { ...common, to: email });
+}
+
+/**
+ * Tells the client of a visit that is off, once. Where we have put it into their calendar, that is an email whose file
+ * takes it out again. Who cancels and says that they tell the client themselves has nothing sent.
+ */
+export async function tellCancelled(app: App, row: Row): Promise<void> {
+  const { id, appointmentDate, appointmentTime } = row;
+  const start = instantOf(app.env.BUSINESS_TIME_ZONE, appointmentDate, appointmentTime);
+  if (!isOff(row) || start <= app.now()) return;
+  if (row.status === 'cancelled' && row.cancelToTell === 0) return;
+  const until = { usefulUntil: start, notBefore: new Date(app.now().getTime() + secondThoughtsMs) };
+  const [last] = await findRows(
+    app.payload,
+    'messages',
+    {
+      and: [
+        about('appointments', [id]),
+        { template: { equals: invited } },
+        // One that is still queued is on its way: those that only waited were taken back.
+        { state: { in: ['queued', 'sent', 'delivered', 'logged'] } },
+      ],
+    },
+    { fields: ['to'], sort: ['-id'] },
+  );
+  if (!last) return tellOff(app, row, until);
+  await queueMessage(app, calledOff, {
+    ...{ to: last.to, values: visitValues(row), about: { collection: 'appointments', id } },
+    ...{ key: `appointment:${id}:call-off:${last.id}`, invitation: 'CANCEL' },
+    ...until,
+  });
+}

@@ -1,0 +1,106 @@
+import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import type { AppointmentMessage, MessagePurpose } from '../../../../contracts/calendar/calendar';
+import { purposeOfVisitMessage, type VisitMessageName } from '../../../../contracts/messages/about-visits';
+import { plainReason } from '../../../../rules/messages/message-trouble';
+import { isOff } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRows, remove } from '../../../database/rows';
+import { findRowsAsJson } from '../../../database/rows-as-json';
+import { about } from '../../messages/about';
+import type { MessageContext } from '../../messages/queue';
+
+/** What a message about a visit is for, by its template; null of any other. */
+export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
+  purposeOfVisitMessage[template as VisitMessageName] ?? null;
+
+/** Whether a message will not arrive by itself any more. */
+export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'failed' || state === 'expired';
+
+const fields = [
+  'kind',
+  'state',
+  'error',
+  'template',
+  'aboutId',
+  'sentAt',
+  'createdAt',
+  'nextAttemptAt',
+] as const;
+type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
+
+/** What goes within this time goes at once, as people say it. */
+const atOnceMs = 5 * 60_000;
+
+const asMessage = (
+  { id, kind, state, error, template, sentAt, createdAt, nextAttemptAt }: Shown,
+  words: string | undefined,
+  now: number,
+): AppointmentMessage | null => {
+  const purpose = purposeOf(template);
+  const reason = error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null;
+  const waits = state === 'queued' && !error && nextAttemptAt && nextAttemptAt > now + atOnceMs;
+  const goesAt = waits ? new Date(nextAttemptAt).toISOString() : null;
+  return (
+    purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, goesAt, words: words ?? null }
+  );
+};
+
+/** What the owner wrote in those of these messages that were lost, by their id. */
+async function lostText(app: App, rows: Shown[]): Promise<Map<number, string | undefined>> {
+  const ids = rows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
+  if (!ids.length) return new Map();
+  const lost = await findRows(app.payload, 'messages', { id: { in: ids } }, { fields: ['context'] });
+  return new Map(lost.map(({ id, context }) => [id, (context as MessageContext | null | undefined)?.words]));
+}
+
+/** How many visits are asked about in one statement. */
+const atOnce = 1000;
+
+/** The messages about each of these visits, by its id, oldest first. */
+export async function messagesOf(app: App, ids: number[]): Promise<Map<number, AppointmentMessage[]>> {
+  const found = new Map<number, AppointmentMessage[]>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const part = ids.slice(start, start + atOnce);
+    const rows = await findRowsAsJson(app.payload, 'messages', about('appointments', part), {
+      fields,
+      sort: ['id'],
+    });
+    const words = await lostText(app, rows);
+    for (const row of rows) {
+      const message = asMessage(row, words.get(row.id), app.now().getTime());
+      if (!message || !row.aboutId) continue;
+      const before = found.get(row.aboutId);
+      if (before) before.push(message);
+      else found.set(row.aboutId, [message]);
+    }
+  }
+  return found;
+}
+
+/** Whether a message has left, or is kept in the log where nothing is sent. */
+export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'sent' || state === 'delivered' || state === 'logged';
+
+/**
+ * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off
+ * or deleted. What is on its way already stays, with what becomes of it.
+ */
+export async function cancelPendingMessages(
+  app: App,
+  visit: Pick<Row, 'id' | 'status' | 'deletedAt'>,
+): Promise<void> {
+  // Nobody is asked how a visit went that the owner has deleted, done or not.
+  const isGone = isOff(visit) || Boolean(visit.deletedAt);
+  const templates = Object.entries(purposeOfVisitMessage).filter(
+    ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),
+  );
+  await remove(app.payload, 'messages', {
+    and: [
+      about('appointments', [visit.id]),
+      { template: { in: templates.map(([name]) => name) } },
+      { state: { equals: 'queued' } },
+      { leaseUntil: { less_than: app.now().getTime() } },
+    ],
+  });
+}

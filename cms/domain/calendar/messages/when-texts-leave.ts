@@ -1,0 +1,48 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { whenTextsLeave as contract } from '../../../../contracts/calendar/calendar-messages';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { type MessageName, messages } from '../../../../contracts/messages/messages';
+import { leavingWords } from '../../../../rules/messages/leaving-words';
+import { formatPhone } from '../../../../rules/people/phones';
+import { instantOf } from '../../../../rules/time/instants';
+import type { App } from '../../../app';
+import { Refusal } from '../../../refusal';
+import { whenTextLeaves } from '../../messages/text-budgets';
+import { appointmentRow } from '../read';
+
+/** When a text about a visit leaves that is asked for now and of use until then; null when that is at once. */
+function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
+  return whenTextLeaves(app, {
+    ...{ template, to: row.phone ?? '', aboutCollection: 'appointments', aboutId: row.id },
+    ...{ usefulUntil, createdAt: app.now().toISOString() },
+  });
+}
+
+/** Throws `conflict`, with the number to ring, for a text that could only leave when it is of no use any more. */
+export async function refuseTooLate(
+  app: App,
+  row: Row,
+  template: MessageName,
+  usefulUntil: Date,
+): Promise<void> {
+  const at = await leavesAt(app, row, template, usefulUntil.getTime());
+  if (!at || at <= usefulUntil) return;
+  const words = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  throw new Refusal('conflict', `${words} That is too late. Please ring ${formatPhone(row.phone)}.`);
+}
+
+const hourMs = 60 * 60_000;
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** When each kind of text to the client of a visit would leave, were it asked for now. */
+export async function whenTextsLeave(app: App, id: number): Promise<ReplyOf<typeof contract>> {
+  const row = await appointmentRow(app, id);
+  const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
+  const within = (hours: number) => app.now().getTime() + hours * hourMs;
+  const [text, confirmation, review] = await Promise.all([
+    leavesAt(app, row, 'appointmentTextSms', within(24)),
+    leavesAt(app, row, 'appointmentConfirmSms', start.getTime()),
+    leavesAt(app, row, 'reviewRequestSms', within(messages.reviewRequestSms.usefulHours)),
+  ]);
+  return { text: iso(text), confirmation: iso(confirmation), review: iso(review) };
+}

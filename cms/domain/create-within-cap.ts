@@ -1,0 +1,32 @@
+import type { Where } from 'payload';
+import type { App } from '../app';
+import { remove } from '../database/rows';
+import { Refusal } from '../refusal';
+
+interface Cap {
+  collection: 'horses' | 'horse-health-records' | 'booking-filters';
+  /** The rows that count. */
+  where: Where;
+  max: number;
+  /** What is said when there is no room. */
+  words: string;
+}
+
+/**
+ * Makes a row where there is room for one more. It is counted again behind the insert, and taken back when others
+ * came in between: of many at once, in any number of processes, there are never more than the most. Throws
+ * `conflict` when there is no room.
+ */
+export async function createWithinCap<Row extends { id: number }>(
+  app: App,
+  { collection, where, max, words }: Cap,
+  insert: () => Promise<Row>,
+): Promise<Row> {
+  const count = async () => (await app.payload.count({ collection, where })).totalDocs;
+  const full = () => new Refusal('conflict', words);
+  if ((await count()) >= max) throw full();
+  const row = await insert();
+  if ((await count()) <= max) return row;
+  await remove(app.payload, collection, { id: { equals: row.id } });
+  throw full();
+}

@@ -1,0 +1,58 @@
+import type { Where } from 'payload';
+import type { User } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { type Change, findRow, updateIf } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { theCustomer } from '../../security/accounts/customer-account';
+
+/** What a customer is told of a change of the account, and where. Noted in the row with the change, until it is queued. */
+export interface Notice {
+  kind: 'password' | 'email';
+  to: string[];
+}
+export type PendingNotice = Notice & { revision: number };
+
+const isNotice = (value: unknown): value is PendingNotice =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
+
+/** What a customer's row owes: the welcome of a registration, and notices of changes. */
+export function owedBy({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
+  if (outboxState !== 'pending') return { welcome: false, notices: [] };
+  const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
+  return { welcome: noted.includes('welcome'), notices: noted.filter(isNotice) };
+}
+
+export const sameRevision = ({ revision }: Pick<User, 'revision'>): Where => ({
+  revision: revision === null || revision === undefined ? { exists: false } : { equals: revision },
+});
+
+/** A row changes this often at the same time only when something writes to it in a circle. */
+const mostRounds = 10;
+
+/**
+ * Changes a customer's row together with the notice that it owes from then on, in one conditional update: whatever
+ * comes after it, the customer is told. Returns null when the customer is gone, or not as `still` says.
+ */
+export async function updateWithOutbox(
+  app: App,
+  { id, still }: { id: number; still?: Where },
+  change: Change<'users'>,
+  notice: Notice,
+): Promise<User | null> {
+  const which: Where = { and: [theCustomer(id), ...(still ? [still] : [])] };
+  for (let round = 0; round < mostRounds; round++) {
+    const row = await findRow(app.payload, 'users', which);
+    if (!row) return null;
+    const { welcome, notices } = owedBy(row);
+    const revision = (row.revision ?? 0) + 1;
+    const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
+    const changed = await updateIf(
+      app.payload,
+      'users',
+      { and: [which, sameRevision(row)] },
+      { ...change, revision, outbox, outboxState: 'pending' },
+    );
+    if (changed) return changed;
+  }
+  throw new Refusal('conflict', 'This account is being changed. Please try again.');
+}

@@ -1,0 +1,19 @@
+import type { Booking, WorkerJob } from '../../collections/payload-types';
+
+/** A number that is given to nobody (ACMA, for use in works of fiction), so that the row still fits its schema. */
+export const nobodysPhone = '+61491570110';
+
+/** What stands in the place of a deleted customer's name. */
+export const nobodysName = 'Deleted';
+
+const nobodysDomain = '@deleted.invalid';
+
+/** The address that a deleted customer's bookings keep: the same for all of them, so that counts of clients stay right. */
+export const deletedCustomerEmail = (customerId: number): string => `deleted-${customerId}${nobodysDomain}`;
+
+/** Whether a booking's customer is deleted. */
+export const isAnonymised = ({ email }: Pick<Booking, 'email'>): boolean => email.endsWith(nobodysDomain);
+
+/** Whether the customer of a worker's job is deleted. */
+export const isNobodysJob = ({ clientName, phone }: Pick<WorkerJob, 'clientName' | 'phone'>): boolean =>
+  clientName === nobodysName && phone === nobodysPhone;

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Where } from 'payload';
+import type { Config } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { updateIf } from '../../database/rows';
+
+type Rows = Config['collections'];
+/** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
+export type OutboxCollection = {
+  [Slug in keyof Rows]: 'outboxState' extends keyof Rows[Slug] ? Slug : never;
+}[keyof Rows];
+type Row<Slug extends OutboxCollection> = Rows[Slug];
+
+/** How many rows a round settles of one topic; the next round takes the next ones. */
+const maxRows = 50;
+
+interface Topic<Slug extends OutboxCollection> {
+  collection: Slug;
+  /** Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. */
+  processPending: (app: App, row: Row<Slug>) => Promise<void>;
+  /** Tells a row from what it has become since, where the same row may owe again. */
+  unchanged?: (row: Row<Slug>) => Where;
+}
+
+/** A kind of row that owes messages, with the two ways of settling it: right after its call is answered, and in the sweep. */
+export function outboxRows<Slug extends OutboxCollection>({
+  collection,
+  processPending,
+  unchanged,
+}: Topic<Slug>) {
+  const outboxCollection: OutboxCollection = collection;
+
+  async function processNow(app: App, row: Row<Slug>): Promise<void> {
+    await processPending(app, row);
+    const same = [{ id: { equals: row.id } }, ...(unchanged ? [unchanged(row)] : [])];
+    await updateIf(app.payload, outboxCollection, { and: same }, { outboxState: 'done' });
+    app.wakeRelay();
+  }
+
+  /** The rows that are being settled after their calls, by id: the sweep need not do it a second time beside that. */
+  const goingOn = new Set<number>();
+
+  /** One that cannot be settled is told of and left to the next round: it must not hold up the others. */
+  async function processOrLeave(app: App, row: Row<Slug>): Promise<void> {
+    try {
+      await processNow(app, row);
+    } catch (error) {
+      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be settled later');
+    }
+  }
+
+  return {
+    /** Does what a row owes; throws when that fails. */
+    processPending: processNow,
+    /** Does what a row owes, without anybody waiting for it; when that fails, the row stands, and the sweep does it. */
+    processSoon(app: App, row: Row<Slug>): void {
+      goingOn.add(row.id);
+      // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
+      const settled = nextTurn().then(() => processOrLeave(app, row));
+      app.background.add(settled.finally(() => void goingOn.delete(row.id)));
+    },
+    /** Settles rows that a crash or an outage left behind. Returns how many there were. */
+    async recoverPending(app: App): Promise<number> {
+      const { docs } = await app.payload.find({
+        collection,
+        where: { outboxState: { equals: 'pending' } },
+        limit: maxRows,
+        depth: 0,
+        sort: 'id',
+        pagination: false,
+      });
+      for (const row of docs) if (!goingOn.has(row.id)) await processOrLeave(app, row as Row<Slug>);
+      return docs.length;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Message } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+
+const lookEveryMs = 200;
+/** How many messages one statement asks about. */
+const atOnce = 1000;
+
+type Outcome = Pick<Message, 'id' | 'state' | 'error' | 'nextAttemptAt'>;
+
+async function outcomesOf(app: App, ids: number[]): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const where = { id: { in: ids.slice(start, start + atOnce) } };
+    found.push(
+      ...(await findRows(app.payload, 'messages', where, { fields: ['state', 'error', 'nextAttemptAt'] })),
+    );
+  }
+  return found;
+}
+
+/**
+ * What became of messages: once none waits, or when somebody has waited long enough. A message that will be tried
+ * again later, or goes in the morning, counts as waiting, and nobody waits for that.
+ */
+export async function outcomeWithin(app: App, ids: number[], timeoutMs: number): Promise<Outcome[]> {
+  const givesUpAt = performance.now() + timeoutMs;
+  for (;;) {
+    const outcomes = await outcomesOf(app, ids);
+    const now = app.now().getTime();
+    const waits = outcomes.some(
+      ({ state, error, nextAttemptAt }) => state === 'queued' && !error && (nextAttemptAt ?? 0) <= now,
+    );
+    if (!waits || performance.now() > givesUpAt) return outcomes;
+    await pause(lookEveryMs);
+  }
+}

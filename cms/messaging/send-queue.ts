@@ -1,0 +1,84 @@
+import type { Message } from '../../collections/payload-types';
+import type { App } from '../app';
+import type { Claims } from './claims';
+import type { ConcurrencyLimit } from './concurrency-limit';
+
+/** Sends the rest of a message, when it is to be sent at all. Never throws. */
+export type Dispatch = () => Promise<void>;
+
+interface SendQueueParts {
+  app: App;
+  kind: Message['kind'];
+  claims: Claims;
+  limit: ConcurrencyLimit;
+  /** Makes a claimed message ready; null when nothing is left to do for it. */
+  prepare: (message: Message) => Promise<Dispatch | null>;
+}
+
+/** Sends one kind of message: the most urgent first, as many at once as the pace allows. */
+export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueueParts) {
+  const inFlight = new Set<Promise<void>>();
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let wake = Promise.withResolvers<void>();
+  let lastOutcomeAt = 0;
+  const noteOutcome = () => {
+    lastOutcomeAt = app.now().getTime();
+  };
+
+  function startDispatch(dispatch: Dispatch): void {
+    const sending: Promise<void> = dispatch()
+      .then(noteOutcome)
+      .catch((error: Error) => app.log.error({ kind, fault: error }, 'an outcome could not be recorded'))
+      .finally(() => inFlight.delete(sending));
+    inFlight.add(sending);
+  }
+
+  /**
+   * Lets go what there is room for. They are made ready side by side, so that their claims, and their places in the
+   * day's budget, wait for the disk together; they leave in their order.
+   */
+  async function dispatchDue(): Promise<void> {
+    while (!stopping) {
+      const room = limit.room(inFlight.size, app.now().getTime());
+      const messages = room > 0 ? await claims.next(kind, room) : [];
+      if (!messages.length) return;
+      for (const dispatch of await Promise.all(messages.map(prepare))) {
+        if (dispatch) startDispatch(dispatch);
+        else noteOutcome();
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      again = false;
+      wake = Promise.withResolvers();
+      await dispatchDue();
+      if (inFlight.size) await Promise.race(stopping ? inFlight : [...inFlight, wake.promise]);
+      else if (!again) return;
+    }
+  }
+
+  return {
+    kind,
+    /** When something last came of a message, in epoch milliseconds; 0 before. */
+    lastOutcomeAt: () => lastOutcomeAt,
+    /** Sends all that is due. Whoever calls while it runs waits for the same, which looks again. */
+    run(): Promise<void> {
+      again = true;
+      wake.resolve();
+      running ??= drain().finally(() => {
+        running = undefined;
+        if (!inFlight.size) limit.idle();
+      });
+      return running;
+    },
+    /** Lets no other message go; resolves when those on their way have arrived. */
+    async stop(): Promise<void> {
+      stopping = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-'use client';
-import type { DefaultCellComponentProps } from 'payload';
-import { formatDollars } from '../../../rules/money';
-
-/** Whole dollars. */
-export function DollarsCell({ cellData }: DefaultCellComponentProps) {
-  return <span>{cellData ? formatDollars(Number(cellData)) : '–'}</span>;
-}

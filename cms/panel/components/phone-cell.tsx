@@ -1,9 +1,0 @@
-'use client';
-import type { DefaultCellComponentProps } from 'payload';
-import { formatPhone } from '../../../rules/phones';
-import { CellLink } from './cell-link';
-
-/** A phone number as people read it. */
-export function PhoneCell({ cellData, ...cell }: DefaultCellComponentProps) {
-  return <CellLink {...cell}>{typeof cellData === 'string' ? formatPhone(cellData) : '–'}</CellLink>;
-}

@@ -1,0 +1,62 @@
+/** Payload's words for developers, as the owner of a business would say them. */
+export const panelTexts = {
+  authentication: {
+    forceUnlock: 'Unlock sign-in',
+    forgotPassword: 'Forgotten password',
+    forgotPasswordEmailInstructions:
+      'Enter your email. If it is an owner’s, we send a link with which you choose a new password.',
+    logBackIn: 'Sign in again',
+    login: 'Sign in',
+    loggedOutInactivity: 'You were signed out because nothing happened for a while.',
+    loggedOutSuccessfully: 'You are signed out.',
+    logOut: 'Sign out',
+    logout: 'Sign out',
+    newPassword: 'New password',
+    resetPassword: 'Choose a new password',
+    stayLoggedIn: 'Stay signed in',
+    youAreInactive:
+      'Nothing has happened here for a while, so you will be signed out soon. Would you like to stay signed in?',
+  },
+  error: {
+    followingFieldsInvalid_one: 'Please look again at:',
+    followingFieldsInvalid_other: 'Please look again at:',
+  },
+  general: {
+    adminTheme: 'Colours',
+    automatic: 'As the device',
+    created: 'Added',
+    createdAt: 'Added',
+    createNew: 'Add new',
+    lastModified: 'Last changed',
+    livePreview: 'See it on the site',
+    noLabel: '–',
+    noResultsDescription: 'Nothing has been added yet, or nothing fits what you searched for.',
+    noResultsFound: 'Nothing here',
+    notFound: 'Page not found',
+    payloadSettings: 'Display',
+    resetPreferences: 'Forget my settings',
+    resetPreferencesDescription:
+      'Columns, order and whether the menu is open go back to how they were at first.',
+    or: 'or',
+    searchBy: 'Search by {{label}}',
+    untitled: 'New',
+    updatedAt: 'Last changed',
+  },
+  upload: {
+    fileName: 'File',
+    fileSize: 'Size of the file',
+    fileToUpload: 'File to add',
+    focalPoint: 'What must stay in view',
+    focalPointDescription: 'Drag the point to what must be seen when the picture is cut.',
+    previewSizes: 'See its sizes',
+  },
+  version: {
+    draftHasPublishedVersion: 'Draft (an older text is on the site)',
+    publish: 'Put on the site',
+    publishChanges: 'Put on the site',
+    published: 'On the site',
+    saveDraft: 'Save draft',
+    unpublish: 'Take off the site',
+    versions: 'Earlier texts',
+  },
+};

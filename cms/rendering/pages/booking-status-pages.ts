@@ -1,0 +1,93 @@
+import { type Request, type Response, Router } from 'express';
+import type { Confirmation } from '../../../contracts/pages/booking-status';
+import { privateBookingPath, urls } from '../../../contracts/pages/paths';
+import { lastBookableDate } from '../../../rules/time/business-hours';
+import { dateIn } from '../../../rules/time/zone';
+import { bookingOfToken } from '../../domain/bookings/private-link';
+import { toPublicBooking } from '../../domain/bookings/to-public-booking';
+import type { BookingWithVisit } from '../../domain/bookings/visit';
+import { Refusal } from '../../refusal';
+import { limitAddress } from '../../security/limits/address';
+import { rememberedBooking } from '../../security/tokens/booking-cookie';
+import type { Found } from './page-loader';
+import { type Rendering, renderPage } from './public-pages';
+
+/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+};
+const noBooking: Found = {
+  page: 'no-booking',
+  props: {},
+  title: 'No booking here',
+  status: 404,
+  noIndex: true,
+};
+const hourMs = 60 * 60 * 1000;
+
+/** The private page of a booking, and the confirmation that leads to it. */
+export function bookingStatusPages(parts: Rendering): Router {
+  const { app } = parts;
+  const router = Router({ caseSensitive: true });
+  const send = async (req: Request, res: Response, found: Found) => {
+    const body = await renderPage(parts, req, found);
+    res
+      .status(found.status ?? 200)
+      .type('html')
+      .send(body);
+  };
+  const find = (req: Request, token: string) =>
+    bookingOfToken(app, token, limitAddress(req.ip)).catch((error) => {
+      if (error instanceof Refusal && error.code === 'not-found') return null;
+      throw error;
+    });
+
+  async function confirmationOf(found: BookingWithVisit, token: string): Promise<Confirmation | null> {
+    const { booking } = await toPublicBooking(app, found);
+    if (!booking) return null;
+    const { callBy, createdAt } = found.row;
+    const { bookingPromiseHours } = await app.content.business();
+    const waits = new Date(callBy ?? createdAt).getTime() - new Date(createdAt).getTime();
+    const isByTheClock = waits === (bookingPromiseHours ?? 2) * hourMs;
+    return {
+      number: booking.confirmationNumber,
+      path: privateBookingPath(token),
+      promise: isByTheClock ? null : booking.promise,
+    };
+  }
+
+  router.use([urls.privateBooking, urls.bookingConfirmation], (_req, res, next) => {
+    res.set(privately);
+    next();
+  });
+
+  router.get(`${urls.privateBooking}/:token`, async (req, res) => {
+    const token = String(req.params.token);
+    const found = await find(req, token);
+    if (!found) return send(req, res, noBooking);
+    const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+    const props = {
+      kept: await toPublicBooking(app, found),
+      token,
+      today,
+      lastDate: lastBookableDate(today),
+    };
+    await send(req, res, { page: 'kept-booking', props, title: 'Your booking', noIndex: true });
+  });
+
+  router.get(urls.bookingConfirmation, async (req, res) => {
+    const token = rememberedBooking(app.env, req);
+    const found = token ? await find(req, token) : null;
+    const confirmation = found && token ? await confirmationOf(found, token) : null;
+    const { bookingPromiseHours } = await app.content.business();
+    await send(req, res, {
+      page: 'booking-confirmation',
+      props: { promiseHours: bookingPromiseHours ?? 2, confirmation },
+      title: confirmation ? 'Booking Request Submitted' : 'Your booking',
+      noIndex: true,
+    });
+  });
+  return router;
+}

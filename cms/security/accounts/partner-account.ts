@@ -1,0 +1,35 @@
+import { keyOf } from '../../../collections/fields/derived-key';
+import type { ReferralFarrier } from '../../../collections/payload-types';
+import { wrongPartnerLogin } from '../../../contracts/team/partner-portal';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { hashToken, passwordMatches } from '../sign-in/passwords';
+import type { Login } from '../sign-in/sign-in';
+
+interface Given {
+  email: string;
+  password: string;
+}
+
+const partnerByEmail = (app: App, email: string) =>
+  findRow(app.payload, 'referral-farriers', {
+    and: [{ emailKey: { equals: keyOf(email) } }, { isActive: { equals: true } }],
+  });
+
+/** A partner, by email address and the password that they chose. */
+export const partnerLogin: Login<Given, ReferralFarrier> = {
+  role: 'partner',
+  account: ({ email }) => `partner:${hashToken(keyOf(email))}`,
+  find: async (app, { email, password }) => {
+    const partner = await partnerByEmail(app, email);
+    return (await passwordMatches(password, partner?.passwordHash)) ? partner : null;
+  },
+  tried: async (app, { email }) => {
+    const partner = await partnerByEmail(app, email);
+    return partner ? `referral-farriers ${partner.id}` : undefined;
+  },
+  subject: ({ id }) => ({ id }),
+  refusal: wrongPartnerLogin,
+  stillHolds: async (app, { email, passwordHash }) =>
+    (await partnerByEmail(app, email))?.passwordHash === passwordHash,
+};

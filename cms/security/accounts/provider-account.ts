@@ -1,0 +1,36 @@
+import type { ServiceProvider } from '../../../collections/payload-types';
+import { invalidCode } from '../../../contracts/team/provider-portal';
+import type { App } from '../../app';
+import { findRow } from '../../database/rows';
+import { passwordMatches } from '../sign-in/passwords';
+import type { Login } from '../sign-in/sign-in';
+
+interface Given {
+  providerId: number;
+  password?: string | null;
+}
+
+const providerById = (app: App, id: number) =>
+  findRow(app.payload, 'service-providers', {
+    and: [{ id: { equals: id } }, { isActive: { equals: true } }],
+  });
+
+/** A member of the team, by the login code alone until a password is chosen, then by both. */
+export const providerLogin: Login<Given, ServiceProvider> = {
+  role: 'provider',
+  account: ({ providerId }) => `provider:${providerId}`,
+  find: async (app, { providerId, password }) => {
+    const provider = await providerById(app, providerId);
+    // Made for everybody who sends a password, so that the time does not tell who has one.
+    const right = password ? await passwordMatches(password, provider?.passwordHash) : false;
+    return provider && (right || !provider.passwordHash) ? provider : null;
+  },
+  tried: async (app, { providerId }) =>
+    (await providerById(app, providerId)) ? `service-providers ${providerId}` : undefined,
+  subject: ({ id }) => ({ id }),
+  refusal: invalidCode,
+  stillHolds: async (app, { id, passwordHash }) => {
+    const provider = await providerById(app, id);
+    return provider !== null && (provider.passwordHash ?? null) === (passwordHash ?? null);
+  },
+};

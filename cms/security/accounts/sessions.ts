@@ -1,0 +1,149 @@
+import type { Request, Response } from 'express';
+import type { Payload, Where } from 'payload';
+import { maxOwned } from '../../../contracts/limits';
+import type { SessionGroup } from '../../../contracts/owner/end-sessions';
+import { isOutage } from '../../database/outage';
+import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import type { Env } from '../../env';
+import { cookieIn, cookieName } from '../credentials';
+import { hashToken, randomToken } from '../sign-in/passwords';
+import { people, type Session, type SessionRole, sessionLabel } from './people';
+
+/** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
+export type Door = SessionRole | 'cms';
+const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
+
+/** The session's token of a request. Each door has a cookie: a provider's login does not end a customer's in the same browser. */
+export const tokenOf = (env: Env, req: Request, door: Door): string | undefined =>
+  cookieIn(env, req.headers.cookie, door);
+
+const inGroup: Record<SessionGroup, Where> = {
+  owners: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: true } }] },
+  dashboard: { and: [{ role: { equals: 'owner' } }, { subjectId: { exists: false } }] },
+  customers: { role: { equals: 'customer' } },
+  providers: { role: { equals: 'provider' } },
+  partners: { role: { equals: 'partner' } },
+  worker: { role: { equals: 'worker' } },
+};
+
+interface Subject {
+  id?: number;
+  name?: string;
+}
+
+/** Sessions: one row each, so that parallel logins never lose one another. */
+export function createSessions(payload: Payload, env: Env, now: () => Date) {
+  const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' } as const;
+
+  /** Ends the oldest sessions of somebody who has more than anybody may have; whoever shares a password is one. */
+  async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
+    const whose = subjectId === undefined ? { exists: false } : { equals: subjectId };
+    const where: Where = { and: [{ role: { equals: role } }, { subjectId: whose }] };
+    const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
+    const tooMany = newestFirst.slice(Math.max(1, maxOwned.sessions * env.RATE_LIMIT_FACTOR));
+    if (tooMany.length) await remove(payload, 'sessions', { id: { in: tooMany } });
+  }
+
+  /** Opens a session and returns its token, which only the browser keeps. */
+  async function open(role: SessionRole, subject: Subject = {}): Promise<string> {
+    const token = randomToken();
+    const at = now().getTime();
+    await payload.create({
+      collection: 'sessions',
+      data: {
+        tokenHash: hashToken(token),
+        role,
+        subjectId: subject.id,
+        subjectName: sessionLabel(env, role, subject),
+        expiresAt: at + people[role].absoluteMs,
+        lastSeenAt: at,
+      },
+    });
+    await endOldest(role, subject.id);
+    return token;
+  }
+
+  /** Counts a session as used; not at each call, because every note of it is a write. */
+  async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
+    const at = now().getTime();
+    if (at - lastSeenAt < people[role].idleMs / 100) return;
+    await updateIf(
+      payload,
+      'sessions',
+      { and: [{ id: { equals: id } }, { lastSeenAt: { less_than: at } }] },
+      { lastSeenAt: at },
+    );
+  }
+
+  /** The session of a token, unless it has ended or was unused for too long. */
+  async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
+    if (!token || token.length > 100) return null;
+    const at = now().getTime();
+    const row = await findRow(payload, 'sessions', {
+      and: [
+        { tokenHash: { equals: hashToken(token) } },
+        { role: { equals: role } },
+        { expiresAt: { greater_than: at } },
+        { lastSeenAt: { greater_than: at - people[role].idleMs } },
+      ],
+    });
+    if (!row) return null;
+    try {
+      await touch(row.id, role, row.lastSeenAt ?? at);
+    } catch (error) {
+      // Who is signed in can still read while nothing can be written.
+      if (!isOutage(error)) throw error;
+    }
+    return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
+  }
+
+  return {
+    open,
+    find,
+    /** Opens a session and gives its token to the browser. An older one of the same browser and role ends. */
+    async signIn(req: Request, res: Response, door: Door, subject: Subject = {}): Promise<string> {
+      const name = cookieName(env, door);
+      const role = roleOf(door);
+      const previous = tokenOf(env, req, door);
+      const token = await open(role, subject);
+      if (previous) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(previous) } });
+      res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
+      return token;
+    },
+    /** Ends the session on the server and in the browser. */
+    async signOut(req: Request, res: Response, door: Door): Promise<void> {
+      const name = cookieName(env, door);
+      const token = tokenOf(env, req, door);
+      if (token) await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
+      res.clearCookie(name, cookieOptions);
+    },
+    /** Ends the session of a token: what was known when it was opened does not hold any more. */
+    async end(token: string): Promise<void> {
+      await remove(payload, 'sessions', { tokenHash: { equals: hashToken(token) } });
+    },
+    /** Ends every session of a person, but the one named. */
+    async endAll(role: SessionRole, subjectId: number, except?: number | null): Promise<void> {
+      await remove(payload, 'sessions', {
+        and: [
+          { role: { equals: role } },
+          { subjectId: { equals: subjectId } },
+          ...(except ? [{ id: { not_equals: except } }] : []),
+        ],
+      });
+    },
+    /** Ends every session of these groups, but the one named. */
+    async endGroups(groups: readonly SessionGroup[], except: number | null): Promise<void> {
+      await remove(payload, 'sessions', {
+        and: [{ or: groups.map((group) => inGroup[group]) }, { id: { not_equals: except ?? 0 } }],
+      });
+    },
+    /** Removes what has expired. */
+    async recoverPending(): Promise<void> {
+      const at = now().getTime();
+      await remove(payload, 'sessions', { expiresAt: { less_than: at } });
+      await remove(payload, 'rate-limits', { windowEndsAt: { less_than: at } });
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

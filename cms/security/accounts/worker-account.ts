@@ -1,0 +1,19 @@
+import { sameSecret } from '../sign-in/passwords';
+import type { Login } from '../sign-in/sign-in';
+
+interface Given {
+  workerName: string;
+  password: string;
+}
+
+/** The one worker, by name and the password of the environment. */
+export const workerLogin: Login<Given, { name: string }> = {
+  role: 'worker',
+  account: () => 'worker',
+  find: async ({ env }, { workerName, password }) => {
+    const right = sameSecret(password, env.WORKER_PASSWORD ?? '');
+    return right && workerName.toLowerCase() === env.WORKER_NAME ? { name: env.WORKER_NAME } : null;
+  },
+  subject: ({ name }) => ({ name }),
+  refusal: 'Incorrect password',
+};

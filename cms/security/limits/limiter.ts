@@ -1,0 +1,129 @@
+import type { Payload } from 'payload';
+import { findRow, insertRow, updateIf } from '../../database/rows';
+import { Refusal } from '../../refusal';
+import { hashToken } from '../sign-in/passwords';
+import { type LimitName, limits } from './limits';
+
+export interface Limiter {
+  /** Counts one call against a limit, or against `most` where that is reckoned. Throws a `too-many` refusal when it is reached. */
+  hit: (name: LimitName, subject: string, max?: number) => Promise<void>;
+  /** The refusal of who was refused a moment ago, without asking the database; null for everybody else. */
+  refusalOf: (name: LimitName, subject: string) => Refusal | null;
+  /** Takes one counted call back: a login that succeeded does not count as a guess. */
+  forgive: (name: LimitName, subject: string) => Promise<void>;
+  /** Takes the count of a refused call back: it was not judged. The limit stays as full as it was. */
+  uncount: (name: LimitName, subject: string) => Promise<void>;
+  /** Notes for a year that a device or an address has signed in to an account. */
+  remember: (subject: string) => Promise<void>;
+  /** Whether that is noted. */
+  remembers: (subject: string) => Promise<boolean>;
+}
+
+/**
+ * How long a refusal is remembered without asking the database, in milliseconds: whoever goes on calling must not
+ * cost a commit each time, which those who are welcome would wait for. Short, because another process may let a call
+ * through again.
+ */
+const refusedMs = 10_000;
+const mostRefused = 10_000;
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+interface Counted {
+  count: number;
+  windowEndsAt: number;
+}
+
+/** Whether a limit lets a call through, where a refusal must not show. */
+export async function isWithin(count: Promise<void>): Promise<boolean> {
+  try {
+    await count;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many') return false;
+    throw error;
+  }
+}
+
+/** Limits whose counts are in the database, so that they hold over restarts and several processes. */
+export function createLimiter(payload: Payload, now: () => Date, factor: number): Limiter {
+  const keyOf = (name: LimitName, subject: string) => `${name}:${subject}`;
+  // Hashed: a year is long for an address in clear.
+  const knownKey = (subject: string) => `known:${hashToken(subject)}`;
+  const add = (key: string, at: number, step: number) =>
+    updateIf(
+      payload,
+      'rate-limits',
+      { and: [{ key: { equals: key } }, { windowEndsAt: { greater_than: at } }] },
+      { count: { $inc: step } },
+    );
+
+  async function count(key: string, at: number, windowMs: number): Promise<Counted> {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const open = await add(key, at, 1);
+      if (open) return open;
+      const reopened = await updateIf(
+        payload,
+        'rate-limits',
+        { and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: at } }] },
+        { count: 1, windowEndsAt: at + windowMs },
+      );
+      if (reopened) return reopened;
+      try {
+        return await insertRow(payload, 'rate-limits', { key, count: 1, windowEndsAt: at + windowMs });
+      } catch (error) {
+        // Another call created the row between our look and our insert: count on that one.
+        if (attempt === 2) throw error;
+      }
+    }
+    throw new Error('A rate limit could not be counted');
+  }
+
+  /** Who was refused just now, and until when their window goes on. */
+  const refused = new Map<string, { windowEndsAt: number; askedAt: number }>();
+  const tooMany = (windowEndsAt: number, at: number) =>
+    new Refusal('too-many', 'Too many attempts. Please wait a little and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt - at) / 1000)),
+    });
+
+  function refusalOf(name: LimitName, subject: string): Refusal | null {
+    const key = keyOf(name, subject);
+    const last = refused.get(key);
+    if (!last) return null;
+    const at = now().getTime();
+    if (last.windowEndsAt > at && performance.now() - last.askedAt < refusedMs)
+      return tooMany(last.windowEndsAt, at);
+    refused.delete(key);
+    return null;
+  }
+
+  return {
+    refusalOf,
+    async hit(name, subject, max = limits[name].max) {
+      const { windowMs } = limits[name];
+      const known = refusalOf(name, subject);
+      if (known) throw known;
+      const at = now().getTime();
+      const key = keyOf(name, subject);
+      const { count: calls, windowEndsAt } = await count(key, at, windowMs);
+      if (calls <= max * factor) return;
+      if (refused.size >= mostRefused) refused.clear();
+      refused.set(key, { windowEndsAt, askedAt: performance.now() });
+      throw tooMany(windowEndsAt, at);
+    },
+    async forgive(name, subject) {
+      refused.delete(keyOf(name, subject));
+      await add(keyOf(name, subject), now().getTime(), -1);
+    },
+    async uncount(name, subject) {
+      await add(keyOf(name, subject), now().getTime(), -1);
+    },
+    async remember(subject) {
+      await count(knownKey(subject), now().getTime(), yearMs);
+    },
+    async remembers(subject) {
+      const row = await findRow(payload, 'rate-limits', { key: { equals: knownKey(subject) } });
+      return row !== null && row.windowEndsAt > now().getTime();
+    },
+  };
+}

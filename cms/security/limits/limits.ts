@@ -1,0 +1,69 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+export interface Limit {
+  /** How many calls in the window. */
+  max: number;
+  windowMs: number;
+}
+
+/** Every limit of the product. RATE_LIMIT_FACTOR multiplies them. */
+export const limits = {
+  loginPerAccountAndAddress: { max: 5, windowMs: 10 * minute },
+  loginPerAddress: { max: 20, windowMs: 10 * minute },
+  loginPerNetwork: { max: 200, windowMs: 10 * minute },
+  loginPerAccount: { max: 50, windowMs: hour },
+  /** Right passwords without the code that they need: no guesses, but each costs a hash. */
+  loginWithoutCode: { max: 20, windowMs: 10 * minute },
+  loginWithoutCodePerAccount: { max: 50, windowMs: hour },
+  loginPerDevice: { max: 5, windowMs: 10 * minute },
+  /** Codes that are to prove a key that was shown: whoever has the session alone must not guess one. */
+  confirmCodes: { max: 10, windowMs: 10 * minute },
+  /** Devices that become known to an account, each for a year. Beyond it one signs in like a stranger. */
+  newDevice: { max: 20, windowMs: 24 * hour },
+  /** Links that are not good for choosing a password, by address: as few as wrong passwords. */
+  setUpLink: { max: 5, windowMs: 10 * minute },
+  booking: { max: 10, windowMs: 10 * minute },
+  /** Bookings of guests, by address: a phone proves nothing, so none is refused because of one. */
+  guestBooking: { max: 60, windowMs: 24 * hour },
+  /** Tokens that open no booking, by address. */
+  bookingLink: { max: 30, windowMs: 10 * minute },
+  /** What is done to one booking: each time owner and customer are told. */
+  bookingChange: { max: 10, windowMs: hour },
+  /** What one address does to bookings, whichever they are: changes, cancellations, calls-back and photos. */
+  bookingChangePerAddress: { max: 30, windowMs: hour },
+  /** Texts that the calls of one address lead to, of a budget of the day: `shareOfAddress` of it. */
+  textsOfAddress: { max: 10, windowMs: 24 * hour },
+  /** Emails to the owner about texts that will not arrive; beyond it they stand in the message log alone. */
+  unreachedNotice: { max: 20, windowMs: 24 * hour },
+  sendNotifications: { max: 20, windowMs: 10 * minute },
+  registration: { max: 10, windowMs: hour },
+  review: { max: 10, windowMs: hour },
+  survey: { max: 10, windowMs: hour },
+  subscription: { max: 10, windowMs: hour },
+  unsubscribe: { max: 60, windowMs: hour },
+  forgotPerAccount: { max: 1, windowMs: 15 * second },
+  forgotPerAddress: { max: 5, windowMs: hour },
+  emailChange: { max: 5, windowMs: hour },
+  accountNotice: { max: 5, windowMs: hour },
+  upload: { max: 30, windowMs: 10 * minute },
+  /** Photos that guests may add to bookings, by address: nobody has to sign in for them. */
+  guestPhotos: { max: 60, windowMs: 24 * hour },
+  /** Tokens that open no calendar feed, by address. */
+  calendarFeed: { max: 30, windowMs: 10 * minute },
+  clientSearch: { max: 120, windowMs: minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/**
+ * How many texts leave on a day: to the owner so many, to all others SMS_DAILY_LIMIT. RATE_LIMIT_FACTOR multiplies both.
+ */
+export const dailyTexts = {
+  toOwner: 100,
+  /** What mailings may take of the one budget, and notices that are not the first of their booking of the other. */
+  largestShare: 1 / 2,
+  /** What the calls of one address may lead to, of either. */
+  shareOfAddress: 1 / 10,
+} as const;

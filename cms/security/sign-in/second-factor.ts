@@ -1,0 +1,158 @@
+import { decryptText } from '../../../collections/fields/people/encryption';
+import { secretsIn } from '../../../collections/fields/people/secrets';
+import type { SecondFactor } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { findRow, insertRow, remove, updateIf } from '../../database/rows';
+import { audit } from '../audit';
+import { keyToSetUp, newKey, newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes';
+import { hashToken } from './passwords';
+
+interface ItsOwner {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export const auditedOwner = ({ id, name }: Pick<ItsOwner, 'id' | 'name'>) => `${name} (owner ${id})`;
+
+/** Whether every owner has to say a code at sign-in, and whoever knows the shared password one of theirs. */
+export async function codesRequired({ payload }: App): Promise<boolean> {
+  return Boolean((await payload.findGlobal({ slug: 'sign-in', depth: 0 })).requireCodes);
+}
+
+const rowOf = ({ payload }: App, ownerId: number): Promise<SecondFactor | null> =>
+  findRow(payload, 'second-factors', { ownerId: { equals: ownerId } });
+
+/** What is stored of an owner's codes once they are set up; null before. */
+export async function secondFactorOf(app: App, ownerId: number): Promise<SecondFactor | null> {
+  const row = await rowOf(app, ownerId);
+  return row?.secret ? row : null;
+}
+
+const hashesOf = (codes: readonly string[]) => codes.map((code) => hashToken(plainCode(code))).join('\n');
+
+/** The step of a code by a stored key. One that was encrypted with another secret makes no code right. */
+function stepBy(app: App, stored: string, code: string): number | null {
+  try {
+    return stepOfCode(decryptText(stored, ...secretsIn(app.payload)), code, app.now());
+  } catch (error) {
+    app.log.error({ fault: error }, 'the key of an owner’s codes cannot be decrypted');
+    return null;
+  }
+}
+
+/** Uses up the code of a step: of several tries at once, and of any later one, the first alone is right. */
+async function useStep(app: App, row: SecondFactor, code: string): Promise<boolean> {
+  const step = row.secret ? stepBy(app, row.secret, code) : null;
+  if (step === null) return false;
+  const used = await updateIf(
+    app.payload,
+    'second-factors',
+    {
+      and: [
+        { ownerId: { equals: row.ownerId } },
+        { secret: { equals: row.secret } },
+        { lastStep: { less_than: step } },
+      ],
+    },
+    { lastStep: step },
+  );
+  return used !== null;
+}
+
+/** Uses up a recovery code. Looks again when another one was used up at the same time. */
+async function useRecoveryCode(app: App, row: SecondFactor, code: string): Promise<boolean> {
+  const hash = hashToken(code);
+  for (let now: SecondFactor | null = row; now?.secret; now = await rowOf(app, row.ownerId)) {
+    const left = now.recoveryHashes?.split('\n') ?? [];
+    if (!left.includes(hash)) return false;
+    const used = await updateIf(
+      app.payload,
+      'second-factors',
+      { and: [{ ownerId: { equals: row.ownerId } }, { recoveryHashes: { equals: now.recoveryHashes } }] },
+      { recoveryHashes: left.filter((each) => each !== hash).join('\n') },
+    );
+    if (!used) continue;
+    await audit(app, `owner ${row.ownerId}`, 'Used a recovery code');
+    return true;
+  }
+  return false;
+}
+
+/** Whether what was typed is a code of this owner that is still good, which uses it up. */
+export async function acceptsCode(app: App, row: SecondFactor, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  if (/^\d{6}$/.test(code)) return useStep(app, row, code);
+  return useRecoveryCode(app, row, code);
+}
+
+/** The id of the owner whose code this is; null when it is nobody's. */
+export async function ownerOfCode(app: App, typed: string): Promise<number | null> {
+  const { docs } = await app.payload.find({
+    collection: 'second-factors',
+    where: { secret: { exists: true } },
+    pagination: false,
+    depth: 0,
+  });
+  for (const row of docs) if (await acceptsCode(app, row, typed)) return row.ownerId;
+  return null;
+}
+
+/**
+ * A new key that an owner is to put into the phone; the one shown before is worth nothing then, or somebody who saw
+ * it first could make the same codes. It asks for nothing until a code of it was confirmed.
+ */
+export async function keyForSetUp(app: App, owner: ItsOwner) {
+  const { payload } = app;
+  const key = newKey();
+  const replace = () =>
+    updateIf(payload, 'second-factors', { ownerId: { equals: owner.id } }, { pendingSecret: key });
+  if (!(await replace())) {
+    try {
+      await insertRow(payload, 'second-factors', { ownerId: owner.id, pendingSecret: key, lastStep: 0 });
+    } catch (error) {
+      // Another call has made the row since.
+      if (!(await replace())) throw error;
+    }
+  }
+  return keyToSetUp(key, owner.email, (await app.content.business()).name);
+}
+
+/**
+ * Sets up codes by the key that was shown, once a code proves that the phone has it. Returns the recovery codes, which
+ * are never shown again; null when the code is not right.
+ */
+export async function confirmSetUp(app: App, owner: ItsOwner, typed: string): Promise<string[] | null> {
+  const row = await rowOf(app, owner.id);
+  const step = row?.pendingSecret ? stepBy(app, row.pendingSecret, plainCode(typed)) : null;
+  if (!row?.pendingSecret || step === null) return null;
+  const codes = newRecoveryCodes();
+  const confirmed = await updateIf(
+    app.payload,
+    'second-factors',
+    { and: [{ ownerId: { equals: owner.id } }, { pendingSecret: { equals: row.pendingSecret } }] },
+    { secret: row.pendingSecret, pendingSecret: null, lastStep: step, recoveryHashes: hashesOf(codes) },
+  );
+  if (!confirmed) return null;
+  await audit(app, auditedOwner(owner), 'Set up codes for signing in');
+  return codes;
+}
+
+/** New recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(app: App, owner: ItsOwner): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await updateIf(
+    app.payload,
+    'second-factors',
+    { and: [{ ownerId: { equals: owner.id } }, { secret: { exists: true } }] },
+    { recoveryHashes: hashesOf(codes) },
+  );
+  await audit(app, auditedOwner(owner), 'Made new recovery codes');
+  return codes;
+}
+
+/** Asks this owner for no codes any more. */
+export async function switchOffCodes(app: App, owner: ItsOwner): Promise<void> {
+  await remove(app.payload, 'second-factors', { ownerId: { equals: owner.id } });
+  await audit(app, auditedOwner(owner), 'Switched off codes for signing in');
+}

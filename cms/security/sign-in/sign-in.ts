@@ -1,0 +1,112 @@
+import type { Request, Response } from 'express';
+import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+import type { Caller } from '../accounts/caller';
+import type { SessionRole } from '../accounts/people';
+import type { Sessions } from '../accounts/sessions';
+import { audit } from '../audit';
+import { knowsDevice, limitedLogin } from './login-limits';
+
+/** A login that is judged for one account alone. */
+export interface OwnLogin<Found> {
+  account: string;
+  find: () => Promise<Found | null>;
+}
+
+/** How people of one role sign in. A new login is one of these, and a call that hands it to `signIn`. */
+export interface Login<Given, Found> {
+  role: SessionRole;
+  /** The account that limits count an attempt against, the same for every way to write it. */
+  account: (given: Given) => string;
+  /** Whom these words sign in, or null; takes the same time whether or not there is such an account. */
+  find: (app: App, given: Given) => Promise<Found | null>;
+  /** The accounts that whoever signs in is known to from now on; the one above where nothing is said. */
+  knownTo?: (found: Found) => readonly string[];
+  /**
+   * Where these words may mean several: one of them that this device has signed in to, and how the words are judged
+   * for that one alone. No stranger's guesses at the words then lock the device out, and it learns of no other account.
+   */
+  ownOf?: (app: App, given: Given, caller: Caller) => Promise<OwnLogin<Found> | null>;
+  /** Whose account these words mean, right or wrong, as the audit log names people; as long for nobody's. */
+  tried?: (app: App, given: Given) => Promise<string | undefined>;
+  /** What the session carries of the person; nothing where the role is one person. */
+  subject: (found: Found) => { id?: number; name?: string };
+  /** Who stands in the audit log, where the login tells more than the session does. */
+  actor?: (found: Found) => string | undefined;
+  /** What whoever fails is told, whatever was wrong. */
+  refusal: string | ((app: App) => Promise<string>);
+  /** Whether the login holds now that its session is open: the password may have changed since it was checked. */
+  stillHolds?: (app: App, found: Found) => Promise<boolean>;
+}
+
+const refusalOf = async (app: App, { refusal }: Pick<Login<never, never>, 'refusal'>) =>
+  new Refusal('not-signed-in', typeof refusal === 'string' ? refusal : await refusal(app));
+
+/** Judges the words under the limits on guessing; beyond them, for an account that the device has signed in to. */
+async function judge<Given, Found>(
+  app: App,
+  login: Login<Given, Found>,
+  given: Given,
+  caller: Caller,
+): Promise<Found | null> {
+  const who = { account: login.account(given), caller, knownTo: login.knownTo };
+  try {
+    return await limitedLogin(app.limiter, who, () => login.find(app, given));
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.code === 'too-many';
+    if (!isRefused || !login.ownOf || (await knowsDevice(app.limiter, who.account, caller))) throw error;
+    const own = await login.ownOf(app, given, caller);
+    if (!own) throw error;
+    return limitedLogin(app.limiter, { ...who, account: own.account }, own.find);
+  }
+}
+
+/** Who signs in with these words, under the limits on guessing. Throws 401, or 429 beyond the limits. */
+export async function checkLogin<Given, Found>(
+  app: App,
+  login: Login<Given, Found>,
+  given: Given,
+  caller: Caller,
+): Promise<Found> {
+  const found = await judge(app, login, given, caller);
+  if (!found) {
+    const person = await login.tried?.(app, given);
+    await audit(app, login.role, 'Failed to sign in', person, person);
+    throw await refusalOf(app, login);
+  }
+  return found;
+}
+
+interface SignInCall {
+  app: App;
+  sessions: Sessions;
+  caller: Caller;
+  req: Request;
+  res: Response;
+}
+
+/** Checks a login, opens its session and gives that to the browser. Returns who it is; throws as `checkLogin` does. */
+export const signIn = async <Given, Found>(
+  call: SignInCall,
+  login: Login<Given, Found>,
+  given: Given,
+): Promise<Found> => (await signInWithToken(call, login, given)).found;
+
+/** The same, for those whose calls may carry the session's token in a header as well. */
+export async function signInWithToken<Given, Found>(
+  { app, sessions, caller, req, res }: SignInCall,
+  login: Login<Given, Found>,
+  given: Given,
+): Promise<{ found: Found; token: string }> {
+  const found = await checkLogin(app, login, given, caller);
+  const subject = login.subject(found);
+  const token = await sessions.signIn(req, res, login.role, subject);
+  if (login.stillHolds && !(await login.stillHolds(app, found))) {
+    await sessions.end(token);
+    throw await refusalOf(app, login);
+  }
+  const actor = login.actor?.(found) ?? [login.role, subject.id ?? subject.name].filter(Boolean).join(' ');
+  await audit(app, actor, 'Signed in');
+  app.log.info({ role: login.role, subjectId: subject.id }, 'signed in');
+  return { found, token };
+}

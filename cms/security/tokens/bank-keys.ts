@@ -1,0 +1,60 @@
+import type { Payload, Where } from 'payload';
+import { bankFieldNames } from '../../../collections/fields/people/bank-details';
+import { decryptText, markOf } from '../../../collections/fields/people/encryption';
+import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secrets';
+import type { App } from '../../app';
+import { findIds, findRow, updateIf } from '../../database/rows';
+
+/** What is stored encrypted: everybody's bank details, ours included, and the keys of owners' codes. */
+const encrypted = {
+  'service-providers': bankFieldNames,
+  'referral-farriers': bankFieldNames,
+  'paying-accounts': bankFieldNames,
+  'second-factors': ['secret', 'pendingSecret'],
+} as const;
+type Holder = keyof typeof encrypted;
+const holders = Object.keys(encrypted) as Holder[];
+
+/** The rows of which something is still encrypted with one of these secrets. */
+function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<number[]> {
+  const written = secrets.flatMap((secret) =>
+    encrypted[holder].map((name): Where => ({ [name]: { contains: markOf(secret) } })),
+  );
+  return written.length ? findIds(payload, holder, { or: written }) : Promise.resolve([]);
+}
+
+/** How many rows need a secret of before to be read. */
+export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
+  const { old } = fieldSecrets(payload);
+  let rows = 0;
+  for (const holder of holders) rows += (await rowsWith(payload, holder, old)).length;
+  return rows;
+}
+
+/** Writes what one row keeps encrypted anew, unless somebody changes them meanwhile: then they are of the new key already. */
+async function rewrite(payload: Payload, holder: Holder, id: number, marks: string[]): Promise<void> {
+  const row: Record<string, unknown> = { ...(await findRow(payload, holder, { id: { equals: id } })) };
+  for (const name of encrypted[holder]) {
+    const stored = row[name];
+    if (typeof stored !== 'string' || !marks.some((mark) => stored.startsWith(mark))) continue;
+    const same: Where = { and: [{ id: { equals: id } }, { [name]: { equals: stored } }] };
+    await updateIf(payload, holder, same, { [name]: decryptText(stored, ...secretsIn(payload)) });
+  }
+}
+
+/**
+ * After a new PAYLOAD_SECRET: encrypts with it what was encrypted with one of before. May be cut off and repeated, and
+ * run in several processes at once. Returns how many rows there were.
+ */
+export async function rewriteBankDetails({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<number> {
+  const { old } = fieldSecrets(payload);
+  let rewritten = 0;
+  for (const holder of holders) {
+    for (const id of await rowsWith(payload, holder, old)) {
+      await rewrite(payload, holder, id, old.map(markOf));
+      rewritten += 1;
+    }
+  }
+  if (rewritten) log.info({ rows: rewritten }, 'what is kept encrypted is written with the new key');
+  return rewritten;
+}

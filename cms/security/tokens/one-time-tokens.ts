@@ -1,0 +1,95 @@
+import type { Where } from 'payload';
+import type { App } from '../../app';
+import { findRow, remove, updateIf } from '../../database/rows';
+import { hashToken, randomToken } from '../sign-in/passwords';
+
+/** What a one-time link is for: one constant a purpose, as it stands in `MessageContext.oneTimeLink`. */
+export const tokenPurposes = {
+  passwordReset: 'password-reset',
+  emailProof: 'email-proof',
+  /** Choosing the first password of a provider or a partner. */
+  setUp: 'set-up',
+} as const;
+
+/** A link proves the one address that it was sent to: its purpose names that, as a hash. */
+export const purposeAt = (purpose: (typeof tokenPurposes)[keyof typeof tokenPurposes], email: string) =>
+  `${purpose}:${hashToken(email)}`;
+
+export interface OneTimeToken {
+  id: number;
+  purpose: string;
+  subjectCollection: string;
+  subjectId: number;
+  expiresAt: number;
+}
+
+interface Kind {
+  subjectCollection: string;
+  /** May be left out where the caller compares it with what only the subject's row tells. */
+  purpose?: string;
+}
+
+const usable = (app: App, token: string, { purpose, subjectCollection }: Kind): Where => ({
+  and: [
+    { tokenHash: { equals: hashToken(token) } },
+    ...(purpose ? [{ purpose: { equals: purpose } }] : []),
+    { subjectCollection: { equals: subjectCollection } },
+    { expiresAt: { greater_than: app.now().getTime() } },
+    { usedAt: { exists: false } },
+  ],
+});
+
+interface NewToken extends Required<Kind> {
+  subjectId: number;
+  minutes: number;
+}
+
+/** Makes the token of a link. An older one for the same purpose and person dies with it. */
+export async function makeToken(app: App, { minutes, ...subject }: NewToken): Promise<string> {
+  const { purpose, subjectCollection, subjectId } = subject;
+  const token = randomToken();
+  await remove(app.payload, 'one-time-tokens', {
+    and: [
+      { purpose: { equals: purpose } },
+      { subjectCollection: { equals: subjectCollection } },
+      { subjectId: { equals: subjectId } },
+    ],
+  });
+  await app.payload.create({
+    collection: 'one-time-tokens',
+    data: {
+      ...{ tokenHash: hashToken(token), purpose, subjectCollection, subjectId },
+      expiresAt: app.now().getTime() + minutes * 60_000,
+    },
+  });
+  return token;
+}
+
+/** The token behind a link while it can still be used; null when it is unknown, used or too old. */
+export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
+  findRow(app.payload, 'one-time-tokens', usable(app, token, kind));
+
+/** Uses a token up. Of several calls at once one gets it, and the others null. */
+export const consumeToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
+  updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), { usedAt: app.now().getTime() });
+
+/** Makes every link of a person worthless; with a purpose, those of purposes that begin with it. */
+export async function forgetTokens(
+  app: App,
+  subjectCollection: string,
+  subjectId: number,
+  purpose?: string,
+): Promise<void> {
+  await remove(app.payload, 'one-time-tokens', {
+    and: [
+      { subjectCollection: { equals: subjectCollection } },
+      { subjectId: { equals: subjectId } },
+      ...(purpose ? [{ purpose: { contains: purpose } }] : []),
+    ],
+  });
+}
+
+/** Removes what has expired. */
+export async function sweepTokens(app: App): Promise<void> {
+  await remove(app.payload, 'one-time-tokens', { expiresAt: { less_than: app.now().getTime() } });
+}

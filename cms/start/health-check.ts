@@ -1,0 +1,58 @@
+import type { App } from '../app';
+import { insertRow, updateIf } from '../database/rows';
+import { isUniqueViolation } from '../database/unique';
+import { freeBytes, leastFreeBytes } from '../disk';
+import { Refusal } from '../refusal';
+
+const row = 'pulse';
+/** How long a good answer holds and how long a bad one, in milliseconds: whoever asks often costs no more. */
+const goodMs = 10_000;
+const badMs = 1_000;
+
+interface Parts extends Pick<App, 'payload' | 'env' | 'log' | 'now'> {
+  /** Whether messages are due for long and none of them leaves. */
+  relayIsStuck: () => Promise<boolean>;
+}
+
+/** Writes one small row, as every booking needs to. */
+async function write({ payload, now }: Parts): Promise<void> {
+  const value = now().getTime();
+  if (await updateIf(payload, 'counters', { name: { equals: row } }, { value })) return;
+  try {
+    await insertRow(payload, 'counters', { name: row, value });
+  } catch (error) {
+    // Another process was the first.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+/** What is wrong, in words for whoever watches; null when nothing is. */
+async function examine(app: Parts): Promise<string | null> {
+  try {
+    await write(app);
+    const free = await freeBytes(app.env.DATA_DIR);
+    if (free < leastFreeBytes) {
+      app.log.error({ freeBytes: free }, 'the disk is nearly full');
+      return 'The disk is nearly full';
+    }
+    if (!(await app.relayIsStuck())) return null;
+    app.log.error('messages are due and none leaves');
+    return 'Messages are due and none leaves';
+  } catch (error) {
+    app.log.error({ fault: error }, 'nothing can be written');
+    return 'Nothing can be written at the moment';
+  }
+}
+
+/** Finds out, now and then, whether the product does its work. Throws `unavailable`, with the reason, while it doesn't. */
+export function createHealthCheck(app: Parts, clock = () => performance.now()) {
+  let last: { at: number; fault: string | null } | undefined;
+  let running: Promise<string | null> | undefined;
+  return async (): Promise<void> => {
+    if (!last || clock() - last.at > (last.fault ? badMs : goodMs)) {
+      running ??= examine(app).finally(() => (running = undefined));
+      last = { fault: await running, at: clock() };
+    }
+    if (last.fault) throw new Refusal('unavailable', last.fault, { retryAfterSeconds: 5 });
+  };
+}

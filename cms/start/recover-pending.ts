@@ -1,0 +1,70 @@
+import type { App } from '../app';
+import { bookingOutbox } from '../domain/bookings/notifications';
+import { subscriberOutbox } from '../domain/booklet/welcome';
+import { appointmentOutbox } from '../domain/calendar/follow-visit';
+import { queueVisitReminders } from '../domain/calendar/messages/reminders';
+import { customerOutbox } from '../domain/customers/welcome';
+import { queueCareReminders } from '../domain/health-records/reminders';
+import { paymentOutbox } from '../domain/ledger/follow';
+import { payoutOutbox } from '../domain/ledger/payout-lines';
+import { continueMailings } from '../domain/mailings/continue-mailings';
+import type { OutboxCollection } from '../domain/messages/outbox-rows';
+import { sendNoticesSoon } from '../domain/push/send';
+import { replyOutbox } from '../domain/replies/outbox';
+import { surveyOutbox } from '../domain/survey/thanks';
+import { askForgotten } from '../domain/worker/forgotten';
+import { queueJobTexts } from '../domain/worker/job-texts';
+
+interface Topic {
+  name: string;
+  /** How often it is looked at, in milliseconds; left out, in every round. */
+  everyMs?: number;
+  /** Makes messages of what is owed, and returns how much there was. Doing it again adds nothing. */
+  recoverPending: (app: App) => Promise<number>;
+}
+
+/** Who settles the rows that owe messages: a collection with an `outboxState` that is not here does not compile. */
+const owed: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
+  bookings: bookingOutbox,
+  appointments: appointmentOutbox,
+  users: customerOutbox,
+  survey2025: surveyOutbox,
+  'booklet-subscribers': subscriberOutbox,
+  payments: paymentOutbox,
+  payouts: payoutOutbox,
+  'sms-replies': replyOutbox,
+};
+
+/** Everything that leads to messages without somebody waiting for it. */
+const topics: Topic[] = [
+  ...Object.entries(owed).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  { name: 'notices on devices', recoverPending: sendNoticesSoon },
+  { name: 'booklet mailings', recoverPending: continueMailings },
+  { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
+  { name: 'reminders of visits', recoverPending: queueVisitReminders, everyMs: 60_000 },
+  { name: 'jobs of the worker', recoverPending: queueJobTexts, everyMs: 60_000 },
+  { name: 'forgotten clock-outs', recoverPending: askForgotten, everyMs: 60_000 },
+];
+
+/**
+ * The one sweep of all that is owed, to be run in every round of the relay. Trouble with one topic holds up neither
+ * the others nor the messages that are queued already. Each run returns how much it found.
+ */
+export function createRecovery(app: App, swept: Topic[] = topics): () => Promise<number> {
+  const nextAt = new Map<Topic, number>();
+  return async () => {
+    let found = 0;
+    for (const topic of swept) {
+      const at = app.now().getTime();
+      // What has no pace of its own is looked at in every round, also when the clock was put back.
+      if (topic.everyMs && at < (nextAt.get(topic) ?? 0)) continue;
+      try {
+        found += await topic.recoverPending(app);
+        nextAt.set(topic, at + (topic.everyMs ?? 0));
+      } catch (error) {
+        app.log.error({ topic: topic.name, fault: error }, 'what is owed will be settled in the next round');
+      }
+    }
+    return found;
+  };
+}

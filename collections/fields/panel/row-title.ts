@@ -1,0 +1,37 @@
+import type { TextField } from 'payload';
+import { formatDate } from '../../../rules/time/dates';
+import { derivedFrom } from '../derived-from';
+
+type Values = Record<string, unknown>;
+
+const textOf = (value: unknown): string => String(value ?? '').trim();
+const nameOf = ({ firstName, lastName }: Values) =>
+  [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ');
+const dated = (name: string, date: unknown) =>
+  [name, date ? formatDate(String(date)) : ''].filter(Boolean).join(', ');
+
+/** 'Mia O’Brien, Sat 28 Nov 2026'. */
+export const titleOfBooking = (booking: Values): string => dated(nameOf(booking), booking.serviceDate);
+
+/** 'Mia O’Brien, Sat 28 Nov 2026', where the client may have been left open. */
+export const titleOfAppointment = (visit: Values): string =>
+  dated(textOf(visit.clientName) || 'No name', visit.appointmentDate);
+
+/** 'Mia O’Brien', or the username of somebody who gave no name. */
+export const titleOfCustomer = (customer: Values): string => nameOf(customer) || textOf(customer.username);
+
+/** What links and headings call a row, kept by the server. `from` are the fields that `titleOf` looks at. */
+const rowTitle = (label: string, titleOf: (row: Values) => string, ...from: string[]): TextField => ({
+  name: 'title',
+  label,
+  type: 'text',
+  access: { create: () => false, update: () => false },
+  custom: derivedFrom(...from),
+  // A condition and not `hidden`: a hidden field could not be a title.
+  admin: { condition: () => false },
+  hooks: { beforeChange: [({ data, originalDoc }) => titleOf({ ...originalDoc, ...data })] },
+});
+
+export const bookingTitle = rowTitle('Booking', titleOfBooking, 'firstName', 'lastName', 'serviceDate');
+export const appointmentTitle = rowTitle('Appointment', titleOfAppointment, 'clientName', 'appointmentDate');
+export const customerTitle = rowTitle('Customer', titleOfCustomer, 'firstName', 'lastName', 'username');

@@ -1,0 +1,63 @@
+import type { TextField } from 'payload';
+import { ValidationError } from 'payload';
+import { maxLength } from '../../../contracts/limits';
+import { normalisePhone } from '../../../rules/people/phones';
+
+interface Options {
+  name: string;
+  label?: string;
+  required?: boolean;
+  unique?: boolean;
+  index?: boolean;
+  description?: string;
+  length?: number;
+  /** Keeps what is no phone number as it came: texts arrive from short codes and sender names too. */
+  lenient?: boolean;
+}
+
+/** A phone number, accepted as people type it and stored in E.164. */
+export function phoneField({
+  name,
+  label = 'Phone',
+  description,
+  lenient = false,
+  length = maxLength.phone,
+  ...rest
+}: Options): TextField {
+  return {
+    ...rest,
+    name,
+    label,
+    type: 'text',
+    maxLength: length,
+    admin: {
+      description,
+      components: {
+        Field: '/cms/panel/components/phone-field#PhoneField',
+        Cell: '/cms/panel/components/cells/phone-cell#PhoneCell',
+      },
+    },
+    hooks: {
+      beforeValidate: [
+        ({ collection, global, path, req, value }) => {
+          if (typeof value !== 'string') return value;
+          if (!value.trim()) return null;
+          const phone = normalisePhone(value);
+          if (phone || lenient) return phone ?? value.trim();
+          throw new ValidationError({
+            collection: collection?.slug,
+            global: global?.slug,
+            errors: [
+              {
+                label,
+                path: path.join('.'),
+                message: `${label}: please enter a valid phone number, such as 0412 345 678`,
+              },
+            ],
+            req,
+          });
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, instant, requiredLine, requiredText } from '../fields';
+import { maxLength } from '../limits';
+import { mailingStates, messageKinds, valuesOf } from '../options';
+import { filter, listOf, listQuery } from '../paging';
+
+const stats = z.object({
+  totalSubscribers: z.number(),
+  emailSuccess: z.number(),
+  smsSuccess: z.number(),
+  emailFailed: z.number(),
+  smsFailed: z.number(),
+  /** Emails and texts that are still to go. */
+  waiting: z.number(),
+  /** Kept in the message log alone, because no provider is set up. */
+  logged: z.number(),
+});
+
+/** One booklet, sent to all who were on the list. */
+export const mailing = z.object({
+  id,
+  bookletTitle: z.string(),
+  bookletDescription: z.string(),
+  /** Where the PDF is; null without one. */
+  bookletUrl: z.string().nullable(),
+  state: z.enum(valuesOf(mailingStates)),
+  withSms: z.boolean(),
+  stats,
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type Mailing = z.output<typeof mailing>;
+
+const failures = z.array(
+  z.object({ to: z.string(), kind: z.enum(valuesOf(messageKinds)), reason: z.string() }),
+);
+const withFailures = mailing.extend({
+  /** What did not arrive and why: the newest 100. */
+  failures,
+});
+export type MailingWithFailures = z.output<typeof withFailures>;
+
+export const listMailings = endpoint({
+  method: 'GET',
+  path: '/api/admin/booklet-mailings',
+  who: ['owner'],
+  summary: 'The booklets that were sent, newest first, each with its figures; with `page` a page of them.',
+  query: listQuery({ sort: ['id', 'createdAt'], filters: { state: filter.oneOf(mailingStates) } }),
+  response: listOf(mailing),
+});
+
+export const exportMailings = endpoint({
+  method: 'GET',
+  path: '/api/admin/booklet-mailings/export.csv',
+  who: ['owner'],
+  summary: 'All booklets that were sent, with their figures, as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const readMailing = endpoint({
+  method: 'GET',
+  path: '/api/admin/booklet-mailings/:id',
+  who: ['owner'],
+  summary: 'One mailing: how far it is, its figures, and what did not arrive and why.',
+  params: idParams,
+  response: withFailures,
+});
+
+/** What the owner says of a booklet. Forms send texts alone, so that the switch may be one. */
+export const mailingInput = z.object({
+  bookletTitle: requiredLine('Please give the booklet a title', maxLength.bookletTitle),
+  bookletDescription: requiredText('Please upload a PDF and add a description'),
+  withSms: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+      error: 'Please say whether to text them too',
+    })
+    .default(true),
+});
+export type MailingInput = z.output<typeof mailingInput>;
+
+export const sendBooklet = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-bulk-booklet',
+  who: ['owner'],
+  summary:
+    'Send a booklet to all subscribers: as JSON, or multipart with the PDF in `booklet`. Answers when all are sent, or ' +
+    'after 10 s; it goes on by itself. The same booklet with the same words, while it is still being sent or within ' +
+    '10 s, is one mailing, unless it went to nobody.',
+  consumes: 'multipart',
+  alsoJson: true,
+  idempotent: true,
+  body: mailingInput,
+  response: withFailures,
+});

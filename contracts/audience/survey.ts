@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { phoneShape } from '../../rules/people/phone-shape';
+import { endpoint } from '../endpoint';
+import { emailAddress, id, requiredLine, requiredName } from '../fields';
+import { honeypotFields } from '../honeypot';
+import { secondClickMs } from '../idempotency';
+import { maxLength } from '../limits';
+import {
+  surveyHorseCounts,
+  surveySatisfactions,
+  surveyServiceTypes,
+  surveyShoeingPreferences,
+  valuesOf,
+} from '../options';
+
+/** What people agree to with the survey: shown beside its button, and kept with each answer. */
+export const surveyConsent = {
+  version: '2026-11',
+  text: 'By sending the survey you ask us to email you the free booklet, and agree that we may contact you once about hoof care for your horses. Reply STOP to a text and we never text you again.',
+} as const;
+
+export const surveyPhoneMessage = 'Please enter a valid phone number';
+
+/** What the survey sends. */
+export const surveyInput = z.object({
+  horseCount: z.enum(valuesOf(surveyHorseCounts), { error: 'Please select how many horses you have' }),
+  serviceType: z.enum(valuesOf(surveyServiceTypes), { error: 'Please select your preferred service type' }),
+  shoeingPreference: z.enum(valuesOf(surveyShoeingPreferences), {
+    error: 'Please select your shoeing preference',
+  }),
+  currentFarrier: requiredName(
+    "Please enter your current farrier's name or 'None' if you don't have one",
+    maxLength.name,
+  ),
+  satisfaction: z.enum(valuesOf(surveySatisfactions), { error: 'Please rate your satisfaction' }),
+  name: requiredName('Name must be at least 2 characters', maxLength.name, 2),
+  phone: requiredLine(surveyPhoneMessage, maxLength.longPhone, 10).regex(phoneShape, {
+    error: surveyPhoneMessage,
+  }),
+  email: emailAddress('Please enter a valid email address'),
+});
+export type SurveyInput = z.output<typeof surveyInput>;
+
+export const submitSurvey = endpoint({
+  method: 'POST',
+  path: '/api/survey2025',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Answer the survey. The booklet goes out by email.',
+  idempotent: { withoutKeyMs: secondClickMs, apartFrom: ['formAge'] },
+  limit: 'survey',
+  body: surveyInput.extend(honeypotFields),
+  response: z.object({ id, message: z.string() }),
+  status: 201,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../rules/time/dates';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, requiredLine } from '../fields';
+import { bookingDays, bookingSorts, bookingStates, nobody, valuesOf } from '../options';
+import { searchText } from '../paging';
+
+/** How many filters the owner can keep. */
+export const maxBookingFilters = 30;
+
+/** What the list of bookings is narrowed to and sorted by, in the texts of the dashboard's address. */
+export const bookingView = z.object({
+  show: z.literal('to-call').optional(),
+  state: z.enum(valuesOf(bookingStates)).optional(),
+  priority: z.enum(['yes', 'no']).optional(),
+  day: z.union([z.enum(valuesOf(bookingDays)), z.string().refine(isPlainDate)]).optional(),
+  /** A provider's id, or nobody. */
+  assigned: z.union([z.literal(nobody), z.string().regex(/^[1-9]\d{0,11}$/)]).optional(),
+  sort: z.enum(valuesOf(bookingSorts)).optional(),
+  q: searchText.min(1, { error: 'Please search for one text' }).optional(),
+});
+export type BookingView = z.output<typeof bookingView>;
+
+const bookingFilter = z.object({ id, name: z.string(), view: bookingView });
+export type BookingFilter = z.output<typeof bookingFilter>;
+
+export const listBookingFilters = endpoint({
+  method: 'GET',
+  path: '/api/admin/booking-filters',
+  who: ['owner'],
+  summary: 'The filters of the list of bookings that the owner has kept, by name.',
+  response: z.array(bookingFilter),
+});
+
+export const keepBookingFilter = endpoint({
+  method: 'PUT',
+  path: '/api/admin/booking-filters',
+  who: ['owner'],
+  summary: 'Keep a filter of the list of bookings under a name. The same name again is the same filter.',
+  body: z.object({
+    name: requiredLine('Please give the filter a name', 40),
+    view: bookingView.refine((view) => Object.keys(view).length > 0, {
+      error: 'Please choose a filter first',
+    }),
+  }),
+  response: bookingFilter,
+});
+
+export const forgetBookingFilter = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/booking-filters/:id',
+  who: ['owner'],
+  summary: 'Forget a kept filter.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { refusalOfPriority } from '../../rules/bookings/bookings';
+import { feetOptions, maxBookingPhotos, pickedFootShape } from '../../rules/bookings/feet';
+import { maxHorseCount } from '../../rules/horses/horses';
+import {
+  type BusinessHours,
+  refusalOfDate,
+  refusalOfSlot,
+  slotRefusal,
+} from '../../rules/time/business-hours';
+import { isPlainDate } from '../../rules/time/dates';
+import { endpoint } from '../endpoint';
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  optionalName,
+  phoneNumber,
+  plainDate,
+  postcode,
+  requiredLine,
+  requiredName,
+  requiredText,
+  sentInstant,
+} from '../fields';
+import { secondClickMs } from '../idempotency';
+import { maxLength } from '../limits';
+import { bookingProgress, bookingStates, preferredTimes, valuesOf } from '../options';
+import { filter, listOf, listQuery } from '../paging';
+
+const footMessage = 'Please choose feet of the list';
+const photosMessage = `Please send at most ${maxBookingPhotos} photos`;
+const horseCountMessage = 'At least 1 horse is required';
+
+/** What a visitor sends to book. The price, the number and the links are the server's. */
+export const bookingInput = z.object({
+  service: z.literal('farrier', { error: 'Only the farrier service can be booked' }),
+  rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
+  serviceDate: plainDate('Preferred service date is required'),
+  preferredTime: z.enum(valuesOf(preferredTimes), { error: 'Preferred time is required' }),
+  firstName: requiredName('First name is required', maxLength.name),
+  lastName: requiredName('Last name is required', maxLength.name),
+  phone: phoneNumber(),
+  email: emailAddress(),
+  address: requiredName('Property address is required', maxLength.address),
+  suburb: requiredName('Suburb is required', maxLength.suburb),
+  postcode: postcode(),
+  horseCount: z
+    .number({ error: horseCountMessage })
+    .int({ error: 'Please enter a whole number of horses' })
+    .min(1, { error: horseCountMessage })
+    .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
+  specialRequirements: requiredText('Please specify what farrier work your horses require'),
+  /** Whom the customer names; a partner's link fills it in. */
+  referredBy: optionalName(maxLength.referralName),
+  /** One of the signed-in customer's own horses; of a guest it is dropped. */
+  horseId: id.nullish(),
+  /** The feet it is about: `near-fore`, `all`, or `12.near-fore` of the customer's horse 12. Of a guest the horse is dropped. */
+  feet: z
+    .array(z.string({ error: footMessage }).regex(pickedFootShape, { error: footMessage }), {
+      error: footMessage,
+    })
+    .max(5 * maxHorseCount, { error: footMessage })
+    .default([]),
+  /** How many photos follow, so that the owner hears of them with the booking. */
+  photosToCome: z
+    .number({ error: photosMessage })
+    .int({ error: photosMessage })
+    .min(0, { error: photosMessage })
+    .max(maxBookingPhotos, { error: photosMessage })
+    .default(0),
+});
+export type BookingInput = z.output<typeof bookingInput>;
+
+type Wish = Pick<BookingInput, 'serviceDate' | 'preferredTime'>;
+type WishedDay = Pick<BookingInput, 'serviceDate' | 'rushService'>;
+
+/** What is wrong with the day that was asked for; null when the business comes then, and with priority if that is asked for. */
+const refusalOfDay = ({ serviceDate, rushService }: WishedDay, hours: BusinessHours, now: Date) =>
+  refusalOfDate(hours, serviceDate, now) ?? (rushService ? refusalOfPriority(hours, serviceDate, now) : null);
+
+/** What is wrong with the day or the time that was asked for; null when the business comes then. */
+export function refusalOfRequest(
+  { serviceDate, preferredTime, rushService = false }: Wish & Partial<WishedDay>,
+  hours: BusinessHours,
+  now: Date,
+): { path: keyof Wish; message: string } | null {
+  const day = refusalOfDay({ serviceDate, rushService }, hours, now);
+  if (day) return { path: 'serviceDate', message: day };
+  const slot = refusalOfSlot(hours, serviceDate, preferredTime, now);
+  return slot ? { path: 'preferredTime', message: slot } : null;
+}
+
+/** The booking rules with those that need a clock and the opening hours. `now` is asked at each check. */
+export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
+  bookingInput
+    .refine((input) => refusalOfDay(input, hours, now()) === null, {
+      path: ['serviceDate'],
+      error: ({ input }) => refusalOfDay(input as BookingInput, hours, now()) ?? undefined,
+      // Said beside what else is wrong, not only when the rest is right.
+      when: ({ value }) => isPlainDate((value as Partial<BookingInput>)?.serviceDate ?? ''),
+    })
+    .refine((input) => refusalOfSlot(hours, input.serviceDate, input.preferredTime, now()) === null, {
+      path: ['preferredTime'],
+      error: slotRefusal,
+      when: ({ value }) => {
+        const wish = value as Partial<BookingInput>;
+        return isPlainDate(wish?.serviceDate ?? '') && Boolean(wish?.preferredTime);
+      },
+    });
+
+/** A booking as the person who made it and the owner read it. */
+export const booking = z.object({
+  id,
+  userId: id.nullable(),
+  horseId: id.nullable(),
+  service: z.string(),
+  rushService: z.boolean(),
+  serviceDate: z.string(),
+  preferredTime: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  postcode: z.string(),
+  horseCount: z.number(),
+  specialRequirements: z.string(),
+  /** Which feet it is about, by the names of the horses; null for a horse that nobody has named. */
+  feet: z.array(z.object({ horse: z.string().nullable(), feet: z.array(z.enum(valuesOf(feetOptions))) })),
+  /** The ids of its photos. */
+  photos: z.array(id),
+  /** Whole dollars: 149 with priority, else 0. */
+  totalCost: z.number().int(),
+  confirmationNumber: z.string(),
+  assignedTo: id.nullable(),
+  createdAt: instant,
+});
+export type Booking = z.output<typeof booking>;
+
+/** A booking as the owner's lists show it. */
+export const ownersBooking = booking.extend({
+  state: z.enum(valuesOf(bookingStates)),
+  /** How far it is, as its customer reads it too. */
+  progress: z.enum(valuesOf(bookingProgress)),
+  calledAt: instant.nullable(),
+  /** By when the promise is to have called. */
+  callBy: instant,
+  /** The visit in the calendar, while there is one. */
+  visit: z.object({ id, date: z.string(), onTheWayAt: instant.nullable() }).nullable(),
+});
+export type OwnersBooking = z.output<typeof ownersBooking>;
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Book the farrier. The same Idempotency-Key twice is one booking.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  limit: 'booking',
+  body: bookingInput,
+  response: booking,
+  status: 201,
+});
+
+export const sendNotifications = endpoint({
+  method: 'POST',
+  path: '/api/send-notifications',
+  who: ['customer', 'owner', 'guest'],
+  summary: 'Make sure that the notifications of a booking are queued. Sends nothing that the body makes up.',
+  body: z.object({ id, confirmationNumber: requiredLine('Confirmation number is required', 30) }),
+  response: z.object({ message: z.string() }),
+  status: 202,
+});
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  who: ['owner'],
+  summary:
+    'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number. ' +
+    '`called=false&state=confirmed` are those to call; sorted by `-rushService` the priority ones lead, by deadline.',
+  query: listQuery({
+    sort: [
+      ...['id', 'createdAt', 'serviceDate', 'lastName', 'firstName', 'suburb', 'totalCost'],
+      ...['callBy', 'rushService'],
+    ],
+    filters: {
+      state: filter.oneOf(bookingStates),
+      called: filter.yesNo(),
+      rushService: filter.yesNo(),
+      assignedTo: filter.id(),
+      /** Whether anybody goes there yet. */
+      assigned: filter.yesNo(),
+      userId: filter.id(),
+      serviceDate: filter.date(),
+      /** The days asked for, both included. */
+      from: filter.date(),
+      to: filter.date(),
+      preferredTime: filter.oneOf(preferredTimes),
+      email: filter.email(),
+      suburb: filter.text(),
+      confirmationNumber: filter.text(),
+    },
+  }),
+  response: listOf(ownersBooking),
+});
+
+export const markCalled = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/called',
+  who: ['owner'],
+  summary: 'Note that the customer was called. The first time counts, and `noted` says whether this was it.',
+  params: idParams,
+  response: ownersBooking.extend({ noted: z.boolean() }),
+});
+
+export const undoCalled = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id/called',
+  who: ['owner'],
+  summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
+  params: idParams,
+  body: z.object({ calledAt: sentInstant('Please say which call to take back') }),
+  response: ownersBooking,
+});
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/api/admin/assignees',
+  who: ['owner'],
+  summary: 'Whom a booking can be given to: the active members of the team, by name.',
+  response: z.array(z.object({ id, name: z.string() })),
+});
+
+export const updateBooking = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/bookings/:id',
+  who: ['owner'],
+  summary: 'Give a booking to a provider, or change its state. The customer is told of a cancelling.',
+  params: idParams,
+  body: z.object({
+    assignedTo: id.nullable().optional(),
+    state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
+    /** Whether the customer hears of a cancelling; they do unless this says otherwise. */
+    tell: z.boolean({ error: 'Please say whether the customer is told' }).optional(),
+  }),
+  response: ownersBooking,
+});
+
+export const exportBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings/export.csv',
+  who: ['owner'],
+  summary: 'All bookings as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { maxBookingPhotos } from '../../rules/bookings/feet';
+import { isOneLine } from '../../rules/messages/plain-text';
+import { endpoint } from '../endpoint';
+import { idParams } from '../fields';
+import { bookingProgress, preferredTimes, valuesOf } from '../options';
+import { booking, bookingInput } from './bookings';
+
+const progress = z.enum(valuesOf(bookingProgress));
+
+/** What of a booking its customer reads as it was booked. */
+export const bookedParts = booking
+  .pick({
+    ...{ confirmationNumber: true, rushService: true, totalCost: true },
+    ...{ address: true, suburb: true, postcode: true },
+    ...{ horseCount: true, specialRequirements: true, feet: true, photos: true },
+  })
+  .extend({ preferredTime: z.enum(valuesOf(preferredTimes)) });
+
+/** A booking as its private page and My Account show it. */
+export const publicBookingDetails = bookedParts.extend({
+  /** The day of the visit, and its time once that is agreed. */
+  date: z.string(),
+  time: z.string().nullable(),
+  /** By when we call, in words; null once the call is made. */
+  promise: z.string().nullable(),
+  askedToCall: z.boolean(),
+  /** What the customer may still do without ringing. */
+  canChange: z.boolean(),
+  canCancel: z.boolean(),
+  canAddPhotos: z.boolean(),
+});
+
+export const publicBooking = z.object({
+  progress,
+  /** Null of a booking that is done or cancelled, or whose customer is deleted: then its state is all that is told. */
+  booking: publicBookingDetails.nullable(),
+});
+export type PublicBooking = z.output<typeof publicBooking>;
+export type PublicBookingDetails = z.output<typeof publicBookingDetails>;
+
+/** What a customer changes of a booking. Fields that are not sent stay as they are. */
+export const bookingChange = bookingInput
+  .pick({ serviceDate: true, preferredTime: true, specialRequirements: true })
+  .partial();
+export type BookingChange = z.output<typeof bookingChange>;
+
+// A token that has another form opens nothing either, and counts as a guess.
+const tokenParams = z.object({ token: z.string().max(200).refine(isOneLine) });
+const byLink = { who: 'everyone', params: tokenParams } as const;
+const linkedPhotoParams = tokenParams.extend({ fileId: idParams.shape.id });
+const byCustomer = { who: ['customer'], params: idParams } as const;
+
+export const linkedBookingCalendar = endpoint({
+  ...byLink,
+  method: 'GET',
+  path: '/api/b/:token.ics',
+  summary: 'The visit as a calendar file, for who holds the link of the booking.',
+  response: z.string(),
+  produces: 'calendar',
+});
+
+export const getLinkedBooking = endpoint({
+  ...byLink,
+  method: 'GET',
+  path: '/api/b/:token',
+  summary: 'A booking, for who holds its link; of one that is done or cancelled its state alone.',
+  response: publicBooking,
+});
+
+export const changeLinkedBooking = endpoint({
+  ...byLink,
+  method: 'PATCH',
+  path: '/api/b/:token',
+  summary: 'Change the day, the time of day or the wish. The same change twice is one.',
+  body: bookingChange,
+  response: publicBooking,
+});
+
+export const cancelLinkedBooking = endpoint({
+  ...byLink,
+  method: 'POST',
+  path: '/api/b/:token/cancel',
+  summary: 'Cancel, while the visit is more than a day away; 409 later. Cancelling twice is one.',
+  response: publicBooking,
+});
+
+export const callMeByLink = endpoint({
+  ...byLink,
+  method: 'POST',
+  path: '/api/b/:token/call-me',
+  summary: 'Ask to be called. Asking twice is one.',
+  response: publicBooking,
+});
+
+const photosSummary = `(multipart field \`photos\`: JPEG, PNG, WebP or HEIC up to 10 MB, ${maxBookingPhotos} in all)`;
+
+export const addLinkedPhotos = endpoint({
+  ...byLink,
+  method: 'POST',
+  path: '/api/b/:token/photos',
+  summary: `Add photos to a booking ${photosSummary}, for who holds its link.`,
+  idempotent: true,
+  consumes: 'multipart',
+  response: publicBooking,
+});
+
+export const removeLinkedPhoto = endpoint({
+  who: 'everyone',
+  params: linkedPhotoParams,
+  method: 'DELETE',
+  path: '/api/b/:token/photos/:fileId',
+  summary: 'Remove a photo of a booking, for who holds its link.',
+  response: publicBooking,
+});
+
+export const linkedPhoto = endpoint({
+  who: 'everyone',
+  params: linkedPhotoParams,
+  method: 'GET',
+  path: '/api/b/:token/photos/:fileId',
+  summary: 'A photo of a booking, for who holds its link.',
+  response: z.unknown(),
+  produces: 'binary',
+});
+
+/** The browser that has booked proves it by the cookie that the booking gave it. */
+export const addNewBookingsPhotos = endpoint({
+  who: 'everyone',
+  params: idParams,
+  method: 'POST',
+  path: '/api/bookings/:id/photos',
+  summary: `Add photos to the booking that this browser has just made ${photosSummary}.`,
+  idempotent: true,
+  consumes: 'multipart',
+  response: publicBooking,
+});
+
+export const addCustomersPhotos = endpoint({
+  ...byCustomer,
+  method: 'POST',
+  path: '/api/user/bookings/:id/photos',
+  summary: `Add photos to one of the customer’s bookings ${photosSummary}.`,
+  idempotent: true,
+  consumes: 'multipart',
+  response: publicBooking,
+});
+
+export const removeCustomersPhoto = endpoint({
+  who: ['customer'],
+  params: idParams.extend({ fileId: idParams.shape.id }),
+  method: 'DELETE',
+  path: '/api/user/bookings/:id/photos/:fileId',
+  summary: 'Remove a photo of one of the customer’s bookings.',
+  response: publicBooking,
+});
+
+export const customersBookingCalendar = endpoint({
+  ...byCustomer,
+  method: 'GET',
+  path: '/api/user/bookings/:id.ics',
+  summary: 'The visit of one of the customer’s bookings as a calendar file.',
+  response: z.string(),
+  produces: 'calendar',
+});
+
+export const getCustomersBooking = endpoint({
+  ...byCustomer,
+  method: 'GET',
+  path: '/api/user/bookings/:id',
+  summary: 'One of the customer’s bookings, as its private page shows it.',
+  response: publicBooking,
+});
+
+export const changeCustomersBooking = endpoint({
+  ...byCustomer,
+  method: 'PATCH',
+  path: '/api/user/bookings/:id',
+  summary: 'Change the day, the time of day or the wish of one of the customer’s bookings.',
+  body: bookingChange,
+  response: publicBooking,
+});
+
+export const cancelCustomersBooking = endpoint({
+  ...byCustomer,
+  method: 'POST',
+  path: '/api/user/bookings/:id/cancel',
+  summary: 'Cancel one of the customer’s bookings, while the visit is more than a day away.',
+  response: publicBooking,
+});
+
+export const callCustomer = endpoint({
+  ...byCustomer,
+  method: 'POST',
+  path: '/api/user/bookings/:id/call-me',
+  summary: 'Ask to be called about one of the customer’s bookings.',
+  response: publicBooking,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, instant, plainDate, requiredText } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { appointment } from './calendar';
+
+/** The longest text that goes out as one SMS of several parts. */
+export const maxSmsLength = 1500;
+
+const owner = ['owner'] as const;
+const appointments = '/api/calendar/appointments/:id';
+
+export const confirmAppointment = endpoint({
+  method: 'POST',
+  path: `${appointments}/confirm`,
+  who: owner,
+  summary:
+    'Text the client that the visit stands. Asked for again while it waits or after it has left, it sends ' +
+    'nothing; after a failure it tries again. Of a booking from the site the time is then agreed on. A text that ' +
+    'could only leave after the visit is refused.',
+  params: idParams,
+  response: appointment,
+});
+
+export const requestReview = endpoint({
+  method: 'POST',
+  path: `${appointments}/review-request`,
+  who: owner,
+  summary:
+    'Ask the client by SMS and email how the visit went. Asked for again, it behaves as a confirmation does.',
+  params: idParams,
+  response: appointment,
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: `${appointments}/send-message`,
+  who: owner,
+  summary: 'Text the client. The same words to the same visit within ten seconds are one message.',
+  params: idParams,
+  idempotent: true,
+  body: z.object({ message: requiredText('Please write a message', maxSmsLength) }),
+  response: appointment,
+});
+
+export const whenTextsLeave = endpoint({
+  method: 'GET',
+  path: `${appointments}/when-texts-leave`,
+  who: owner,
+  summary:
+    'When a text to the client of this visit would leave that is written now: texts leave from 8 am to 8 pm, those ' +
+    'about a visit of today at any hour.',
+  params: idParams,
+  response: z.object({
+    /** Null for what leaves at once. */
+    text: instant.nullable(),
+    confirmation: instant.nullable(),
+    review: instant.nullable(),
+  }),
+});
+
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: `${appointments}/messages/:messageId/send-again`,
+  who: owner,
+  summary:
+    'Send a reminder, a notice of running late or of a cancelling that failed once more, to the number or address ' +
+    'as it is now. Once one of its kind waits or has left since, it sends nothing.',
+  params: z.object({ ...idParams.shape, messageId: idParams.shape.id }),
+  response: appointment,
+});
+
+const minutesMessage = 'Please say how many minutes late you are, 5 to 240';
+const lateNotice = z.object({
+  date: plainDate('Please say which day'),
+  minutes: z
+    .number({ error: minutesMessage })
+    .int({ error: minutesMessage })
+    .min(5, { error: minutesMessage })
+    .max(240, { error: minutesMessage }),
+  /** Only says who would be told. */
+  preview: z.boolean({ error: 'Please say whether this is a preview' }).default(false),
+});
+export type LateNotice = z.output<typeof lateNotice>;
+
+const lateReply = z.object({
+  date: z.string(),
+  minutes: z.number(),
+  recipients: z.array(
+    z.object({
+      id,
+      clientName: z.string().nullable(),
+      phone: z.string().nullable(),
+      appointmentTime: z.string(),
+      /** Why this client is not told; null for those who are. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type LateReply = z.output<typeof lateReply>;
+
+export const tellLate = endpoint({
+  method: 'POST',
+  path: '/api/calendar/late',
+  who: owner,
+  summary:
+    'Tell the clients of today’s visits that are still to come that you run late; a preview says whom.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: lateNotice,
+  response: lateReply,
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { maxHorseCount } from '../../rules/horses/horses';
+import { phoneShape } from '../../rules/people/phone-shape';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, optionalLine, optionalName, optionalText, plainDate } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { maxLength } from '../limits';
+import { appointmentStatuses, messageKinds, messageStates, valuesOf } from '../options';
+
+const horsesMessage = 'Please enter the number of horses';
+const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
+
+const appointmentFields = z.object({
+  appointmentDate: plainDate('Date is required'),
+  appointmentTime: z
+    .string({ error: 'Time is required' })
+    .trim()
+    .min(1, { error: 'Time is required' })
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  clientName: optionalName(maxLength.clientName),
+  /** As people type it. Whether it exists is checked where it is stored. */
+  phone: optionalLine(maxLength.longPhone).refine((phone) => phone === null || phoneShape.test(phone), {
+    error: 'Please enter a valid phone number',
+  }),
+  email: optionalLine(maxLength.email)
+    .transform((email) => email?.toLowerCase() ?? null)
+    .refine((email) => email === null || z.email().safeParse(email).success, {
+      error: 'Invalid email address',
+    }),
+  address: optionalName(maxLength.visitAddress),
+  workRequired: optionalText(),
+  notes: optionalText(),
+  status: z.enum(valuesOf(appointmentStatuses), { error: 'Please choose a status' }),
+  horseCount: z
+    .number({ error: horsesMessage })
+    .int({ error: horsesMessage })
+    .min(1, { error: horsesMessage })
+    .max(maxHorseCount, { error: `Please enter at most ${maxHorseCount} horses` })
+    .nullable(),
+  durationMinutes: z
+    .number({ error: minutesMessage })
+    .int({ error: minutesMessage })
+    .min(minDurationMinutes, { error: minutesMessage })
+    .max(maxDurationMinutes, { error: minutesMessage }),
+  /** The client's account. */
+  userId: id.nullable(),
+  /** Which of the client's horses the visit is for. */
+  horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
+});
+
+/** A visit as the owner writes it down. What it takes follows from its horses until somebody says otherwise. */
+export const appointmentInput = appointmentFields.partial().extend({
+  appointmentDate: appointmentFields.shape.appointmentDate,
+  appointmentTime: appointmentFields.shape.appointmentTime,
+  status: appointmentFields.shape.status.default('scheduled'),
+});
+export type AppointmentInput = z.output<typeof appointmentInput>;
+
+/** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
+export const tellClient = z.boolean({ error: 'Please say whether the client is told' }).optional();
+
+/** Only what is sent changes. A client is told of a cancelling unless `tell` says otherwise. */
+export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
+export type AppointmentChange = z.output<typeof appointmentChange>;
+
+/** What a message about a visit is for. */
+export const messagePurposes = [
+  'confirmation',
+  'reminder',
+  'review',
+  'text',
+  'late',
+  'cancellation',
+] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
+
+export const appointmentMessage = z.object({
+  id,
+  purpose: z.enum(messagePurposes),
+  kind: z.enum(valuesOf(messageKinds)),
+  state: z.enum(valuesOf(messageStates)),
+  /** Why it did not arrive, or has not yet, in plain words. */
+  reason: z.string().nullable(),
+  /** When it left; until then, when it was asked for. */
+  at: instant,
+  /** When it goes, of a text that waits for the morning or for another day; null for all others. */
+  goesAt: instant.nullable(),
+  /** The owner's own words, of a message that did not arrive: they can be sent again. */
+  words: z.string().nullable(),
+});
+export type AppointmentMessage = z.output<typeof appointmentMessage>;
+
+const text = z.string().nullable();
+
+export const appointment = z.object({
+  id,
+  clientName: text,
+  /** In E.164. */
+  phone: text,
+  email: text,
+  address: text,
+  appointmentDate: z.string(),
+  appointmentTime: z.string(),
+  durationMinutes: z.number(),
+  horseCount: z.number().nullable(),
+  workRequired: text,
+  notes: text,
+  status: z.enum(valuesOf(appointmentStatuses)),
+  confirmationSent: z.boolean(),
+  confirmationSentAt: instant.nullable(),
+  reviewRequestSent: z.boolean(),
+  reviewRequestSentAt: instant.nullable(),
+  isFromOnlineBooking: z.boolean(),
+  onlineBookingId: id.nullable(),
+  /** Since when somebody is on the way; null until then. */
+  onTheWayAt: instant.nullable(),
+  /** An online booking whose time is still to be agreed on. */
+  isAskedFor: z.boolean(),
+  userId: id.nullable(),
+  horseIds: z.array(id),
+  /** The other visits at the same time. */
+  conflictsWith: z.array(
+    z.object({
+      id,
+      clientName: text,
+      appointmentDate: z.string(),
+      appointmentTime: z.string(),
+      durationMinutes: z.number(),
+    }),
+  ),
+  /** The client wants no text messages. */
+  optedOut: z.boolean(),
+  /** What was sent about this visit, oldest first. */
+  messages: z.array(appointmentMessage),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Appointment = z.output<typeof appointment>;
+
+const owner = ['owner'] as const;
+const appointments = '/api/calendar/appointments';
+const day = z
+  .string({ error: 'Please send this day once' })
+  .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' })
+  .optional();
+const range = z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  error: 'The last day must not be before the first',
+});
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: appointments,
+  who: owner,
+  summary: 'All appointments by day and time; with `from` and `to` those of these days, both included.',
+  query: range,
+  response: z.array(appointment),
+});
+
+export const appointmentsOfDay = endpoint({
+  method: 'GET',
+  path: `${appointments}/date/:date`,
+  who: owner,
+  summary: 'The appointments of a day, by time.',
+  params: z.object({ date: z.string().refine(isPlainDate) }),
+  response: z.array(appointment),
+});
+
+export const appointmentDays = endpoint({
+  method: 'GET',
+  path: '/api/calendar/days',
+  who: owner,
+  summary:
+    'The days with appointments, in order, and how many of these are not cancelled; with `from` and `to` of these days.',
+  query: range,
+  response: z.array(z.object({ date: z.string(), count: z.number() })),
+});
+
+export const createAppointment = endpoint({
+  method: 'POST',
+  path: appointments,
+  who: owner,
+  summary: 'Add an appointment. Others at the same time are no hindrance: the answer names them.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: appointmentInput,
+  response: appointment,
+  status: 201,
+});
+
+export const updateAppointment = endpoint({
+  method: 'PATCH',
+  path: `${appointments}/:id`,
+  who: owner,
+  summary:
+    'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again.',
+  params: idParams,
+  body: appointmentChange,
+  response: appointment,
+});
+
+export const setOnTheWay = endpoint({
+  method: 'POST',
+  path: `${appointments}/:id/on-the-way`,
+  who: owner,
+  summary:
+    'Note that somebody is on the way, on the day of the visit: the page of its booking says so. The first time counts.',
+  params: idParams,
+  response: appointment,
+});
+
+export const undoOnTheWay = endpoint({
+  method: 'DELETE',
+  path: `${appointments}/:id/on-the-way`,
+  who: owner,
+  summary: 'Take back that somebody is on the way. Taken back twice is once.',
+  params: idParams,
+  response: appointment,
+});
+
+export const deleteAppointment = endpoint({
+  method: 'DELETE',
+  path: `${appointments}/:id`,
+  who: owner,
+  summary: 'Delete an appointment. For 30 days it can be restored; until then nobody finds it.',
+  params: idParams,
+  response: done,
+});
+
+export const restoreAppointment = endpoint({
+  method: 'POST',
+  path: `${appointments}/:id/restore`,
+  who: owner,
+  summary: 'Undo a deletion. An appointment that is not deleted is answered as it is.',
+  params: idParams,
+  response: appointment,
+});

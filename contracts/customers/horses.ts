@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { horseMessages, isHeightInHands, maxHorseAge } from '../../rules/horses/horses';
+import { endpoint } from '../endpoint';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  optionalLine,
+  optionalName,
+  optionalText,
+  requiredName,
+} from '../fields';
+import { maxLength } from '../limits';
+
+/** Height in hands, or nothing. */
+export const heightInHands = optionalLine(10).refine((height) => height === null || isHeightInHands(height), {
+  error: horseMessages.height,
+});
+
+/** A horse as its owner writes it. */
+export const horseInput = z.object({
+  name: requiredName('Horse name is required', maxLength.name),
+  breed: optionalName(maxLength.name),
+  color: optionalName(maxLength.name),
+  age: z
+    .number({ error: horseMessages.age })
+    .int({ error: horseMessages.wholeAge })
+    .min(0, { error: horseMessages.age })
+    .max(maxHorseAge, { error: horseMessages.oldAge })
+    .nullish(),
+  gender: optionalName(maxLength.name),
+  height: heightInHands,
+  weight: optionalLine(maxLength.name),
+  microchipNumber: optionalLine(maxLength.name),
+  registrationNumber: optionalLine(maxLength.name),
+  insuranceDetails: optionalText(),
+  medicalNotes: optionalText(),
+  dietaryRequirements: optionalText(),
+});
+export type HorseInput = z.output<typeof horseInput>;
+
+const text = z.string().nullable();
+export const horse = z.object({
+  id,
+  name: z.string(),
+  breed: text,
+  color: text,
+  age: z.number().nullable(),
+  gender: text,
+  height: text,
+  weight: text,
+  microchipNumber: text,
+  registrationNumber: text,
+  insuranceDetails: text,
+  medicalNotes: text,
+  dietaryRequirements: text,
+  /** Address of the photo, for its owner alone. */
+  photoUrl: text,
+  createdAt: instant,
+});
+export type Horse = z.output<typeof horse>;
+
+export const listHorses = endpoint({
+  method: 'GET',
+  path: '/api/horses',
+  who: ['customer'],
+  summary: "The customer's own horses.",
+  response: z.array(horse),
+});
+
+export const createHorse = endpoint({
+  method: 'POST',
+  path: '/api/horses',
+  who: ['customer'],
+  summary: 'Add a horse to the stable.',
+  idempotent: true,
+  body: horseInput,
+  response: horse,
+  status: 201,
+});
+
+export const updateHorse = endpoint({
+  method: 'PUT',
+  path: '/api/horses/:id',
+  who: ['customer'],
+  summary: 'Change a horse. Fields that are not sent stay as they are.',
+  params: idParams,
+  body: horseInput.partial(),
+  response: horse,
+});
+
+export const deleteHorse = endpoint({
+  method: 'DELETE',
+  path: '/api/horses/:id',
+  who: ['customer'],
+  summary: 'Remove a horse with all its health records and files.',
+  params: idParams,
+  response: done,
+});
+
+export const setHorsePhoto = endpoint({
+  method: 'POST',
+  path: '/api/horses/:id/photo',
+  who: ['customer'],
+  summary: 'Set the photo of a horse (multipart field `photo`: JPEG, PNG, WebP or HEIC up to 10 MB).',
+  params: idParams,
+  consumes: 'multipart',
+  response: horse,
+});
+
+export const deleteHorsePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/horses/:id/photo',
+  who: ['customer'],
+  summary: 'Remove the photo of a horse.',
+  params: idParams,
+  response: horse,
+});

@@ -1,0 +1,37 @@
+/** What the owner reads for the variables whose names alone would not say it. */
+const own: Record<string, string> = {
+  adminUrl: 'Link to your pages',
+  bookingLink: 'Link to their booking',
+  bookings: 'How many bookings',
+  bookingUrl: 'Link to book a visit',
+  bookletUrl: 'Link to the booklet',
+  businessName: 'Name of your business',
+  businessPhone: 'Your phone',
+  callBy: 'When you call by',
+  date: 'Day',
+  link: 'Link that works once',
+  limit: 'The most SMS in a day',
+  messageUrl: 'Link to the message',
+  need: 'Foot and what is wrong',
+  ownerName: 'Name of the owner',
+  photos: 'How many photos',
+  portalUrl: 'Link to the worker’s pages',
+  preferredTime: 'Time of day',
+  priority: '“PRIORITY”, when it is',
+  promise: 'When you call, as a sentence',
+  reason: 'Why, as a sentence',
+  recordType: 'Kind of work',
+  reviewUrl: 'Link to leave a review',
+  serviceDate: 'Day asked for',
+  specialRequirements: 'What the horses need',
+  topic: 'What the text was for',
+  unsubscribeUrl: 'Link to unsubscribe',
+  waiting: 'How many wait',
+};
+
+/** What the owner reads in the place of a variable's name: 'confirmationNumber' is 'Confirmation number'. */
+export const variableLabel = (name: string): string =>
+  own[name] ??
+  name
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { periods } from '../../rules/time/periods';
+import { endpoint } from '../endpoint';
+import { done, id, instant } from '../fields';
+import { valuesOf } from '../options';
+
+export const bookingTotals = endpoint({
+  method: 'GET',
+  path: '/api/admin/totals',
+  who: ['owner'],
+  summary: 'The figures at the top of the dashboard: of all bookings, or of those made in a period.',
+  query: z.strictObject({
+    period: z
+      .enum(valuesOf(periods), { error: 'Please ask for month, last-month, year or all' })
+      .default('all'),
+  }),
+  response: z.object({
+    totalBookings: z.number(),
+    /** Whole dollars: the priority fees (`totalCost`) of all bookings that are not cancelled. */
+    totalRevenue: z.number(),
+    priorityServices: z.number(),
+    uniqueClients: z.number(),
+    stillToCall: z.number(),
+  }),
+});
+
+export const bookingCharts = endpoint({
+  method: 'GET',
+  path: '/api/admin/charts',
+  who: ['owner'],
+  summary: 'Bookings of the last 12 weeks, and what the last 12 months brought in, oldest first.',
+  response: z.object({
+    /** By the Sunday on which the week begins. */
+    weeks: z.array(z.object({ from: z.string(), bookings: z.number() })),
+    /** By the first of the month; whole dollars, as in the totals. */
+    months: z.array(z.object({ from: z.string(), revenue: z.number() })),
+  }),
+});
+
+/** The most owed first. */
+const payablesOf = z.object({
+  total: z.number(),
+  people: z.array(z.object({ id, name: z.string(), amount: z.number() })),
+});
+
+export const needsYou = endpoint({
+  method: 'GET',
+  path: '/api/admin/needs-you',
+  who: ['owner'],
+  summary:
+    'What waits for the owner beside calls and replies: failures with their reasons, reviews and times not looked at, payments owed.',
+  response: z.object({
+    /** The newest of those that failed within a week, and why. */
+    failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
+    /** Unread texts that may mean STOP. */
+    asksToStop: z.number(),
+    /** Reviews of the last week that nobody has looked at. */
+    newReviews: z.number(),
+    /** What the worker did at times that cannot be right: it is not counted before the owner has looked at it. */
+    heldTimes: z.number(),
+    /** What was erased and paid after a backup that was restored, in words; null when all of it is settled. */
+    madeSinceBackup: z.string().nullable(),
+    /** What the team and the partners are owed, in cents. */
+    owedToTeam: z.number(),
+    owedToPartners: z.number(),
+  }),
+});
+
+export const payables = endpoint({
+  method: 'GET',
+  path: '/api/admin/owed',
+  who: ['owner'],
+  summary:
+    'Whom the business owes how much, in cents: members of the team for their work, partners for their clients.',
+  response: z.object({ team: payablesOf, partners: payablesOf }),
+});
+
+export const markReviewsSeen = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/seen',
+  who: ['owner'],
+  summary: 'Note that the reviews up to now were looked at.',
+  response: done,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, id, instant, optionalLine } from '../fields';
+
+/** How many devices can be told: an owner's phones and desks. */
+export const maxPushDevices = 20;
+
+const badAddress = 'Please send the address that the browser gave';
+/** The address of a browser's push service, by which one device is known. */
+const address = z
+  .string({ error: badAddress })
+  .max(2000, { error: badAddress })
+  .pipe(z.url({ error: badAddress }));
+/** A key of the browser's, as base64url writes it. */
+const key = (bytes: number) => {
+  const error = 'Please send the keys that the browser gave';
+  return z
+    .string({ error })
+    .regex(/^[\w-]{16,100}={0,2}$/, { error })
+    .refine((text) => Math.floor((text.replace(/=/g, '').length * 3) / 4) === bytes, { error });
+};
+
+export const readPush = endpoint({
+  method: 'GET',
+  path: '/api/admin/push',
+  who: ['owner'],
+  summary:
+    'The devices that are told of bookings, replies and failures, and the key with which one joins them.',
+  response: z.object({
+    /** Null where the server has no key of its own. */
+    publicKey: z.string().nullable(),
+    devices: z.array(z.object({ id, device: z.string().nullable(), createdAt: instant })),
+  }),
+});
+
+export const switchPushOn = endpoint({
+  method: 'POST',
+  path: '/api/admin/push',
+  who: ['owner'],
+  summary: 'Tell this device from now on. The same device again is one device.',
+  body: z.object({
+    endpoint: address,
+    keys: z.object(
+      { p256dh: key(65), auth: key(16) },
+      { error: 'Please send the keys that the browser gave' },
+    ),
+    device: optionalLine(),
+  }),
+  response: done,
+});
+
+export const switchPushOff = endpoint({
+  method: 'POST',
+  path: '/api/admin/push/off',
+  who: ['owner'],
+  summary: 'Tell this device no more.',
+  body: z.object({ endpoint: address }),
+  response: done,
+});

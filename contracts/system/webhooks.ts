@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+/** What the provider posts: all of its fields, because its signature covers all of them. */
+const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
+
+/** Whoever signs as Twilio does is let in; there are no sessions here. */
+export const receiveSms = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/twilio/sms',
+  who: 'everyone',
+  summary:
+    'Twilio: a text came in. Signed with `X-Twilio-Signature`; the same `MessageSid` twice is one reply.',
+  consumes: 'form',
+  body: signedFields,
+  response: z.string(),
+  produces: 'xml',
+});
+
+export const receiveSmsStatus = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/twilio/status',
+  who: 'everyone',
+  summary:
+    'Twilio: what became of a text that we sent. Signed with `X-Twilio-Signature`; it never goes backwards.',
+  consumes: 'form',
+  body: signedFields,
+  response: z.string(),
+  produces: 'xml',
+});

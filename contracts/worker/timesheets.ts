@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { maxBreaks } from '../../rules/worker/breaks';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, optionalText, requiredText, typedInstant } from '../fields';
+import { maxLength } from '../limits';
+import { filter, listOf, listQuery } from '../paging';
+
+const text = z.string().nullable();
+const span = z.object({ clockIn: instant, clockOut: instant });
+const breakSpan = z.object({ start: instant, end: instant });
+
+export const timesheet = z.object({
+  id,
+  workerName: z.string(),
+  /** The business's day at clock-in. */
+  workDate: z.string(),
+  clockIn: instant,
+  /** Null while it runs. */
+  clockOut: instant.nullable(),
+  /** With two decimals, breaks left out; null while it runs. */
+  totalHours: text,
+  breaks: z.array(z.object({ start: instant, end: instant.nullable() })),
+  notes: text,
+  /** A running entry is asked about after 10 hours; each one is marked after 14. */
+  length: z.enum(['usual', 'asked', 'long']),
+  /** Longer than 16 hours, and the owner has not approved it yet. */
+  toCheck: z.boolean(),
+  correction: z
+    .object({
+      state: z.enum(['requested', 'approved', 'corrected', 'refused']),
+      /** What the worker asked for. */
+      /** Without `breaks` they are to stay as they are. */
+      requested: span.extend({ breaks: z.array(breakSpan).optional(), reason: z.string() }).nullable(),
+      answer: text,
+    })
+    .nullable(),
+  /** Other entries that share time with this one: what is in both is worked once. */
+  overlaps: z.array(z.object({ id, clockIn: instant, clockOut: instant.nullable() })),
+  /** The hours as they were clocked, once a correction has put others in their place. */
+  clocked: span.extend({ totalHours: text, breaks: z.array(breakSpan) }).nullable(),
+  approvedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Timesheet = z.output<typeof timesheet>;
+
+const inOut = {
+  clockIn: typedInstant('Please say when work began'),
+  clockOut: typedInstant('Please say when work ended'),
+  /** All breaks of the shift; left out, they stay as they are. */
+  breaks: z
+    .array(
+      z.object({
+        start: typedInstant('Please say when the break began'),
+        end: typedInstant('Please say when the break ended'),
+      }),
+      { error: 'Please send a list of breaks' },
+    )
+    .max(maxBreaks, { error: `Please enter at most ${maxBreaks} breaks` })
+    .optional(),
+};
+
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: '/api/worker/timesheets/:id/correction',
+  who: ['worker'],
+  summary: 'Ask the owner for other hours of a closed entry. What was clocked stays until the owner decides.',
+  params: idParams,
+  body: z.object({ ...inOut, reason: requiredText('Please say why', maxLength.correction) }),
+  response: timesheet,
+});
+
+const timesheets = '/api/admin/timesheets';
+
+export const listTimesheets = endpoint({
+  method: 'GET',
+  path: timesheets,
+  who: ['owner'],
+  summary: 'All entries of the worker, newest first; with `page` a page of them.',
+  query: listQuery({
+    sort: ['id', 'clockIn', 'workDate'],
+    filters: {
+      workDate: filter.date(),
+      workerName: filter.text(),
+      correctionState: filter.oneOf([
+        { value: 'requested', label: 'Requested' },
+        { value: 'approved', label: 'Approved' },
+        { value: 'corrected', label: 'Corrected' },
+        { value: 'refused', label: 'Refused' },
+      ]),
+    },
+  }),
+  response: listOf(timesheet),
+});
+
+export const decideTimesheet = endpoint({
+  method: 'PATCH',
+  path: `${timesheets}/:id`,
+  who: ['owner'],
+  summary:
+    'Approve an entry, with the correction that the worker asked for if there is one; refuse that correction; or correct the hours. The hours as clocked are kept.',
+  params: idParams,
+  body: z.discriminatedUnion(
+    'decision',
+    [
+      z.object({ decision: z.literal('approve'), answer: optionalText(maxLength.correction) }),
+      z.object({ decision: z.literal('refuse'), answer: optionalText(maxLength.correction) }),
+      z.object({ decision: z.literal('correct'), ...inOut, answer: optionalText(maxLength.correction) }),
+    ],
+    { error: 'Please approve, refuse or correct' },
+  ),
+  response: timesheet,
+});
+
+export const deleteTimesheet = endpoint({
+  method: 'DELETE',
+  path: `${timesheets}/:id`,
+  who: ['owner'],
+  summary: 'Remove an entry for good.',
+  params: idParams,
+  response: done,
+});
+
+export const exportTimesheets = endpoint({
+  method: 'GET',
+  path: `${timesheets}/export.csv`,
+  who: ['owner'],
+  summary: 'All entries of the worker as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});

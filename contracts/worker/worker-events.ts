@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { maxJobPhotos } from '../../rules/files/files';
+import { endpoint } from '../endpoint';
+import { id, instant, optionalText, sentInstant } from '../fields';
+
+/** How many events come with one call at most. */
+export const maxEvents = 100;
+
+const known = {
+  id: z.uuid({ error: 'Please send the id as a UUID' }),
+  /** When it was done, by the phone's clock. */
+  at: sentInstant('Please say when it was done'),
+};
+const aboutJob = { ...known, jobId: id };
+
+/** Something that the worker did, under an id that the phone gave it. */
+export const workerEvent = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ ...known, type: z.enum(['clock-in', 'clock-out', 'break-start', 'break-end']) }),
+    z.object({ ...aboutJob, type: z.literal('start-job') }),
+    z.object({
+      ...aboutJob,
+      type: z.literal('complete-job'),
+      notes: optionalText(),
+      /** How many photos will come with it. */
+      photosTaken: z
+        .number({ error: 'Please send a number' })
+        .int({ error: 'Please send a number' })
+        .min(0, { error: 'Please send a number' })
+        .max(maxJobPhotos, { error: `A job has at most ${maxJobPhotos} photos` })
+        .default(0),
+    }),
+  ],
+  { error: 'This is nothing that a worker’s phone tells' },
+);
+export type WorkerEvent = z.output<typeof workerEvent>;
+export type SentEvent = z.input<typeof workerEvent>;
+
+const eventResult = z.object({
+  id: z.string(),
+  /**
+   * `duplicate` was applied before. What was refused stays refused. `held` is kept for the owner to look at, because
+   * its time cannot be right or its shift is not whole yet.
+   */
+  state: z.enum(['applied', 'duplicate', 'held', 'refused']),
+  reason: z.string().nullable(),
+  receivedAt: instant,
+});
+
+export const sendEvents = endpoint({
+  method: 'POST',
+  path: '/api/worker/events',
+  who: ['worker'],
+  summary: 'What the worker did, in order. Each id is taken once, with the phone’s time and ours.',
+  body: z.object({
+    /** What the phone's clock said as this left: how wrong it is. */
+    sentAt: sentInstant('Please send an instant').optional(),
+    events: z
+      .array(workerEvent, { error: 'Please send a list of events' })
+      .min(1, { error: 'Please send an event' })
+      .max(maxEvents, { error: `Please send at most ${maxEvents} events` }),
+  }),
+  response: z.object({ results: z.array(eventResult) }),
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
+import { phoneShape } from '../../rules/people/phone-shape';
+import { isPlainTime } from '../../rules/time/dates';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, optionalText, plainDate, requiredLine, requiredName } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { maxLength } from '../limits';
+import { valuesOf, workerJobStatuses } from '../options';
+import { filter, listOf, listQuery } from '../paging';
+
+const text = z.string().nullable();
+const missing = 'Please fill in all fields';
+
+export const workerJob = z.object({
+  id,
+  workerName: z.string(),
+  clientName: z.string(),
+  /** In E.164. */
+  phone: z.string(),
+  address: z.string(),
+  scheduledDate: z.string(),
+  scheduledTime: z.string(),
+  description: text,
+  /** The customer's account that it is for, where the owner has chosen one. */
+  userId: id.nullable(),
+  status: z.enum(valuesOf(workerJobStatuses)),
+  notes: text,
+  /** For the worker and the owner alone. */
+  photoUrls: z.array(z.string()),
+  /** How many photos the worker took; some may still be on the phone. */
+  photosTaken: z.number(),
+  /** When the owner gave up those that never came. */
+  photosGivenUpAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type WorkerJob = z.output<typeof workerJob>;
+
+const jobFields = z.object({
+  /** The named worker when it is left out. */
+  workerName: requiredLine(missing, maxLength.username).toLowerCase().optional(),
+  clientName: requiredName(missing, maxLength.name),
+  phone: requiredLine(missing, maxLength.longPhone).regex(phoneShape, {
+    error: 'Please enter a valid phone number',
+  }),
+  address: requiredName(missing, maxLength.address),
+  scheduledDate: plainDate(missing),
+  scheduledTime: z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+  description: optionalText(),
+  /** The customer's account that it is for: the client is taken out of the job with the account. */
+  userId: id.nullable().optional(),
+});
+export const jobInput = jobFields;
+export type JobInput = z.output<typeof jobInput>;
+const jobChange = jobFields.partial();
+export type JobChange = z.output<typeof jobChange>;
+
+const jobs = '/api/admin/worker-jobs';
+
+export const listWorkerJobs = endpoint({
+  method: 'GET',
+  path: jobs,
+  who: ['owner'],
+  summary: 'All jobs of the worker, the latest day first; with `page` a page of them.',
+  query: listQuery({
+    sort: ['id', 'scheduledDate', 'clientName', 'status', 'createdAt'],
+    filters: {
+      status: filter.oneOf(workerJobStatuses),
+      scheduledDate: filter.date(),
+      workerName: filter.text(),
+    },
+  }),
+  response: listOf(workerJob),
+});
+
+export const createWorkerJob = endpoint({
+  method: 'POST',
+  path: jobs,
+  who: ['owner'],
+  summary: 'Give the worker a job. A text tells of it while the owner’s settings say so.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: jobInput,
+  response: workerJob,
+  status: 201,
+});
+
+export const updateWorkerJob = endpoint({
+  method: 'PATCH',
+  path: `${jobs}/:id`,
+  who: ['owner'],
+  summary: 'Change what is sent of a job that is not completed; the worker is told of it.',
+  params: idParams,
+  body: jobChange,
+  response: workerJob,
+});
+
+export const deleteWorkerJob = endpoint({
+  method: 'DELETE',
+  path: `${jobs}/:id`,
+  who: ['owner'],
+  summary: 'Remove a job with its photos; a worker who was told of it is told that it is off.',
+  params: idParams,
+  response: done,
+});
+
+const jobPhoto = z.object({
+  url: z.string(),
+  /** By the phone's clock, where it said so. */
+  takenAt: instant.nullable(),
+  receivedAt: instant,
+});
+export type JobPhoto = z.output<typeof jobPhoto>;
+
+export const photosOfJob = endpoint({
+  method: 'GET',
+  path: `${jobs}/:id/photos`,
+  who: ['owner'],
+  summary: 'The photos of a job, with when each was taken and when it reached us.',
+  params: idParams,
+  response: z.array(jobPhoto),
+});
+
+export const giveUpPhotos = endpoint({
+  method: 'POST',
+  path: `${jobs}/:id/give-up-photos`,
+  who: ['owner'],
+  summary: 'Wait no longer for photos that the worker’s phone has not sent. Should they come, they are kept.',
+  params: idParams,
+  response: workerJob,
+});
+
+export const exportWorkerJobs = endpoint({
+  method: 'GET',
+  path: `${jobs}/export.csv`,
+  who: ['owner'],
+  summary: 'All jobs of the worker as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const workerJobTotals = endpoint({
+  method: 'GET',
+  path: `${jobs}/totals`,
+  who: ['owner'],
+  summary: 'How many jobs are in each state, and the hours of all closed entries.',
+  response: z.object({
+    pending: z.number(),
+    inProgress: z.number(),
+    completed: z.number(),
+    /** With two decimals. */
+    totalHours: z.string(),
+  }),
+});
+
+const previousClient = z.object({
+  name: z.string(),
+  phone: text,
+  address: text,
+  /** The client's account, where there is one. */
+  userId: id.optional(),
+});
+export type PreviousClient = z.output<typeof previousClient>;
+
+export const listPreviousClients = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients',
+  who: ['owner'],
+  summary:
+    'Who has been a client: one for all rows that share a phone or email, the last heard of first. Without `q` those ' +
+    'of late; with it all in whose names, phones, emails or addresses the words stand.',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(100, { error: 'Please search with at most 100 characters' })
+      .refine(isOneLine, { error: plainTextMessages.special })
+      .optional(),
+  }),
+  response: z.array(previousClient),
+});

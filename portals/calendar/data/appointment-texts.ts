@@ -1,0 +1,48 @@
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { appointmentStatuses, labelOf } from '../../../contracts/options';
+import { plural } from '../../../rules/money/numbers';
+import { formatTime12h } from '../../../rules/time/dates';
+import type { BadgeTone } from '../../../ui/data/badge';
+
+const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
+  confirmed: 'ok',
+  completed: 'info',
+  cancelled: 'danger',
+};
+
+/** Confirmed is green, completed blue, cancelled red, all else yellow. */
+export const toneOf = ({ status }: Pick<Appointment, 'status'>): BadgeTone => tones[status] ?? 'warn';
+
+/** What the badge says: of an online booking whose time is still open, that it is asked for. */
+export const statusText = ({ status, isAskedFor }: Pick<Appointment, 'status' | 'isAskedFor'>): string =>
+  isAskedFor ? 'Asked for' : labelOf(appointmentStatuses, status);
+
+export const nameOf = ({ clientName }: Pick<Appointment, 'clientName'>): string => clientName || 'No name';
+
+/** Whether a visit is to take place. */
+export const isActive = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  status === 'scheduled' || status === 'confirmed';
+
+/** What counts as a visit of a day: all but what is cancelled. */
+export const isCounted = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
+
+/** `45 min`, `1 h`, `2 h 30 min`. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+export const visits = (count: number): string => plural(count, 'appointment');
+
+type Conflict = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime' | 'durationMinutes'>;
+
+/** The others at the same time, as a sentence; empty without any. */
+export const conflictText = (others: readonly Conflict[]): string =>
+  others.length === 0
+    ? ''
+    : `At the same time: ${others
+        .map(
+          (other) =>
+            `${nameOf(other)}, ${formatTime12h(other.appointmentTime)} (${lengthText(other.durationMinutes)})`,
+        )
+        .join('; ')}.`;

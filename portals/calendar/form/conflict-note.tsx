@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import { listAppointments } from '../../../contracts/calendar/calendar';
+import { addDays, isPlainDate, isPlainTime } from '../../../rules/time/dates';
+import { conflictsOf, type VisitTime } from '../../../rules/visits/visit-times';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { conflictText, isActive } from '../data/appointment-texts';
+
+/** Stands for the visit that is being written down; no stored one has this number. */
+const planned = 0;
+
+interface ConflictNoteProps extends VisitTime {
+  /** The visit that is being changed: it is in nobody's way there. */
+  id?: number;
+  active: boolean;
+}
+
+/** Names, before anything is saved, the visits at the same time. */
+export function ConflictNote({ id, date, time, durationMinutes, active }: ConflictNoteProps) {
+  const isWhen = isPlainDate(date) && isPlainTime(time);
+  const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
+  const { data = [] } = useEndpoint(listAppointments, { query: around }, { enabled: isWhen && active });
+  const others = isWhen && active ? data.filter((other) => other.id !== id) : [];
+  const conflicts = conflictsOf(businessTimeZone, [
+    { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
+    ...others.map((other) => ({
+      ...{ id: other.id, date: other.appointmentDate, time: other.appointmentTime },
+      ...{ durationMinutes: other.durationMinutes, isActive: isActive(other) },
+    })),
+  ]).get(planned);
+  const text = conflictText(others.filter((other) => conflicts?.includes(other.id)));
+  return (
+    <div role="status" className="empty:hidden">
+      {text && (
+        <p className="flex items-start gap-2 rounded-m bg-warn-soft px-3 py-2 text-on-warn-soft">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

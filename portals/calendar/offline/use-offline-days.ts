@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { addDays } from '../../../rules/time/dates';
+import { type Days, useAppointments } from '../data/use-appointments';
+import { keepDays, offlineDays } from './offline-days';
+
+/** How long an answer may take before what is kept is shown in its place. */
+const longestWaitMs = 3000;
+
+/** Keeps today and tomorrow in the browser, as far as they are among what was loaded. */
+function useKeeping(
+  { appointments, settled, failed, loadedAt }: ReturnType<typeof useAppointments>,
+  { from, to }: Days,
+  today: string,
+): void {
+  useEffect(() => {
+    const wanted = [today, addDays(today, 1)];
+    const within = wanted.filter((date) => from <= date && date <= to);
+    if (!settled || failed || within.length === 0) return;
+    const days = within.map((date) => ({
+      ...{ date, at: loadedAt },
+      appointments: appointments.filter(({ appointmentDate }) => appointmentDate === date),
+    }));
+    keepDays(days, wanted);
+  }, [appointments, settled, failed, loadedAt, from, to, today]);
+}
+
+/** Whether something has been waited for too long. */
+function useLate(waits: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), longestWaitMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waits]);
+  return late;
+}
+
+/** Where what is shown comes from, when it is not the server's last word. */
+export interface Old {
+  /** When it was loaded, in milliseconds. */
+  at: number;
+  /** Days that were asked for are missing. */
+  isPart: boolean;
+}
+
+/**
+ * The appointments of some days. Where the network is gone, or too slow, today and tomorrow are shown as they were last
+ * loaded in this browser.
+ */
+export function useOfflineDays(days: Days, today: string) {
+  const loaded = useAppointments(days);
+  useKeeping(loaded, days, today);
+  // Whatever is looked at, one sets off with today and tomorrow.
+  const next = { from: today, to: addDays(today, 1) };
+  const includesNext = days.from <= next.from && next.to <= days.to;
+  useKeeping(useAppointments(next, !includesNext), next, today);
+  const { settled, failed, loadedAt } = loaded;
+  const late = useLate(!settled && !failed);
+  const old = (at: number, isPart: boolean): Old => ({ at, isPart });
+  if (settled) return { ...loaded, old: failed ? old(loadedAt, false) : null };
+  const isShown = loaded.appointments.length > 0;
+  if (isShown || !(failed || late)) return { ...loaded, old: null };
+  const kept = offlineDays().filter(({ date }) => days.from <= date && date <= days.to);
+  if (kept.length === 0) return { ...loaded, old: null };
+  return {
+    ...loaded,
+    appointments: kept.flatMap(({ appointments }) => appointments),
+    loading: false,
+    old: old(Math.min(...kept.map(({ at }) => at)), addDays(days.from, kept.length - 1) !== days.to),
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
+import { Checkbox } from '../../../../ui/forms/checkbox';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { fullName } from '../booking-labels';
+
+interface CancelDialogProps {
+  booking: OwnersBooking;
+  /** Cancels it; `tell` says whether its customer hears of it. */
+  onCancel: (tell: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before a booking is cancelled, and whether its customer is told. */
+export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
+  const [tell, setTell] = useState(true);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel the booking of ${fullName(booking)}?`}
+      description="The visit leaves the calendar."
+      confirmLabel="Cancel the booking"
+      cancelLabel="Keep it"
+      onConfirm={() => onCancel(tell)}
+    >
+      <Checkbox
+        label={`Tell ${booking.firstName}`}
+        hint="By SMS or, where that cannot be, by email, a minute from now."
+        checked={tell}
+        onChange={({ target }) => setTell(target.checked)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { listClientsHorses } from '../../../../contracts/customers/clients';
+import type { Horse } from '../../../../contracts/customers/horses';
+import { plural } from '../../../../rules/money/numbers';
+import { useEndpoint } from '../../../../ui/api/use-endpoint';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { RetryableError } from '../../../../ui/loading/retryable-error';
+import { Fact, Facts } from './facts';
+
+/** The horses in a customer's stable. */
+export function ClientHorses({ userId }: { userId: number }) {
+  const horses = useEndpoint(listClientsHorses, { params: { id: String(userId) } });
+  if (!horses.data && horses.errorUpdateCount > 0)
+    return <RetryableError title="Failed to load client profile." onRetry={horses.refetch} />;
+  if (!horses.data) return <Skeleton label="Loading the horses" className="h-24 w-full" />;
+  if (!horses.data.length)
+    return <EmptyState title="No horses yet">Nothing is in this customer’s stable.</EmptyState>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {horses.data.map((horse) => (
+        <li key={horse.id} className="rounded-m border border-line p-4">
+          <HorseFacts horse={horse} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HorseFacts({ horse }: { horse: Horse }) {
+  const kind = [horse.breed, horse.color, horse.gender, horse.age !== null && plural(horse.age, 'year')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className="flex gap-4">
+      {horse.photoUrl && (
+        <img
+          src={horse.photoUrl}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-m object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <h4 className="text-lg font-semibold break-words">{horse.name}</h4>
+        {kind && <p className="mb-2 text-ink-soft">{kind}</p>}
+        <Facts>
+          <Fact label="Height">{horse.height && `${horse.height} hands`}</Fact>
+          <Fact label="Weight">{horse.weight}</Fact>
+          <Fact label="Microchip">{horse.microchipNumber}</Fact>
+          <Fact label="Registration">{horse.registrationNumber}</Fact>
+          <Fact label="Insurance">{horse.insuranceDetails}</Fact>
+          <Fact label="Medical notes">{horse.medicalNotes}</Fact>
+          <Fact label="Diet">{horse.dietaryRequirements}</Fact>
+        </Facts>
+      </div>
+    </div>
+  );
+}

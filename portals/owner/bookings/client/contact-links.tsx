@@ -1,0 +1,31 @@
+import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
+import { formatPhone } from '../../../../rules/people/phones';
+import { mailto } from '../booking-labels';
+
+// Fingers get the full 44 px, mice a denser table.
+const linkClass =
+  'inline-flex min-h-6 items-center font-normal text-brand underline decoration-1 underline-offset-4 ' +
+  'hover:text-brand-strong hover:decoration-2 pointer-coarse:min-h-11';
+
+/** A phone number to press. */
+export function PhoneLink({ phone }: Pick<OwnersBooking, 'phone'>) {
+  return (
+    <a href={`tel:${phone}`} className={`${linkClass} whitespace-nowrap tabular-nums`}>
+      {formatPhone(phone)}
+    </a>
+  );
+}
+
+/** An email; too long for its place it breaks before the @, and only then anywhere. */
+export function EmailLink({ email }: Pick<OwnersBooking, 'email'>) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={mailto(email)} className={linkClass}>
+      <span className="wrap-anywhere">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listBookings, type OwnersBooking } from '../../../../contracts/bookings/bookings';
+import type { ReplyOf } from '../../../../contracts/endpoint';
+import { asPage } from '../../../../ui/api/as-page';
+import { useEndpoint } from '../../../../ui/api/use-endpoint';
+import { toast } from '../../../../ui/feedback/toast-store';
+import { OnDemand } from '../../../../ui/loading/on-demand';
+import { useProfileUrl } from './use-profile-url';
+
+const profile = () => import('./client-profile').then((module) => module.ClientProfile);
+
+/** The booking with this number: from the rows that are there, or else, after a reload or by a link, asked for. */
+function useBookingOf(number: string | null): { booking: OwnersBooking | null; missing: boolean } {
+  const client = useQueryClient();
+  const isIt = (booking: OwnersBooking) => booking.confirmationNumber === number;
+  const kept = client
+    .getQueriesData<ReplyOf<typeof listBookings>>({ queryKey: [listBookings.method, listBookings.path] })
+    .flatMap(([, reply]) => (reply ? asPage(reply).items : []))
+    .find(isIt);
+  const found = useEndpoint(
+    listBookings,
+    { query: { page: 1, confirmationNumber: number ?? undefined } },
+    { enabled: number !== null && !kept },
+  );
+  const booking = kept ?? (found.data && asPage(found.data).items.find(isIt)) ?? null;
+  return { booking, missing: number !== null && !booking && (found.isSuccess || found.isError) };
+}
+
+/** The profile that the address names, loaded when it is first wanted. It keeps its client while it closes. */
+export function ProfileHost() {
+  const { number, close } = useProfileUrl();
+  const { booking, missing } = useBookingOf(number);
+  const [shown, setShown] = useState<OwnersBooking | null>(null);
+  if (booking && booking.confirmationNumber !== shown?.confirmationNumber) setShown(booking);
+
+  useEffect(() => {
+    if (!missing) return;
+    toast({ title: 'Error', description: 'Failed to load client profile.', variant: 'destructive' });
+    close();
+  });
+
+  if (!shown) return null;
+  const props = { client: shown, open: booking !== null && number !== null, onClose: close };
+  return <OnDemand load={profile} props={props} failure="Failed to load client profile." onFailure={close} />;
+}

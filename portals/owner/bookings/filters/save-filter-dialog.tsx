@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  type BookingView,
+  keepBookingFilter,
+  listBookingFilters,
+} from '../../../../contracts/bookings/booking-filters';
+import { TextField } from '../../../../ui/forms/text-field';
+import { FormDialog } from '../../../../ui/saving/form-dialog';
+import { useSave } from '../../../../ui/saving/use-save';
+
+const named = keepBookingFilter.body.pick({ name: true });
+
+/** Gives what the list is narrowed to now a name, under which it can be shown again. */
+export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(named), defaultValues: { name: '' } });
+  const { save, pending, failure } = useSave(keepBookingFilter, {
+    form,
+    failed: 'Error',
+    done: ({ name }) => ({ title: `“${name}” is kept` }),
+    refresh: [listBookingFilters],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title="Keep this filter"
+      description="It stands above the list from now on, on all of your devices. A name that is there already is replaced."
+      submitLabel="Keep"
+      pendingLabel="Keeping..."
+      pending={pending}
+      failure={failure}
+      onSubmit={form.handleSubmit(({ name }) => save({ body: { name, view } }))}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={40}
+        required
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </FormDialog>
+  );
+}

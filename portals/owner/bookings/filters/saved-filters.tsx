@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  forgetBookingFilter,
+  keepBookingFilter,
+  listBookingFilters,
+} from '../../../../contracts/bookings/booking-filters';
+import { useEndpoint } from '../../../../ui/api/use-endpoint';
+import { Button } from '../../../../ui/forms/button';
+import { OnDemand } from '../../../../ui/loading/on-demand';
+import { removing, useSave, useSaveSteps } from '../../../../ui/saving/use-save';
+import { sameView } from '../booking-view';
+import type { useBookingView } from '../use-booking-view';
+
+const keepDialog = () => import('./save-filter-dialog').then((module) => module.KeepFilterDialog);
+const forget = removing(forgetBookingFilter);
+
+type SavedFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'show'>;
+
+/** The filters that the owner has kept, each a press away, on every device. */
+export function SavedFilters({ view, show }: SavedFiltersProps) {
+  const { data: filters = [] } = useEndpoint(listBookingFilters, {});
+  const [keeping, setKeeping] = useState(false);
+  const close = () => setKeeping(false);
+  const now = filters.find((filter) => sameView(filter.view, view));
+  const refresh = [listBookingFilters];
+  const { save: keepAgain } = useSave(keepBookingFilter, { failed: 'Error', refresh });
+  const { save, pending } = useSaveSteps(forget, {
+    done: now && {
+      title: `“${now.name}” is forgotten`,
+      action: {
+        label: 'Undo',
+        onAction: () => void keepAgain({ body: { name: now.name, view: now.view } }),
+      },
+    },
+    failed: 'Error',
+    refresh,
+  });
+  const narrowed = Object.keys(view).length > 0;
+  if (!filters.length && !narrowed) return null;
+  return (
+    <fieldset aria-label="Kept filters" className="flex w-full flex-wrap items-center gap-2">
+      {filters.map((filter) => (
+        <Button
+          key={filter.id}
+          size="small"
+          variant={filter === now ? 'primary' : 'secondary'}
+          aria-pressed={filter === now}
+          onClick={() => show(filter === now ? {} : filter.view)}
+        >
+          {filter.name}
+        </Button>
+      ))}
+      {narrowed && !now && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+          Keep this filter
+        </Button>
+      )}
+      {now && (
+        <Button
+          size="small"
+          variant="quiet"
+          pending={pending}
+          onClick={() => void save({ params: { id: String(now.id) } })}
+        >
+          Forget “{now.name}”
+        </Button>
+      )}
+      {narrowed && (
+        <Button size="small" variant="quiet" onClick={() => show({})}>
+          Show all
+        </Button>
+      )}
+      {keeping && <OnDemand load={keepDialog} props={{ view, onClose: close }} onFailure={close} />}
+    </fieldset>
+  );
+}

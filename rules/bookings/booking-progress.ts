@@ -1,0 +1,69 @@
+import type { Slot } from '../time/business-hours';
+import { slots } from '../time/business-hours';
+import { addDays } from '../time/dates';
+import { instantOf } from '../time/instants';
+import { dateIn } from '../time/zone';
+
+// How far a booking is, and what its customer may still do with it: derived from what the booking and its appointment
+// say, and stored nowhere else.
+
+/** The steps of a booking that takes place, in their order. */
+export const progressSteps = ['received', 'called', 'agreed', 'on-the-way', 'done'] as const;
+export type Progress = (typeof progressSteps)[number] | 'cancelled';
+
+/** What decides how far a booking is. */
+export interface ProgressFacts {
+  state: 'confirmed' | 'completed' | 'cancelled';
+  /** When the customer was called; null while that is still to do. */
+  calledAt: string | null;
+  /** What was asked for. */
+  serviceDate: string;
+  preferredTime: Slot;
+  /** The visit in the calendar, while there is one. */
+  appointment: {
+    date: string;
+    time: string;
+    status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
+    onTheWayAt: string | null;
+  } | null;
+}
+
+/** How far a booking is. What has become of its appointment counts for more than the request. */
+export function progressOf({ state, calledAt, appointment }: ProgressFacts): Progress {
+  if (state === 'cancelled' || appointment?.status === 'cancelled') return 'cancelled';
+  if (state === 'completed' || appointment?.status === 'completed') return 'done';
+  if (appointment?.onTheWayAt) return 'on-the-way';
+  if (appointment?.status === 'confirmed') return 'agreed';
+  return calledAt ? 'called' : 'received';
+}
+
+/** When the visit is. Until the time is agreed there is a part of the day, and `time` is null. */
+export function visitOf({ serviceDate, appointment }: ProgressFacts): { date: string; time: string | null } {
+  const isSettled = appointment?.status === 'confirmed' || appointment?.status === 'completed';
+  return { date: appointment?.date ?? serviceDate, time: isSettled ? appointment.time : null };
+}
+
+const isOpen = (facts: ProgressFacts) => ['received', 'called', 'agreed'].includes(progressOf(facts));
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the customer may still cancel without ringing: while the visit is more than a day away. */
+export function canCancel(facts: ProgressFacts, zone: string, now: Date): boolean {
+  const { date, time } = visitOf(facts);
+  const start = instantOf(zone, date, time ?? slots[facts.preferredTime].starts);
+  return isOpen(facts) && start.getTime() - now.getTime() > dayMs;
+}
+
+/** Whether the customer may still change the day or the wish: until the day of the visit is over, or somebody is on the way. */
+export const canChange = (facts: ProgressFacts, zone: string, now: Date): boolean =>
+  isOpen(facts) && visitOf(facts).date >= dateIn(zone, now);
+
+/** Whether photos may still come: they help until the visit is done. */
+export const canAddPhotos = (facts: ProgressFacts): boolean =>
+  !['cancelled', 'done'].includes(progressOf(facts));
+
+/** How long the private page of a booking stands after the visit, in days. */
+const linkDays = 60;
+
+/** Whether the private page of a booking has ended. */
+export const hasLinkEnded = (facts: ProgressFacts, zone: string, now: Date): boolean =>
+  addDays(visitOf(facts).date, linkDays) < dateIn(zone, now);

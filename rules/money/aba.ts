@@ -1,0 +1,151 @@
+import { inPlainLetters } from '../people/latin-letters';
+import { normaliseAccountNumber, normaliseBsb } from './bank';
+import { formatMoney } from './money';
+
+/**
+ * The file in which Australian banks take a list of payments (ABA, also called direct entry or CEMTEX): a line of
+ * 120 characters for who pays, one for each payment, and one for the totals.
+ */
+
+/** Who pays, as their bank knows them. */
+export interface AbaPayer {
+  /** The bank's three letters: CBA, NAB, WBC, ANZ. */
+  bank: string;
+  /** The name under which the bank takes files, and the number that goes with it. */
+  userName: string;
+  userId: string;
+  /** The account that pays. */
+  bsb: string;
+  accountNumber: string;
+  /** Whether the bank takes only files that balance: with a last payment that takes the total from the account. */
+  balanced: boolean;
+}
+
+export interface AbaPayment {
+  bsb: string;
+  accountNumber: string;
+  accountName: string;
+  /** In cents. */
+  amount: number;
+  /** What stands on the statement of who is paid. */
+  reference: string;
+}
+
+/** The bank's file has nine places for an account, and ten for an amount. */
+export const maxAbaAccountDigits = 9;
+const maxAbaCents = 9_999_999_999;
+
+/** Room for names and for the reference. */
+const nameLength = 32;
+const userNameLength = 26;
+const remitterLength = 16;
+
+/** Text as the banks' systems take it: in plain letters, and without what they do not know. */
+const plain = (text: string): string =>
+  inPlainLetters(text)
+    .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ')
+    .trimStart();
+
+const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
+
+/** What stands on a statement: banks refuse one that is blank or that begins with a hyphen. Empty when nothing is left. */
+export const abaReference = (text: string): string => plain(text).replace(/^[\s-]+/, '');
+
+const isReadable = (name: string, length: number) => /[A-Za-z]/.test(left(name, length));
+
+/** What hinders the name of who pays; null when nothing does. */
+export const faultOfUserName = (name: string): string | null =>
+  isReadable(name, remitterLength)
+    ? null
+    : 'Please enter your name in Latin letters, A to Z, as your bank has it';
+const digits = (value: number | string, length: number): string => {
+  const text = String(value).padStart(length, '0');
+  if (text.length > length || !/^\d+$/.test(text)) throw new RangeError(`${value} has no ${length} digits`);
+  return text;
+};
+const account = (number: string): string => {
+  if (!/^\d{1,9}$/.test(number)) throw new RangeError('An account number has 1 to 9 digits here');
+  return number.padStart(maxAbaAccountDigits);
+};
+const branch = (bsb: string): string => {
+  const stored = normaliseBsb(bsb);
+  if (!stored) throw new RangeError('A BSB has six digits');
+  return stored;
+};
+const blank = (length: number): string => ' '.repeat(length);
+
+/** What hinders a transfer to these details, in words for the owner; null when nothing does. */
+export function faultOfAccount({
+  bsb,
+  accountNumber,
+  accountName,
+}: {
+  bsb: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+}): string | null {
+  if (!bsb || !accountNumber || !accountName) return 'Their bank details are not complete';
+  if (!isReadable(accountName, nameLength))
+    return `Their account name, ${accountName}, has no Latin letter, A to Z, and banks here take no others. Please enter it as their bank has it`;
+  if (!normaliseBsb(bsb) || /^(0{6}|9{6})$/.test(bsb.replace('-', '')))
+    return 'Their BSB is not one of a bank';
+  const number = normaliseAccountNumber(accountNumber);
+  if (!number || /^0+$/.test(number)) return 'Their account number is not right';
+  return number.length > maxAbaAccountDigits
+    ? `Their account number has more than ${maxAbaAccountDigits} digits, which no bank here takes`
+    : null;
+}
+
+/** What hinders a list of payments from being one file; null when nothing does. */
+export function faultOfTotal(total: number): string | null {
+  if (total <= 0) return 'There is nothing to pay';
+  return total > maxAbaCents ? `One file pays at most ${formatMoney(maxAbaCents)}` : null;
+}
+
+function descriptive({ bank, userName, userId }: AbaPayer, date: string, description: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [
+    ...['0', blank(17), '01', left(bank.toUpperCase(), 3), blank(7)],
+    ...[left(userName, userNameLength), digits(userId, 6), left(description, 12)],
+    ...[`${day}${month}${year.slice(2)}`, blank(40)],
+  ].join('');
+}
+
+const noReference = 'PAYMENTS';
+
+/** 50: a credit of no special kind. 13: a debit, which is ours. */
+const codes = { credit: '50', debit: '13' };
+
+function detail(payer: AbaPayer, payment: AbaPayment, code = codes.credit): string {
+  const reference = abaReference(payment.reference) || noReference;
+  return [
+    ...['1', branch(payment.bsb), account(payment.accountNumber), ' ', code],
+    ...[digits(payment.amount, 10), left(payment.accountName, nameLength), left(reference, 18)],
+    ...[branch(payer.bsb), account(payer.accountNumber), left(payer.userName, remitterLength), digits(0, 8)],
+  ].join('');
+}
+
+const totals = (credits: number, debits: number, count: number): string =>
+  [
+    ...['7', '999-999', blank(12), digits(credits - debits, 10), digits(credits, 10), digits(debits, 10)],
+    ...[blank(24), digits(count, 6), blank(40)],
+  ].join('');
+
+/** The whole file for a day, YYYY-MM-DD. Throws a RangeError for what has no room in it. */
+export function abaFile(
+  payer: AbaPayer,
+  date: string,
+  payments: readonly AbaPayment[],
+  description = noReference,
+): string {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const ours = { ...payer, accountName: payer.userName, amount: total, reference: description };
+  const details = payments.map((payment) => detail(payer, payment));
+  if (payer.balanced) details.push(detail(payer, ours, codes.debit));
+  const lines = [
+    descriptive(payer, date, description),
+    ...details,
+    totals(total, payer.balanced ? total : 0, details.length),
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}

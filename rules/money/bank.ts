@@ -1,0 +1,26 @@
+import { isMask } from '../people/masks';
+
+/** A BSB as it is stored, `063-000`; null for what is none. */
+export function normaliseBsb(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
+}
+
+/** Room for an account number, by the records of before. What banks take is shorter. */
+const maxAccountDigits = 20;
+
+/** An account number as it is stored, its digits alone; null for what is none. */
+export function normaliseAccountNumber(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length <= maxAccountDigits ? digits : null;
+}
+
+/** Whether a text is a BSB, or the mask of the one that is stored. */
+export const isBsbOrMask = (text: string): boolean => isMask(text) || normaliseBsb(text) !== null;
+export const isAccountOrMask = (text: string): boolean =>
+  isMask(text) || normaliseAccountNumber(text) !== null;
+
+export const bankMessages = {
+  bsb: 'BSB: please enter six digits, such as 063-000',
+  accountNumber: `Account number: please enter digits only, at most ${maxAccountDigits}`,
+} as const;

@@ -1,0 +1,62 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays } from './dates';
+import { dateIn, timeIn } from './zone';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What is asked about day after day, in a list of hundreds of visits. */
+const offlineDays = 2000;
+/** How far clocks are from UTC at the beginning of a day, by zone and day; null where they change within it. */
+const offsets = new Map<string, number | null>();
+
+/** To ask a zone takes longer than all else that is done with an instant: each day is asked about once. */
+function offsetOf(zone: string, date: string, midnight: number): number | null {
+  const key = `${zone} ${date}`;
+  const kept = offsets.get(key);
+  if (kept !== undefined) return kept;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const start = new TZDate(year, month - 1, day, zone).getTime();
+  const next = new TZDate(year, month - 1, day + 1, zone).getTime();
+  const offset = next - start === dayMs ? midnight - start : null;
+  if (offsets.size >= offlineDays) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** The instant at which a date and time of the business come; in a DST gap the moment after it. */
+export function instantOf(zone: string, date: string, time: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = Date.UTC(year, month - 1, day);
+  const offset = offsetOf(zone, date, midnight);
+  if (offset !== null) return new Date(midnight - offset + (hours * 60 + minutes) * 60_000);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime());
+}
+
+/**
+ * The instant that a form says which began with `before`. While its date and time are still those, it is `before`
+ * itself: they tell neither its seconds nor, when the clocks go back, which of the two hours it is in.
+ */
+export function editedInstant(zone: string, before: Date, date: string, time: string): Date {
+  const untouched = date === dateIn(zone, before) && time === timeIn(zone, before);
+  return untouched ? before : instantOf(zone, date, time);
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * The first moment, not before `from`, at which the clock of the business shows a time. Clocks that go back show one
+ * twice: the second one counts where the first is over.
+ */
+export function nextAt(zone: string, from: Date, time: string): Date {
+  const minute = Math.floor(from.getTime() / 60_000) * 60_000;
+  const today = dateIn(zone, from);
+  for (const date of [today, addDays(today, 1)]) {
+    const told = instantOf(zone, date, time).getTime();
+    const shown = [told - hourMs, told, told + hourMs].filter(
+      (ms) => ms === told || timeIn(zone, new Date(ms)) === time,
+    );
+    const next = shown.find((ms) => ms >= minute);
+    if (next !== undefined) return new Date(Math.max(next, from.getTime()));
+  }
+  throw new RangeError(`No clock shows ${time}`);
+}

@@ -1,0 +1,61 @@
+// What the status of a visit means, and what follows from a change of it.
+
+type VisitStatus = 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
+
+interface Visit {
+  status: VisitStatus;
+  isFromOnlineBooking?: boolean | null;
+}
+
+/** Whether a visit is to take place. */
+export const isActive = ({ status }: Pick<Visit, 'status'>): boolean =>
+  status === 'scheduled' || status === 'confirmed';
+
+/** Whether a visit is not to take place: cancelled or deleted, before it was done. */
+export const isOff = ({
+  deletedAt,
+  status,
+}: Pick<Visit, 'status'> & { deletedAt?: string | null }): boolean =>
+  status === 'cancelled' || (Boolean(deletedAt) && status !== 'completed');
+
+/** An online booking stands on its day as asked for until its time is agreed on. */
+export const isAskedFor = ({ isFromOnlineBooking, status }: Visit): boolean =>
+  Boolean(isFromOnlineBooking) && status === 'scheduled';
+
+const isAgreed = (visit: Visit): boolean => isActive(visit) && !isAskedFor(visit);
+
+interface PlacedVisit extends Visit {
+  appointmentDate: string;
+  appointmentTime: string;
+  moves?: number | null;
+  onlineBookingId?: unknown;
+}
+
+/** What lets a visit be confirmed to its client once more. */
+export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
+  ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null },
+  moves: (moves ?? 0) + 1,
+});
+
+/**
+ * What a change of a visit brings with it. At another day or time, and when it is taken up again, it may be confirmed
+ * anew, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its reminders count. With another status its
+ * booking is to follow, and the client is to hear when it is off.
+ */
+export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
+  const wanted = { ...before, ...given };
+  const hasMoved =
+    wanted.appointmentDate !== before.appointmentDate || wanted.appointmentTime !== before.appointmentTime;
+  const agrees = hasMoved && isAskedFor(before) && isAskedFor(wanted);
+  const next = { ...wanted, ...(agrees && { status: 'confirmed' as const }) };
+  const isRevived = before.status === 'cancelled' && isActive(next);
+  const isSetNow = hasMoved || (isAgreed(next) && !isAgreed(before));
+  const isPayable =
+    next.status !== before.status && (Boolean(before.onlineBookingId) || next.status === 'cancelled');
+  return {
+    ...(agrees && { status: next.status }),
+    ...((hasMoved || isRevived) && { ...confirmableAgain(before), onTheWayAt: null }),
+    ...(isSetNow && { timeSetAt: now.toISOString() }),
+    ...(isPayable ? { outboxState: 'pending' } : {}),
+  };
+}

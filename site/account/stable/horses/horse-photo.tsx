@@ -1,0 +1,20 @@
+import { classNames } from '../../../../ui/layout/class-names';
+import { BrandMark } from '../../../art/brand-mark';
+
+/** A horse's photo, or the mark where there is none. */
+export function HorsePhoto({ url, className }: { url: string | null; className: string }) {
+  return (
+    <span
+      className={classNames(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-m bg-sunken text-line-strong',
+        className,
+      )}
+    >
+      {url ? (
+        <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      ) : (
+        <BrandMark className="size-1/2" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Horse } from '../../../../contracts/customers/horses';
+import { maxLength } from '../../../../contracts/limits';
+import { recordTypes } from '../../../../contracts/options';
+import { addDays, addMonths, isPlainDate } from '../../../../rules/time/dates';
+import { Button } from '../../../../ui/forms/button';
+import { DateField } from '../../../../ui/forms/date-field';
+import { SelectField } from '../../../../ui/forms/select-field';
+import { TextArea } from '../../../../ui/forms/text-area';
+import { TextField } from '../../../../ui/forms/text-field';
+import { fieldProps } from '../../../forms/field-props';
+import type { RecordOutput, RecordValues } from './record-values';
+
+interface RecordFieldsProps {
+  form: UseFormReturn<RecordValues, unknown, RecordOutput>;
+  horses: readonly Horse[];
+  /** A record stays with its horse. */
+  horseFixed: boolean;
+}
+
+/** The usual rounds: shoes and trims, worming, boosters. */
+const rounds = [
+  { label: '6 weeks', after: (date: string) => addDays(date, 42) },
+  { label: '8 weeks', after: (date: string) => addDays(date, 56) },
+  { label: '6 months', after: (date: string) => addMonths(date, 6) },
+  { label: '1 year', after: (date: string) => addMonths(date, 12) },
+];
+
+/** The boxes of a health record. */
+export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
+  const field = fieldProps(form);
+  const serviceDate = form.watch('serviceDate');
+  const setNextDue = (date: string) =>
+    form.setValue('nextDueDate', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {!horseFixed && (
+        <SelectField
+          label="Horse"
+          placeholder="Choose a horse"
+          options={horses.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+          fieldClassName="sm:col-span-2"
+          {...field('horseId')}
+        />
+      )}
+      <SelectField
+        label="Type"
+        placeholder="Choose a type"
+        options={recordTypes}
+        required
+        {...field('recordType')}
+      />
+      <DateField label="Service date" required {...field('serviceDate')} />
+      <TextArea
+        label="Description"
+        hint="What was done, such as: trim all round, or strangles booster"
+        rows={2}
+        required
+        maxLength={maxLength.text}
+        fieldClassName="sm:col-span-2"
+        {...field('description')}
+      />
+      <div className="sm:col-span-2">
+        <DateField
+          label="Next due"
+          hint="Optional. It shows up in your stable in time."
+          {...field('nextDueDate')}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: four shortcuts for the field above, not a set of fields */}
+        <div role="group" aria-label="Next due after" className="mt-2 flex flex-wrap gap-2">
+          {rounds.map(({ label, after }) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              disabled={!isPlainDate(serviceDate)}
+              onClick={() => setNextDue(after(serviceDate))}
+            >
+              <span className="sr-only">in </span>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TextField
+        label="Done by"
+        hint="Farrier, vet, yourself"
+        maxLength={maxLength.name}
+        {...field('provider')}
+      />
+      <TextField
+        label="Cost"
+        hint="In dollars"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('cost')}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={maxLength.text}
+        fieldClassName="sm:col-span-2"
+        {...field('notes')}
+      />
+    </div>
+  );
+}

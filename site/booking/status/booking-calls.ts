@@ -1,0 +1,58 @@
+import {
+  addCustomersPhotos,
+  addLinkedPhotos,
+  type BookingChange,
+  callCustomer,
+  callMeByLink,
+  cancelCustomersBooking,
+  cancelLinkedBooking,
+  changeCustomersBooking,
+  changeLinkedBooking,
+  linkedPhoto,
+  type PublicBooking,
+  removeCustomersPhoto,
+  removeLinkedPhoto,
+} from '../../../contracts/bookings/public-bookings';
+import { privateFile } from '../../../contracts/customers/health-records';
+import { call, urlOf } from '../../../ui/api/call';
+import { photoForm } from '../../forms/photo-form';
+
+/** What can be done to a booking: by its link, or by its signed-in customer. */
+export interface BookingCalls {
+  change: (change: BookingChange) => Promise<PublicBooking>;
+  cancel: () => Promise<PublicBooking>;
+  callMe: () => Promise<PublicBooking>;
+  addPhotos: (photos: readonly File[]) => Promise<PublicBooking>;
+  removePhoto: (id: number) => Promise<PublicBooking>;
+  /** Where a photo is. */
+  photoUrl: (id: number) => string;
+  /** The visit as a calendar file. */
+  calendar: string;
+}
+
+export function callsByLink(token: string): BookingCalls {
+  const params = { token };
+  return {
+    change: (body) => call(changeLinkedBooking, { params, body }),
+    cancel: () => call(cancelLinkedBooking, { params }),
+    callMe: () => call(callMeByLink, { params }),
+    addPhotos: async (photos) => call(addLinkedPhotos, { params, body: await photoForm('photos', photos) }),
+    removePhoto: (id) => call(removeLinkedPhoto, { params: { token, fileId: String(id) } }),
+    photoUrl: (fileId) => urlOf(linkedPhoto, { params: { token, fileId } }),
+    calendar: `/api/b/${token}.ics`,
+  };
+}
+
+export function callsOfCustomer(id: number): BookingCalls {
+  const params = { id: String(id) };
+  return {
+    change: (body) => call(changeCustomersBooking, { params, body }),
+    cancel: () => call(cancelCustomersBooking, { params }),
+    callMe: () => call(callCustomer, { params }),
+    addPhotos: async (photos) =>
+      call(addCustomersPhotos, { params, body: await photoForm('photos', photos) }),
+    removePhoto: (fileId) => call(removeCustomersPhoto, { params: { ...params, fileId: String(fileId) } }),
+    photoUrl: (fileId) => urlOf(privateFile, { params: { fileId } }),
+    calendar: `/api/user/bookings/${id}.ics`,
+  };
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
+import { bookingProgress, labelOf, preferredTimes } from '../../../contracts/options';
+import type { BookingStatusProps } from '../../../contracts/pages/booking-status';
+import { urls } from '../../../contracts/pages/paths';
+import { priceText } from '../../../rules/bookings/bookings';
+import { requestText } from '../../../rules/bookings/feet';
+import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { PhotoStrip } from '../../../ui/data/photo-strip';
+import { Button } from '../../../ui/forms/button';
+import { NeedsScript } from '../../forms/needs-script';
+import { BookingActions } from '../kept/booking-actions';
+import { ProgressSteps } from '../kept/progress-steps';
+import { callsByLink } from './booking-calls';
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 font-semibold break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Details({ booking, photoUrl }: { booking: PublicBookingDetails; photoUrl: (id: number) => string }) {
+  const { date, time, preferredTime, horseCount } = booking;
+  return (
+    <dl className="border-t border-line">
+      <Row name="Day">{formatFullDate(date)}</Row>
+      <Row name="Time">{time ? formatTime12h(time) : labelOf(preferredTimes, preferredTime)}</Row>
+      <Row name="Place">{`${booking.address}, ${booking.suburb} ${booking.postcode}`}</Row>
+      <Row name="Horses">{String(horseCount)}</Row>
+      <Row name="What they need">{requestText(booking.feet, booking.specialRequirements)}</Row>
+      {booking.photos.length > 0 && (
+        <Row name="Photos">
+          <PhotoStrip urls={booking.photos.map(photoUrl)} title="Your photos" />
+        </Row>
+      )}
+      <Row name="Price">{priceText(booking.totalCost)}</Row>
+    </dl>
+  );
+}
+
+/** What follows the step that a booking is at. */
+function nextOf(booking: PublicBookingDetails): string | null {
+  if (booking.promise) return booking.promise;
+  return booking.time ? `We come at ${formatTime12h(booking.time)}.` : 'Next we confirm the time with you.';
+}
+
+const overText = {
+  cancelled: { title: 'Booking cancelled', text: 'We do not come, and there is nothing to pay.' },
+  done: { title: 'Visit done', text: 'Thank you for having us.' },
+} as const;
+
+/** All that is told of a booking that is over, or whose customer is deleted. */
+function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
+  const { title, text } =
+    progress === 'cancelled' || progress === 'done'
+      ? overText[progress]
+      : { title: 'Your booking', text: `${labelOf(bookingProgress, progress)}.` };
+  return (
+    <div className="max-w-2xl" data-over="">
+      <h1 tabIndex={-1} className="text-title font-bold outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 text-lg">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Button href={urls.booking}>Book a visit</Button>
+        <Button href={urls.home} variant="secondary">
+          Return to Home
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** A booking as its customer keeps it: what was booked, how far it is, and what may be done with it. */
+export function BookingStatusIsland({ kept: first, token, today, lastDate }: BookingStatusProps) {
+  const [kept, setStored] = useState(first);
+  const [alive, setAlive] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => setAlive(true), []);
+  const { progress, booking } = kept;
+  const calls = callsByLink(token);
+  const isOver = booking === null;
+  // What was pressed is gone: the words that stand in its place take the focus.
+  useEffect(() => {
+    if (isOver && first.booking) root.current?.querySelector<HTMLElement>('[data-over] h1')?.focus();
+  }, [isOver, first.booking]);
+  return (
+    <div ref={root}>
+      {booking ? (
+        <>
+          <h1 className="text-title font-bold">Your booking</h1>
+          <p className="mt-3 text-lg">
+            <span className="block text-ink-soft">Your confirmation number</span>
+            <strong className="text-2xl tracking-wide break-all">{booking.confirmationNumber}</strong>
+          </p>
+          <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+            <section aria-labelledby="progress">
+              <h2 id="progress" className="mb-4 text-xl font-bold">
+                What happens next
+              </h2>
+              <ProgressSteps progress={progress} next={nextOf(booking)} />
+            </section>
+            <section aria-labelledby="booked">
+              <h2 id="booked" className="mb-4 text-xl font-bold">
+                What you booked
+              </h2>
+              <Details booking={booking} photoUrl={calls.photoUrl} />
+            </section>
+          </div>
+          <section aria-label="Change, cancel or ask" className="mt-8">
+            {alive ? (
+              <BookingActions
+                booking={booking}
+                today={today}
+                lastDate={lastDate}
+                calls={calls}
+                onChanged={setStored}
+              />
+            ) : (
+              <NeedsScript />
+            )}
+            {!booking.canCancel && (
+              <p className="mt-4 text-ink-soft">To cancel so near to the visit, please ring us.</p>
+            )}
+          </section>
+        </>
+      ) : (
+        <Over progress={progress} />
+      )}
+    </div>
+  );
+}

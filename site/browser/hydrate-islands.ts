@@ -1,0 +1,95 @@
+import { hideNotice, showNotice } from './inline-notice';
+import type { HydrateWhen } from './island-names';
+import { whenIdle } from './when-idle';
+
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** The home page brings only the style that is seen at first; the other pages have all of it. */
+const laterStyle = () => document.querySelector('[data-booking-dialog]') && import('./later-style');
+
+/** Whether an island answers to what people do in it. */
+export const isAlive = (element: HTMLElement): boolean => element.dataset.alive !== undefined;
+
+/** How long a script may take before the form that waits for it says so, in milliseconds. */
+const timeoutMs = 12_000;
+
+const late =
+  'This form cannot be sent yet: a part of it has not come. The signal may be weak here. Please try again in a moment.';
+
+/** A form that is of no use without its script says so when it does not come. */
+function watch(element: HTMLElement): { came: () => void; lost: () => void } {
+  const form = element.querySelector('form[data-waits]');
+  const say = () => form && showNotice(form, late);
+  const timer = setTimeout(say, timeoutMs);
+  return {
+    came: () => {
+      clearTimeout(timer);
+      if (form) hideNotice(form);
+    },
+    lost: () => {
+      clearTimeout(timer);
+      say();
+    },
+  };
+}
+
+/** What a part of the page says goes through the toaster, and once the signal is lost that does not come any more. */
+function loadToaster(): void {
+  const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
+  if (toaster) void wake(toaster);
+}
+
+/** Brings an island to life, once, and is done when it is alive. If its script does not arrive, the page goes on as plain HTML. */
+export function wake(element: HTMLElement): Promise<void> {
+  const begun = waking.get(element);
+  if (begun) return begun;
+  const { came, lost } = watch(element);
+  const work = Promise.all([import('../hydrate'), laterStyle()])
+    .then(([{ hydrate }]) => hydrate(element, came))
+    .then(() => {
+      element.dataset.alive = '';
+      loadToaster();
+    })
+    .catch((cause) => {
+      waking.delete(element);
+      lost();
+      console.warn('A part of the page could not be loaded', cause);
+    });
+  waking.set(element, work);
+  return work;
+}
+
+/** Wakes an island at the first sign that somebody is about to use it. */
+function wakeOnIntent(element: HTMLElement): void {
+  // The island's own box is `display: contents`, which no pointer enters: `pointerover` comes up from what is in it.
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
+  }
+}
+
+function wakeWhenVisible(element: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void wake(element);
+    },
+    { rootMargin: '200px' },
+  );
+  // The island's own box is `display: contents`, which is never in view.
+  observer.observe(element.firstElementChild ?? element);
+}
+
+const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {
+  idle: (element) => whenIdle(() => void wake(element)),
+  visible: wakeWhenVisible,
+  intent: wakeOnIntent,
+  asked: () => {},
+};
+
+/** Plans the waking of the page's islands. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    plans[(element.dataset.wake as HydrateWhen | undefined) ?? 'idle'](element);
+  }
+}

@@ -1,0 +1,46 @@
+import type { BookingStatusProps } from '../../contracts/pages/booking-status';
+import type { SiteFrame } from '../../contracts/pages/frame';
+import { BookingStatusIsland } from '../booking/status/booking-status-island';
+import { Island } from '../island';
+import { ColdPage } from '../shell/cold-page';
+import { PhoneLine } from '../shell/phone-line';
+import { WorkLink } from '../shell/work-link';
+
+const toHaveReady = [
+  'Your horses caught, with clean and dry legs.',
+  'A flat, dry place to stand, under cover if you have one.',
+  'Somebody there who knows them, and dogs away.',
+];
+
+/** `/b/{token}`. */
+export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { frame: SiteFrame }) {
+  return (
+    <div className="wrap group grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Island name="kept-booking" component={BookingStatusIsland} props={props} />
+      <aside aria-label="Before we come" className="flex flex-col gap-8">
+        {props.kept.booking && (
+          <section aria-labelledby="ready-for-us" className="group-has-data-over:hidden">
+            <h2 id="ready-for-us" className="mb-3 text-xl font-bold">
+              What to have ready
+            </h2>
+            <ul className="flex list-disc flex-col gap-2 pl-5">
+              {toHaveReady.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <PhoneLine frame={frame} lead="Questions? Ring us." />
+        <WorkLink frame={frame} />
+      </aside>
+    </div>
+  );
+}
+
+/** A private link that opens no booking, or none any more. */
+export const NoBooking = ({ frame }: { frame: SiteFrame }) => (
+  <ColdPage frame={frame} title="This link opens no booking" lead="Can’t find it? Ring us.">
+    Please check that it is whole: it stands in the SMS and the email that we sent you. It works until 60 days
+    after the visit.
+  </ColdPage>
+);

@@ -1,0 +1,399 @@
+import { describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { outgoing } from '../../../cms/messaging/outgoing';
+import type { Booking, Message } from '../../../collections/payload-types';
+import { dumpOf, newCustomer } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+
+let people = 0;
+/** A new booking with its private path. */
+async function booked(more: Record<string, unknown> = {}) {
+  clock.set(testNow);
+  const { body } = await call('POST', '/api/bookings', {
+    body: bookingBody({ firstName: `Mia ${people++}`, ...more }),
+  });
+  const id: number = body.id;
+  return { id, number: body.confirmationNumber, path: `/api/b/${await linkTokenOf(app, { id })}` };
+}
+const rowOf = async (id: number): Promise<Booking> =>
+  app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+const appointmentOf = async (id: number) =>
+  (
+    await app.payload.find({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: id } },
+      depth: 0,
+    })
+  ).docs[0];
+/** The messages about a booking beyond those of its making. */
+async function told(id: number): Promise<Message[]> {
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ aboutCollection: { equals: 'bookings' } }, { aboutId: { equals: id } }] },
+    pagination: false,
+    sort: 'id',
+  });
+  return docs.filter(({ template }) => !/^booking(Owner|Customer)/.test(template ?? ''));
+}
+const templatesOf = async (id: number) => (await told(id)).map(({ template }) => template).sort();
+const patch = (path: string, body: unknown) => call('PATCH', path, { body });
+const setAppointment = async (id: number, data: Record<string, unknown>) => {
+  const { id: appointmentId = 0 } = (await appointmentOf(id)) ?? {};
+  await app.payload.update({ collection: 'appointments', id: appointmentId, data });
+};
+
+describe('the private page of a booking', () => {
+  it('tells what was booked, how far it is and what may be done', async () => {
+    const { path, number } = await booked();
+    const { status, body, headers } = await call('GET', path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({
+      progress: 'received',
+      booking: {
+        confirmationNumber: number,
+        rushService: false,
+        date: '2026-11-28',
+        time: null,
+        preferredTime: 'morning',
+        address: '12 Station Road',
+        suburb: 'Garfield',
+        postcode: '3814',
+        horseCount: 2,
+        specialRequirements: 'Trim for two; Banjo has a loose near fore.',
+        totalCost: 0,
+        promise: 'We call you by 2 pm.',
+        askedToCall: false,
+        canChange: true,
+        canCancel: true,
+        canAddPhotos: true,
+        feet: [],
+        photos: [],
+      },
+    });
+  });
+
+  it('is as far as the owner has come with it', async () => {
+    const { id, path } = await booked();
+    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    expect((await call('GET', path)).body).toMatchObject({ progress: 'called', booking: { promise: null } });
+    await setAppointment(id, {
+      status: 'confirmed',
+      appointmentDate: '2026-11-30',
+      appointmentTime: '09:30',
+    });
+    expect((await call('GET', path)).body).toMatchObject({
+      progress: 'agreed',
+      booking: { date: '2026-11-30', time: '09:30' },
+    });
+    await setAppointment(id, { onTheWayAt: testNow });
+    expect((await call('GET', path)).body).toMatchObject({
+      progress: 'on-the-way',
+      booking: { canChange: false, canCancel: false },
+    });
+    await setAppointment(id, { status: 'completed' });
+    expect((await call('GET', path)).body).toEqual({ progress: 'done', booking: null });
+  });
+
+  it('says that it is sorry when nobody has called in time', async () => {
+    const { path } = await booked();
+    clock.set('2026-11-21T04:00:00.000Z');
+    expect((await call('GET', path)).body.booking.promise).toMatch(/^We should have called by now/);
+  });
+
+  it('ends 60 days after the visit', async () => {
+    const { path } = await booked();
+    clock.set('2027-01-27T12:00:00.000Z');
+    expect((await call('GET', path)).status).toBe(200);
+    clock.set('2027-01-27T14:00:00.000Z');
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['GET', '.ics'],
+      ['POST', '/cancel'],
+      ['POST', '/call-me'],
+    ] as const)
+      expect((await call(method, `${path}${rest}`, method === 'GET' ? {} : { body: {} })).status).toBe(404);
+  });
+
+  it('is linked in the SMS and the email to the customer, the same each time, and in no row', async () => {
+    const { id, path } = await booked({ email: 'link@example.com' });
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { and: [{ aboutId: { equals: id } }, { template: { contains: 'bookingCustomer' } }] },
+    });
+    const link = `${app.env.PUBLIC_URL}${path.replace('/api', '')}`;
+    expect(docs).toHaveLength(2);
+    for (const message of docs) {
+      expect(message.body).toContain('{{bookingLink}}');
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const { body } = await outgoing(app, message);
+        expect(body).toContain(link);
+        expect(body).not.toContain('{{');
+      }
+    }
+    expect(path).toMatch(/^\/api\/b\/[0-9a-z]{27}$/);
+    expect(await dumpOf(server)).not.toContain(path.split('/').at(-1));
+  });
+
+  it('is made for a booking from before there was one', async () => {
+    const { id } = await booked();
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { linkSeed: null, linkHash: null } });
+    const tokens = await Promise.all([linkTokenOf(app, { id }), linkTokenOf(app, { id })]);
+    expect(tokens[0]).toBe(tokens[1]);
+    expect((await call('GET', `/api/b/${tokens[0]}`)).body.progress).toBe('received');
+  });
+
+  it('gives the visit as a calendar file, with its zone', async () => {
+    const { id, path, number } = await booked();
+    const tentative = await call('GET', `${path}.ics`);
+    expect(tentative.headers.get('content-type')).toContain('text/calendar');
+    for (const line of [
+      'BEGIN:VTIMEZONE',
+      'DTSTART;TZID=Australia/Melbourne:20261128T080000',
+      'DTEND;TZID=Australia/Melbourne:20261128T120000',
+      'STATUS:TENTATIVE',
+      `Booking ${number}`,
+    ])
+      expect(tentative.text).toContain(line);
+    await setAppointment(id, { status: 'confirmed', appointmentTime: '09:30' });
+    const agreed = (await call('GET', `${path}.ics`)).text;
+    expect(agreed).toContain('DTSTART;TZID=Australia/Melbourne:20261128T093000');
+    // Two horses: an hour for the first, three quarters for the other.
+    expect(agreed).toContain('DTEND;TZID=Australia/Melbourne:20261128T111500');
+    await setAppointment(id, { durationMinutes: 200 });
+    expect((await call('GET', `${path}.ics`)).text).toContain(':20261128T125000');
+    expect(agreed).toContain('STATUS:CONFIRMED');
+    await call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body: { state: 'cancelled' } });
+    expect((await call('GET', `${path}.ics`)).status).toBe(404);
+  });
+
+  it('counts in that file what the owner and the customer have changed', async () => {
+    const { id, path } = await booked();
+    const file = async () => {
+      const { text } = await call('GET', `${path}.ics`);
+      return Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+    };
+    const first = await file();
+    const visit = `/api/calendar/appointments/${(await appointmentOf(id))?.id}`;
+    clock.advance(60_000);
+    await call('PATCH', visit, { cookie: owner, body: { appointmentTime: '09:30' } });
+    const moved = await file();
+    expect(moved).toBeGreaterThan(first);
+    await patch(path, { specialRequirements: 'A trim for both' });
+    expect(await file()).toBeGreaterThan(moved);
+  });
+});
+
+describe('a change', () => {
+  it('moves the visit: the appointment follows, the call is to make again, and both are told', async () => {
+    const { id, path } = await booked();
+    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    await setAppointment(id, { status: 'confirmed', confirmationSent: true, confirmationSentAt: testNow });
+    const reply = await patch(path, { serviceDate: '2026-12-01', preferredTime: 'afternoon' });
+    expect([reply.status, reply.body.progress]).toEqual([200, 'received']);
+    expect(reply.body.booking).toMatchObject({
+      date: '2026-12-01',
+      time: null,
+      preferredTime: 'afternoon',
+      promise: 'We call you by 2 pm.',
+    });
+    expect(await appointmentOf(id)).toMatchObject({
+      appointmentDate: '2026-12-01',
+      appointmentTime: '12:00',
+      status: 'scheduled',
+      confirmationSent: false,
+    });
+    expect(await templatesOf(id)).toEqual([
+      'bookingChangedCustomerEmail',
+      'bookingChangedCustomerSms',
+      'bookingChangedOwnerEmail',
+      'bookingChangedOwnerSms',
+    ]);
+    for (const { body } of await told(id)) expect(body).toContain('Tuesday 1 December 2026');
+  });
+
+  it('of the wish leaves the visit and what the owner has written, and counts on its own day', async () => {
+    const { id, path } = await booked();
+    await setAppointment(id, {
+      status: 'confirmed',
+      appointmentDate: '2026-11-30',
+      appointmentTime: '09:30',
+    });
+    const wish = { specialRequirements: 'Near fore shoe pulled', serviceDate: '2026-11-30' };
+    expect((await patch(path, wish)).body).toMatchObject({
+      progress: 'agreed',
+      booking: { date: '2026-11-30', time: '09:30', specialRequirements: 'Near fore shoe pulled' },
+    });
+    expect(await appointmentOf(id)).toMatchObject({
+      workRequired: 'Near fore shoe pulled',
+      appointmentTime: '09:30',
+    });
+    await setAppointment(id, { workRequired: 'Bring the anvil' });
+    await patch(path, { specialRequirements: 'And a trim' });
+    expect(await appointmentOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
+    // The customer hears of each change, the owner of both at once.
+    const templates = await templatesOf(id);
+    expect(templates.filter((name) => name?.includes('Customer'))).toHaveLength(4);
+    expect(templates.slice(4)).toEqual(['bookingChangedOwnerEmail', 'bookingChangedOwnerSms']);
+  });
+
+  it('is refused where a booking would be, names the field, and changes nothing', async () => {
+    const { id, path } = await booked();
+    const before = await rowOf(id);
+    for (const [body, field] of [
+      [{ serviceDate: '2026-11-20' }, 'serviceDate'],
+      [{ serviceDate: '2026-11-29' }, 'serviceDate'],
+      [{ serviceDate: 'soon' }, 'serviceDate'],
+      [{ preferredTime: 'night' }, 'preferredTime'],
+      [{ specialRequirements: ' ' }, 'specialRequirements'],
+    ] as const) {
+      const reply = await patch(path, body);
+      expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, field]);
+    }
+    await patch(path, { totalCost: 1, firstName: 'Eve', state: 'completed' });
+    expect(await rowOf(id)).toEqual(before);
+    expect(await told(id)).toEqual([]);
+  });
+
+  it('is made once by two tabs and double presses', async () => {
+    const { id, path } = await booked();
+    const presses = Array.from({ length: 8 }, () => patch(path, { serviceDate: '2026-12-02' }));
+    const replies = await Promise.all(presses);
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await rowOf(id)).revision).toBe(1);
+    expect(await told(id)).toHaveLength(4);
+    const tabs = ['2026-12-03', '2026-12-04'].map((serviceDate) => patch(path, { serviceDate }));
+    await Promise.all(tabs);
+    const row = await rowOf(id);
+    expect(row.revision).toBe(3);
+    expect((await appointmentOf(id))?.appointmentDate).toBe(row.serviceDate);
+  });
+
+  it('that was cut off before it was told is told by the sweep, once, and the owner’s later word stays', async () => {
+    const { id, path } = await booked();
+    await patch(path, { serviceDate: '2026-12-02' });
+    await setAppointment(id, { status: 'confirmed', appointmentTime: '10:15' });
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { outboxState: 'pending' } });
+    const { bookingOutbox } = await import('../../../cms/domain/bookings/notifications');
+    await bookingOutbox.recoverPending(app);
+    expect(await told(id)).toHaveLength(4);
+    expect(await appointmentOf(id)).toMatchObject({ appointmentTime: '10:15', status: 'confirmed' });
+  });
+
+  it('is not for a visit whose day is over, and is limited', async () => {
+    const { path } = await booked();
+    clock.set('2026-11-29T01:00:00.000Z');
+    const late = await patch(path, { serviceDate: '2026-12-02' });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'The day of this visit is over. Please ring us on 0491 570 156.',
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  it('is once, takes the appointment with it, and tells both', async () => {
+    const { id, path } = await booked();
+    const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/cancel`, { body: {} })));
+    for (const { status, body } of replies)
+      expect([status, body]).toEqual([200, { progress: 'cancelled', booking: null }]);
+    expect((await appointmentOf(id))?.status).toBe('cancelled');
+    expect((await rowOf(id)).state).toBe('cancelled');
+    expect(await templatesOf(id)).toEqual([
+      'bookingCancelledCustomerEmail',
+      'bookingCancelledCustomerSms',
+      'bookingCancelledOwnerEmail',
+      'bookingCancelledOwnerSms',
+    ]);
+    const more = await patch(path, { serviceDate: '2026-12-02' });
+    expect([more.status, more.body.message]).toEqual([
+      409,
+      'This booking is cancelled. Please ring us on 0491 570 156.',
+    ]);
+    expect((await call('POST', `${path}/call-me`, { body: {} })).status).toBe(409);
+  });
+
+  it('is for the phone once the visit is less than a day away', async () => {
+    const { id, path } = await booked();
+    clock.set('2026-11-26T21:30:00.000Z');
+    expect((await call('POST', `${path}/cancel`, { body: {} })).body).toEqual({
+      message: 'Your visit is less than a day away, too near to cancel here. Please ring us on 0491 570 156.',
+    });
+    expect((await rowOf(id)).state).toBe('confirmed');
+    expect(await told(id)).toEqual([]);
+  });
+});
+
+describe('asking to be called', () => {
+  it('puts the booking back among those to call, once', async () => {
+    const { id, path } = await booked();
+    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    const waiting = async () =>
+      (await call('GET', '/api/admin/waiting', { cookie: owner })).body.bookingsToCall;
+    const before = await waiting();
+    clock.set('2026-11-21T03:00:00.000Z');
+    const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/call-me`, { body: {} })));
+    for (const { body } of replies)
+      expect(body.booking).toMatchObject({ askedToCall: true, promise: 'We call you by 4 pm.' });
+    expect(await waiting()).toBe(before + 1);
+    expect(await templatesOf(id)).toEqual([
+      'bookingCallMeCustomerSms',
+      'bookingCallMeOwnerEmail',
+      'bookingCallMeOwnerSms',
+    ]);
+    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    expect((await call('GET', path)).body.booking).toMatchObject({ askedToCall: false, promise: null });
+  });
+
+  it('leaves the promise that was made with the booking', async () => {
+    const { id, path } = await booked();
+    const { callBy } = await rowOf(id);
+    clock.advance(60_000);
+    await call('POST', `${path}/call-me`, { body: {} });
+    expect((await rowOf(id)).callBy).toBe(callBy);
+  });
+});
+
+describe('a booking that is over or whose customer is deleted', () => {
+  it('shows no more than its state', async () => {
+    const mia = await newCustomer(server, 'leaving');
+    const made = await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Leaving' }) });
+    const path = `/api/b/${await linkTokenOf(app, made.body)}`;
+    await mia.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+    expect((await call('GET', path)).body).toEqual({ progress: 'received', booking: null });
+    expect((await patch(path, { specialRequirements: 'Mine again' })).status).toBe(404);
+    expect((await call('POST', `${path}/call-me`, { body: {} })).status).toBe(404);
+  });
+});
+
+describe('a signed-in customer', () => {
+  it('has the same for their own bookings, and for nobody else’s', async () => {
+    const [mia, eve] = [await newCustomer(server, 'miabooks'), await newCustomer(server, 'evebooks')];
+    clock.set(testNow);
+    const { id } = (await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Own' }) }))
+      .body;
+    const path = `/api/user/bookings/${id}`;
+    expect((await mia.call('GET', path)).body.progress).toBe('received');
+    const changed = await mia.call('PATCH', path, { body: { preferredTime: 'afternoon' } });
+    expect(changed.body.booking.preferredTime).toBe('afternoon');
+    expect((await mia.call('POST', `${path}/call-me`, { body: {} })).body.booking.askedToCall).toBe(true);
+    expect((await mia.call('GET', `${path}.ics`)).text).toContain('20261128T120000');
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['GET', '.ics'],
+      ['PATCH', ''],
+      ['POST', '/cancel'],
+      ['POST', '/call-me'],
+    ] as const)
+      expect((await eve.call(method, `${path}${rest}`, method === 'GET' ? {} : { body: {} })).status).toBe(
+        404,
+      );
+    expect((await mia.call('POST', `${path}/cancel`, { body: {} })).body.progress).toBe('cancelled');
+    const list = (await mia.call('GET', '/api/user/bookings')).body;
+    expect(list[0]).toMatchObject({ progress: 'cancelled', state: 'cancelled', canChange: false });
+  });
+});

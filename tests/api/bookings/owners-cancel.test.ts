@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor, relay } = server;
+let owner = await cookieFor('owner');
+const visits = '/api/calendar/appointments';
+
+/** Days later, when the owner has signed in again. */
+async function goTo(instant: string) {
+  clock.set(instant);
+  owner = await cookieFor('owner');
+}
+const visitOf = async (bookingId: number) =>
+  (
+    await app.payload.find({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: bookingId } },
+      depth: 0,
+    })
+  ).docs[0];
+let people = 0;
+async function booked(more: Record<string, unknown> = {}) {
+  clock.set(testNow);
+  const { body } = await call('POST', '/api/bookings', {
+    body: bookingBody({ firstName: `Jess ${people++}`, ...more }),
+  });
+  return { id: body.id as number, visit: (await visitOf(body.id))?.id ?? 0 };
+}
+const change = (id: number, body: object) =>
+  call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
+const changeVisit = (id: number, body: object) => call('PATCH', `${visits}/${id}`, { cookie: owner, body });
+/** What has been sent to the client about a visit, once the second thoughts are over. */
+async function told(visit: number) {
+  await relay.round();
+  clock.advance(61_000);
+  await relay.round();
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ aboutCollection: { equals: 'appointments' } }, { aboutId: { equals: visit } }] },
+    pagination: false,
+    sort: 'id',
+  });
+  return docs.filter(({ state }) => state === 'logged').map(({ template, to }) => `${template} ${to}`);
+}
+
+describe('the owner’s cancelling', () => {
+  it('of a booking is told to its client once, by SMS', async () => {
+    const { id, visit } = await booked();
+    expect((await change(id, { state: 'cancelled' })).status).toBe(200);
+    expect((await change(id, { state: 'cancelled' })).status).toBe(200);
+    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { template: { equals: 'visitOffSms' } },
+    });
+    expect(docs[0]?.body).toMatch(
+      /^Hi Jess, .* has to cancel your farrier visit on Saturday 28 November 2026\./,
+    );
+  });
+
+  it('is told by email where the number is no mobile', async () => {
+    const { id, visit } = await booked({ phone: '03 5940 1234' });
+    await change(id, { state: 'cancelled' });
+    expect(await told(visit)).toEqual(['visitOffEmail mia@example.com']);
+  });
+
+  it('is left to the owner who says so', async () => {
+    const { id, visit } = await booked();
+    expect((await change(id, { state: 'cancelled', tell: false })).status).toBe(200);
+    expect(await told(visit)).toEqual([]);
+    const bad = await change(id, { state: 'cancelled', tell: 'no' });
+    expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'tell']);
+  });
+
+  it('that is undone within the minute is told to nobody, and told when it is done again', async () => {
+    const { id, visit } = await booked();
+    await change(id, { state: 'cancelled' });
+    await relay.round();
+    await change(id, { state: 'confirmed' });
+    expect(await told(visit)).toEqual([]);
+    await change(id, { state: 'cancelled' });
+    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+  });
+
+  it('of a visit in the calendar is told alike, with a booking or without', async () => {
+    const { id, visit } = await booked();
+    expect((await changeVisit(visit, { status: 'cancelled' })).body.status).toBe('cancelled');
+    await changeVisit(visit, { notes: 'Ill' });
+    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    expect((await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).state).toBe('cancelled');
+    const own = (
+      await call('POST', visits, {
+        cookie: owner,
+        body: { ...{ appointmentDate: '2026-11-25', appointmentTime: '09:30' }, email: 'sam@example.com' },
+      })
+    ).body.id;
+    await changeVisit(own, { status: 'cancelled' });
+    expect(await told(own)).toEqual(['visitOffEmail sam@example.com']);
+    const silent = await booked();
+    await changeVisit(silent.visit, { status: 'cancelled', tell: false });
+    expect(await told(silent.visit)).toEqual([]);
+  });
+
+  it('of a visit in the CMS is told alike, and not when it is undone within the minute', async () => {
+    const [user] = (await app.payload.find({ collection: 'owners' })).docs;
+    const inCms = async (id: number, status: 'cancelled' | 'scheduled') => {
+      const as = { overrideAccess: false, user };
+      await app.payload.update({ collection: 'appointments', id, data: { status }, ...as });
+      await appointmentOutbox.recoverPending(app);
+    };
+    const [{ visit }, undone] = [await booked(), await booked()];
+    await inCms(visit, 'cancelled');
+    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    await inCms(undone.visit, 'cancelled');
+    await inCms(undone.visit, 'scheduled');
+    expect(await told(undone.visit)).toEqual([]);
+    await inCms(undone.visit, 'cancelled');
+    expect(await told(undone.visit)).toEqual(['visitOffSms +61412345678']);
+  });
+
+  it('of a visit that is past tells nobody', async () => {
+    const { id, visit } = await booked();
+    await goTo('2026-12-01T00:00:00Z');
+    await change(id, { state: 'cancelled' });
+    expect(await told(visit)).toEqual([]);
+  });
+
+  it('after the customer’s own is none', async () => {
+    const { id, visit } = await booked();
+    await call('POST', `/api/b/${await linkTokenOf(app, { id })}/cancel`);
+    await change(id, { state: 'cancelled' });
+    expect(await told(visit)).toEqual([]);
+  });
+});
+
+describe('on the way', () => {
+  const press = (method: string, visit: number) =>
+    call(method, `${visits}/${visit}/on-the-way`, { cookie: owner });
+
+  it('is read on the private page and in the owner’s list, once, and can be taken back', async () => {
+    const { id, visit } = await booked();
+    const path = `/api/b/${await linkTokenOf(app, { id })}`;
+    const early = await press('POST', visit);
+    expect([early.status, early.body.message]).toEqual([409, 'This visit is not today']);
+    await goTo('2026-11-27T22:00:00Z');
+    const first = await press('POST', visit);
+    clock.advance(60_000);
+    const second = await press('POST', visit);
+    expect([first.status, second.body.onTheWayAt]).toEqual([200, first.body.onTheWayAt]);
+    expect((await call('GET', path)).body.progress).toBe('on-the-way');
+    const list = (await call('GET', '/api/bookings', { cookie: owner })).body;
+    expect(list.find((each: { id: number }) => each.id === id).visit).toEqual({
+      ...{ id: visit, date: '2026-11-28', onTheWayAt: first.body.onTheWayAt },
+    });
+    expect((await press('DELETE', visit)).body.onTheWayAt).toBeNull();
+    expect((await press('DELETE', visit)).status).toBe(200);
+    expect((await call('GET', path)).body.progress).toBe('received');
+  });
+
+  it('is nobody any more once the visit has moved', async () => {
+    const { id, visit } = await booked();
+    await goTo('2026-11-27T22:00:00Z');
+    expect((await press('POST', visit)).body.onTheWayAt).not.toBeNull();
+    expect((await changeVisit(visit, { notes: 'Gate' })).body.onTheWayAt).not.toBeNull();
+    expect((await changeVisit(visit, { appointmentDate: '2026-11-30' })).body.onTheWayAt).toBeNull();
+    expect((await call('GET', `/api/b/${await linkTokenOf(app, { id })}`)).body.progress).toBe('agreed');
+  });
+
+  it('is nobody to a visit that is off', async () => {
+    const { id, visit } = await booked();
+    await change(id, { state: 'cancelled' });
+    await goTo('2026-11-27T22:00:00Z');
+    const reply = await press('POST', visit);
+    expect([reply.status, reply.body.message]).toEqual([409, 'This visit is cancelled']);
+  });
+});

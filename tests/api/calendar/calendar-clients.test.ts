@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { confirmEmailOf, newCustomer } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+const { app, call, clock, cookieFor } = server;
+const owner = await cookieFor('owner');
+const find = (q: string) =>
+  call('GET', `/api/calendar/clients/search?q=${encodeURIComponent(q)}`, { cookie: owner });
+const names = async (q: string) =>
+  (await find(q)).body.map((each: { clientName: string }) => each.clientName) as string[];
+const visit = (clientName: string, appointmentDate: string, more: Record<string, unknown> = {}) =>
+  call('POST', '/api/calendar/appointments', {
+    cookie: owner,
+    body: { appointmentDate, appointmentTime: '09:00', clientName, ...more },
+  });
+
+const lea = await newCustomer(server, 'lea.hartley');
+await lea.call('PUT', '/api/user/profile', {
+  body: { firstName: 'Lea', lastName: 'Hartley', phone: '0491 570 156', address: '1 Old Road' },
+});
+await call('POST', '/api/bookings', {
+  body: bookingBody({ firstName: 'Leah', lastName: 'Hartley', phone: '+61 491 570 156', email: 'l@x.au' }),
+});
+await visit('Ray Stone', '2026-08-03', { phone: '0491 570 157' });
+await visit('Ray Stone', '2027-01-05', { phone: '0491 570 157', address: '9 New Road', email: 'ray@x.au' });
+const gone = await visit('Ray Gone', '2027-02-05', { phone: '0491 570 158' });
+await call('DELETE', `/api/calendar/appointments/${gone.body.id}`, { cookie: owner });
+
+describe('the search for a client', () => {
+  it('finds one for all rows of a phone, in the newest words, with the account once it is proved', async () => {
+    const nora = await newCustomer(server, 'nora.proved');
+    await nora.call('PUT', '/api/user/profile', {
+      body: { firstName: 'Nora', lastName: 'Proved', phone: '0491 570 313' },
+    });
+    const known = async () =>
+      (await find('nora')).body.map((each: Record<string, unknown>) => [each.clientName, each.userId]);
+    await visit('Nora', '2027-03-01', { phone: '0491 570 313', email: 'else@x.au' });
+    expect(await known()).toEqual([['Nora', null]]);
+    await visit('Nora P', '2027-03-02', { phone: '0491 570 313', email: 'Nora.Proved@example.com' });
+    expect(await known()).toEqual([['Nora P', null]]);
+    await confirmEmailOf(server, nora);
+    expect(await known()).toEqual([['Nora P', nora.id]]);
+    await visit('Nora Q', '2027-03-03', { phone: '0491 570 313' });
+    expect(await known()).toEqual([['Nora Q', null]]);
+    await visit('Nora R', '2027-03-04', { phone: '0491 570 313', userId: nora.id });
+    expect(await known()).toEqual([['Nora R', nora.id]]);
+  });
+
+  it('knows the account of a booking by who was signed in', async () => {
+    const eve = await newCustomer(server, 'eve.taker');
+    const body = bookingBody({ firstName: 'Una', lastName: 'Bookwell', phone: '0491 571 804' });
+    expect((await eve.call('POST', '/api/bookings', { body })).status).toBe(201);
+    expect((await find('bookwell')).body).toMatchObject([{ clientName: 'Una Bookwell', userId: eve.id }]);
+  });
+
+  it.each([
+    ['RAY', ['Ray Stone']],
+    ['stone ray', ['Ray Stone']],
+    ['ray@x.au', ['Ray Stone']],
+    ['0491 570 157', ['Ray Stone']],
+    ['+61491570157', ['Ray Stone']],
+    ['570-157', ['Ray Stone']],
+    ['nobody', []],
+  ])('finds %j', async (q, expected) => {
+    expect(await names(q)).toEqual(expected);
+  });
+
+  it('has whoever was last heard of first, and says the newest address', async () => {
+    const { body } = await find('4915701');
+    expect(body.map((each: { phone: string }) => each.phone)).toEqual(['+61491570157', '+61491570156']);
+    expect(body[0]).toMatchObject({ address: '9 New Road', email: 'ray@x.au', userId: null });
+  });
+
+  it('forgets who is deleted', async () => {
+    const zoe = await newCustomer(server, 'zoe.vanish');
+    await zoe.call('POST', '/api/bookings', {
+      body: bookingBody({ firstName: 'Zoe', lastName: 'Vanish', email: 'zoe.vanish@example.com' }),
+    });
+    expect(await names('vanish')).toHaveLength(1);
+    await zoe.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+    expect(await names('vanish')).toEqual([]);
+    expect(await names('deleted')).toEqual([]);
+  });
+
+  it.each([
+    ['?q=r', 'Please type at least 2 characters'],
+    ['?q=%20r%20', 'Please type at least 2 characters'],
+    ['', 'Please type at least 2 characters'],
+    ['?q=ra&q=st', 'Please type at least 2 characters'],
+    [`?q=${'x'.repeat(101)}`, 'Please search with at most 100 characters'],
+  ])('%s is refused', async (query, message) => {
+    const reply = await call('GET', `/api/calendar/clients/search${query}`, { cookie: owner });
+    expect([reply.status, reply.body.issues[0]]).toEqual([400, { path: 'q', message }]);
+  });
+
+  it('ends at 120 in a minute, and goes on after it', async () => {
+    clock.advance(120_000);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 121; tries++) statuses.push((await find('zz')).status);
+    expect([statuses.slice(0, 120).every((status) => status === 200), statuses[120]]).toEqual([true, 429]);
+    clock.advance(61_000);
+    expect((await find('zz')).status).toBe(200);
+    expect((await app.payload.count({ collection: 'users' })).totalDocs).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmByReply } from '../../../cms/domain/calendar/messages/confirm-by-reply';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { signedByTwilio } from '../../support/twilio-calls';
+
+const twilio = await startFakeTwilio();
+afterAll(() => twilio.stop());
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, call, clock, cookieFor, relay } = server;
+const owner = await cookieFor('owner');
+
+const phone = '+61412345678';
+const path = '/api/calendar/appointments';
+const add = async (more: Record<string, unknown> = {}): Promise<number> => {
+  const body = {
+    appointmentDate: '2026-11-25',
+    appointmentTime: '09:30',
+    phone,
+    clientName: 'Jess',
+    ...more,
+  };
+  return (await call('POST', path, { cookie: owner, body })).body.id;
+};
+const change = (id: number, body: object) => call('PATCH', `${path}/${id}`, { cookie: owner, body });
+const press = (id: number, what: string, body?: object) =>
+  call('POST', `${path}/${id}/${what}`, { cookie: owner, body });
+/** A visit about which its client was texted. */
+const told = async (more: Record<string, unknown> = {}): Promise<number> => {
+  const id = await add(more);
+  expect((await press(id, 'confirm')).status).toBe(200);
+  await relay.round();
+  clock.advance(1000);
+  return id;
+};
+const reply = (messageBody: string, more: { fromNumber?: string; receivedAt?: Date } = {}) =>
+  confirmByReply(app, { fromNumber: phone, messageBody, receivedAt: app.now(), ...more });
+const statusOf = async (id: number) =>
+  (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).status;
+
+beforeEach(async () => {
+  clock.set(testNow);
+  twilio.reset();
+  for (const collection of ['appointments', 'messages', 'sms-replies', 'idempotency-keys'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+describe('a YES confirms the visit', () => {
+  it.each(['Yes', 'YES 9.30', 'yep, see you then'])('%j', async (words) => {
+    const id = await told();
+    expect(await reply(words)).toBe(id);
+    expect(await statusOf(id)).toBe('confirmed');
+  });
+
+  it('that it was asked about, beside one of which nothing was said yet', async () => {
+    const later = await add({ appointmentDate: '2027-01-20' });
+    const id = await told();
+    expect(await reply('Yes')).toBe(id);
+    expect(await statusOf(later)).toBe('scheduled');
+  });
+
+  it('that the owner’s own words ask about', async () => {
+    const id = await add();
+    await press(id, 'send-message', { message: 'Wednesday at 9.30?' });
+    await relay.round();
+    clock.advance(1000);
+    expect(await reply('Yes')).toBe(id);
+  });
+
+  it('that stands alone with a number that was never texted', async () => {
+    const id = await add();
+    expect(await reply('Yes')).toBe(id);
+  });
+
+  it('at the time that it names, of two', async () => {
+    const first = await told();
+    const second = await told({ appointmentTime: '14:00' });
+    expect(await reply('Yes')).toBeNull();
+    expect(await reply('Yes 2pm')).toBe(second);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['scheduled', 'confirmed']);
+  });
+
+  it('once, whatever comes again, and the calendars hear of it', async () => {
+    const id = await told();
+    const sequence = async () =>
+      (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).sequence ?? 0;
+    const before = await sequence();
+    expect(await Promise.all(Array.from({ length: 20 }, () => reply('Yes')))).toEqual(Array(20).fill(id));
+    expect(await sequence()).toBe(before + 1);
+  });
+});
+
+describe('a reply that Twilio brings', () => {
+  const text = (Body: string) => ({
+    ...{ MessageSid: `SM${randomUUID()}`, AccountSid: twilio.env.TWILIO_ACCOUNT_SID },
+    ...{ From: phone, To: twilio.env.TWILIO_FROM_NUMBER, Body, NumMedia: '0' },
+  });
+  const bring = async (fields: Record<string, string>) => {
+    const { path: to, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
+    expect((await call('POST', to, sent)).status).toBe(200);
+  };
+  const receive = async (words: string) => {
+    await bring(text(words));
+    const { docs } = await app.payload.find({ collection: 'sms-replies', depth: 0 });
+    expect(docs).toHaveLength(1);
+    return docs[0];
+  };
+
+  it('confirms the visit that its client was texted about, for the owner to see and to read', async () => {
+    const id = await told();
+    expect(twilio.sentTo(phone)).toHaveLength(1);
+    expect(await receive('Yes please')).toMatchObject({ isRead: false, outboxState: 'done' });
+    const day = await call('GET', `${path}/date/2026-11-25`, { cookie: owner });
+    expect(day.body).toMatchObject([{ id, status: 'confirmed', confirmationSent: true }]);
+  });
+
+  it('several times is one', async () => {
+    const id = await told();
+    const fields = text('YES');
+    await Promise.all(Array.from({ length: 10 }, () => bring(fields)));
+    const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+    await bring(fields);
+    expect(await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).toMatchObject({
+      ...{ status: 'confirmed', sequence },
+    });
+  });
+
+  it('is for the owner alone when two fit', async () => {
+    const ids = [await told(), await told({ appointmentDate: '2026-11-27' })];
+    expect(await receive('Yes')).toMatchObject({ isRead: false, outboxState: 'done' });
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled']);
+  });
+});
+
+describe('a reply changes nothing', () => {
+  it.each(['No', 'Yes but at 10', 'Yes 10.30', 'Yes Thursday', 'Can you come on Wednesday?', ''])(
+    'that says %j',
+    async (words) => {
+      const id = await told();
+      expect(await reply(words)).toBeNull();
+      expect(await statusOf(id)).toBe('scheduled');
+    },
+  );
+
+  it('when two visits fit', async () => {
+    const ids = [await told(), await told({ appointmentDate: '2026-11-27' })];
+    expect(await reply('Yes')).toBeNull();
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled']);
+  });
+
+  it('when one of two that fit is confirmed already', async () => {
+    await change(await told(), { status: 'confirmed' });
+    const other = await told({ appointmentDate: '2026-12-09' });
+    expect(await reply('Yes')).toBeNull();
+    expect(await statusOf(other)).toBe('scheduled');
+  });
+
+  it('from another number', async () => {
+    const id = await told();
+    expect(await reply('Yes', { fromNumber: '+61412345679' })).toBeNull();
+    expect(await statusOf(id)).toBe('scheduled');
+  });
+
+  it('that came before the client was asked', async () => {
+    const receivedAt = app.now();
+    await call('POST', '/api/bookings', { body: bookingBody({ phone }) });
+    await relay.round();
+    clock.advance(1000);
+    const id = await told();
+    expect(await reply('Yes', { receivedAt: new Date(receivedAt.getTime() + 500) })).toBeNull();
+    expect(await statusOf(id)).toBe('scheduled');
+  });
+
+  it.each([
+    ['moved since', (id: number) => change(id, { appointmentTime: '11:00' })],
+    ['cancelled', (id: number) => change(id, { status: 'cancelled' })],
+    ['done', (id: number) => change(id, { status: 'completed' })],
+    ['deleted', (id: number) => call('DELETE', `${path}/${id}`, { cookie: owner })],
+    ['over', async () => clock.set('2026-11-25T00:00:00Z')],
+  ])('when the visit is %s', async (_what, end) => {
+    const id = await told();
+    await end(id);
+    const before = await statusOf(id);
+    expect(await reply('Yes')).toBeNull();
+    expect(await statusOf(id)).toBe(before);
+  });
+
+  it('when the time is only asked for, and when it answers something else', async () => {
+    const booked = await call('POST', '/api/bookings', { body: bookingBody({ phone }) });
+    expect(booked.status).toBe(201);
+    await relay.round();
+    clock.advance(1000);
+    const id = await add();
+    expect(await reply('Yes')).toBeNull();
+    expect(await statusOf(id)).toBe('scheduled');
+    const far = await call('GET', `/api/bookings?page=1&pageSize=20`, { cookie: owner });
+    expect(far.body.items[0].progress).toBe('received');
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
+import { instantOf } from '../../../rules/time/instants';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { startTestServer, testNow } from '../../support/servers/server';
+
+const twilio = await startFakeTwilio();
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, call, clock, cookieFor, relay } = server;
+afterAll(() => twilio.stop());
+
+const path = '/api/calendar/appointments';
+const ask = async (method: string, at: string, body?: unknown) =>
+  call(method, at, { cookie: await cookieFor('owner'), body });
+const add = async (appointmentDate: string, more: object = {}): Promise<number> =>
+  (
+    await ask('POST', path, {
+      ...{ appointmentDate, appointmentTime: '14:00', clientName: 'Jess Hartley', phone: '0412 345 678' },
+      ...more,
+    })
+  ).body.id;
+const setClock = (words: string) =>
+  clock.set(instantOf('Australia/Melbourne', words.slice(0, 10), words.slice(11)).toISOString());
+const messagesOf = async (id: number) =>
+  (await ask('GET', path)).body.find((each: { id: number }) => each.id === id).messages;
+const again = async (id: number, messageId?: number) =>
+  ask('POST', `${path}/${id}/messages/${messageId ?? (await messagesOf(id)).at(-1).id}/send-again`);
+
+/** A visit of the 25th whose reminder two days before was refused as no number that exists. */
+async function lostReminder(): Promise<number> {
+  const id = await add('2026-11-25');
+  setClock('2026-11-23 10:00');
+  await queueVisitReminders(app);
+  twilio.behave({ kind: 'refuse', code: 21211 });
+  await relay.round();
+  twilio.reset();
+  expect(await messagesOf(id)).toMatchObject([{ purpose: 'reminder', state: 'failed' }]);
+  return id;
+}
+
+beforeEach(async () => {
+  clock.set(testNow);
+  twilio.reset();
+  for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  await app.payload.updateGlobal({
+    slug: 'calendar-settings',
+    data: { remindTwoDaysBefore: true, remindInTheMorning: true },
+  });
+});
+
+describe('a reminder that failed', () => {
+  it('goes once more to the number as it is now, however often that is pressed', async () => {
+    const id = await lostReminder();
+    await ask('PATCH', `${path}/${id}`, { phone: '0412 345 679' });
+    const [lost] = await messagesOf(id);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => again(id, lost.id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await messagesOf(id)).toMatchObject([
+      { state: 'failed' },
+      { purpose: 'reminder', state: 'queued' },
+    ]);
+    await relay.round();
+    await again(id, lost.id);
+    await relay.round();
+    expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([
+      ['+61412345679', expect.stringMatching(/^Hi Jess,.*25 November 2026 at 2:00 pm/)],
+    ]);
+  });
+
+  it.each([
+    ['a visit that has moved', (id: number) => ask('PATCH', `${path}/${id}`, { appointmentTime: '15:00' })],
+    ['a visit that is off', (id: number) => ask('PATCH', `${path}/${id}`, { status: 'cancelled' })],
+    [
+      'a number that has opted out',
+      () => app.payload.create({ collection: 'opt-outs', data: { phone: '+61412345678' } }),
+    ],
+    ['the evening', () => setClock('2026-11-23 20:00')],
+    ['a visit that is past', () => setClock('2026-11-25 14:00')],
+    [
+      'reminders that are switched off',
+      () => app.payload.updateGlobal({ slug: 'calendar-settings', data: { remindTwoDaysBefore: false } }),
+    ],
+  ])('is refused in plain words in the case of %s', async (_case, happen) => {
+    const id = await lostReminder();
+    const [lost] = await messagesOf(id);
+    await happen(id);
+    const reply = await again(id, lost.id);
+    expect([reply.status, reply.body.message]).toEqual([409, expect.stringMatching(/^[A-Z][^_]{15,}$/)]);
+    await relay.round();
+    expect(twilio.sentTo('+61412345678').filter(({ body }) => body.includes('YES'))).toEqual([]);
+  });
+
+  it('that fails again can be sent once more', async () => {
+    const id = await lostReminder();
+    twilio.behave({ kind: 'refuse', code: 21211 });
+    await again(id);
+    await relay.round();
+    twilio.reset();
+    await again(id);
+    await relay.round();
+    expect(twilio.sent).toHaveLength(1);
+    expect(await messagesOf(id)).toMatchObject([{ state: 'failed' }, { state: 'failed' }, { state: 'sent' }]);
+  });
+});
+
+it('a notice of running late goes again on its day, and not on the next', async () => {
+  setClock('2026-11-23 13:00');
+  const id = await add('2026-11-23');
+  twilio.behave({ kind: 'refuse', code: 21211 });
+  await ask('POST', '/api/calendar/late', { date: '2026-11-23', minutes: 30 });
+  await relay.round();
+  twilio.reset();
+  expect((await again(id)).status).toBe(200);
+  await relay.round();
+  expect(twilio.sent.map(({ body }) => body)).toEqual([expect.stringContaining('30 minutes late')]);
+  setClock('2026-11-24 09:00');
+  const [lost] = await messagesOf(id);
+  await app.payload.db.deleteMany({ collection: 'messages', where: { id: { greater_than: lost.id } } });
+  expect((await again(id, lost.id)).status).toBe(409);
+});
+
+it('that a visit is cancelled goes again, until it is on after all', async () => {
+  const id = await add('2026-11-25');
+  twilio.behave({ kind: 'refuse', code: 21211 });
+  await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
+  clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
+  await relay.round();
+  twilio.reset();
+  const [lost] = await messagesOf(id);
+  expect(lost).toMatchObject({ purpose: 'cancellation', state: 'failed' });
+  expect((await again(id)).status).toBe(200);
+  await relay.round();
+  expect(twilio.sent.map(({ body }) => body)).toEqual([expect.stringContaining('has to cancel')]);
+  await app.payload.db.deleteMany({ collection: 'messages', where: { id: { greater_than: lost.id } } });
+  await ask('PATCH', `${path}/${id}`, { status: 'scheduled' });
+  expect((await again(id, lost.id)).status).toBe(409);
+});
+
+it('the email that takes a visit out of a calendar goes again only while it is off', async () => {
+  const id = await add('2026-11-25', { email: 'jess@example.com' });
+  await ask('POST', `${path}/${id}/confirm`);
+  await relay.round();
+  await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
+  clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
+  await relay.round();
+  const sent = (await messagesOf(id)).at(-1);
+  expect(sent).toMatchObject({ purpose: 'cancellation', kind: 'email' });
+  await app.payload.update({ collection: 'messages', id: sent.id, data: { state: 'failed' } });
+  await ask('PATCH', `${path}/${id}`, { status: 'scheduled' });
+  expect((await again(id, sent.id)).status).toBe(409);
+  await ask('PATCH', `${path}/${id}`, { status: 'cancelled', tell: false });
+  await ask('PATCH', `${path}/${id}`, { email: 'jess.new@example.com' });
+  expect((await again(id, sent.id)).status).toBe(200);
+  const row = await app.payload.find({
+    collection: 'messages',
+    where: { dedupeKey: { equals: `again:${sent.id}` } },
+  });
+  expect(row.docs).toMatchObject([
+    { to: 'jess.new@example.com', template: 'appointmentCancelledEmail', context: { invitation: 'CANCEL' } },
+  ]);
+});
+
+it('what is no message of the visit, or has a press of its own, is not found', async () => {
+  const id = await lostReminder();
+  const other = await add('2026-11-26');
+  const [lost] = await messagesOf(id);
+  expect((await again(other, lost.id)).status).toBe(404);
+  twilio.behave({ kind: 'refuse', code: 21211 });
+  await ask('POST', `${path}/${other}/confirm`);
+  await relay.round();
+  expect((await again(other)).status).toBe(404);
+  expect((await again(id, 999_999)).status).toBe(404);
+});

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRelay } from '../../../cms/messaging/relay';
+import type { Delivery, Transport } from '../../../cms/messaging/transport';
+import { startFakeSmtp } from '../../support/fakes/fake-smtp';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { messageLog } from '../../support/messages';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { ownerLogin } from '../../support/servers/test-env';
+import { until } from '../../support/servers/until';
+
+const twilio = await startFakeTwilio();
+const smtp = await startFakeSmtp();
+const dailyLimit = 5;
+const server = await startTestServer({ SMS_DAILY_LIMIT: String(dailyLimit), ...twilio.env, ...smtp.env });
+const { app, clock, relay } = server;
+const { sms, email, read, clear } = messageLog(server);
+const hour = 3_600_000;
+let day = 3;
+
+beforeEach(async () => {
+  twilio.reset();
+  smtp.reset();
+  await clear();
+  // A Tuesday of its own for each test: a daily limit that nobody has used, and a day after on which the business opens.
+  day += 7;
+  clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
+});
+
+/** A transport that notes what it is given and answers when it is told to. */
+function heldTransport() {
+  const ids: number[] = [];
+  const waiting: ((delivery: Delivery) => void)[] = [];
+  const transport: Transport = {
+    send: ({ id }) => {
+      ids.push(id);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  return { ids, transport, answer: (providerId: string) => waiting.shift()?.({ state: 'sent', providerId }) };
+}
+
+/** A transport that notes what it is given and takes it, after letting others run. */
+function quickTransport(ids: number[]): Transport {
+  return {
+    send: async ({ id }) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      ids.push(id);
+      return { state: 'sent', providerId: `quick-${id}` };
+    },
+  };
+}
+
+const relayOver = (transport: Transport) =>
+  createRelay({ app, transports: { sms: transport, email: transport }, recover: async () => 0 });
+
+describe('several relays on one database', () => {
+  it('send each of two hundred messages once', async () => {
+    const rows = [];
+    for (let number = 0; number < 200; number++) rows.push(await email());
+    const sent: number[] = [];
+    await Promise.all(Array.from({ length: 6 }, () => relayOver(quickTransport(sent)).round()));
+    expect(sent.sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id).sort((a, b) => a - b));
+    const { docs } = await app.payload.find({ collection: 'messages', pagination: false, depth: 0 });
+    expect(new Set(docs.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
+    expect(new Set(docs.map(({ leaseOwner }) => leaseOwner)).size).toBeGreaterThan(1);
+  });
+
+  it('take over what a dead one had claimed, when its lease has ended', async () => {
+    const row = await email();
+    const dead = heldTransport();
+    void relayOver(dead.transport).round();
+    await until('it has claimed the message', () => dead.ids.length === 1);
+
+    const sent: number[] = [];
+    const other = relayOver(quickTransport(sent));
+    await other.round();
+    clock.advance(29_000);
+    await other.round();
+    expect(sent).toEqual([]);
+    clock.advance(2_000);
+    await other.round();
+    expect(sent).toEqual([row.id]);
+    expect(await read(row)).toMatchObject({ state: 'sent', attempts: 2, providerId: `quick-${row.id}` });
+
+    // Should the one that was taken for dead answer after all, it changes nothing.
+    dead.answer('late');
+    await other.round();
+    expect(await read(row)).toMatchObject({ state: 'sent', attempts: 2, providerId: `quick-${row.id}` });
+  });
+
+  it('leave alone what another is still sending, however long that takes', async () => {
+    const row = await email();
+    const slow = heldTransport();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const sending = relayOver(slow.transport).round();
+    await until('it is on its way', () => slow.ids.length === 1);
+    const sent: number[] = [];
+    for (let passed = 0; passed < 12; passed++) {
+      clock.advance(10_000);
+      const { leaseUntil } = await read(row);
+      vi.advanceTimersByTime(10_000);
+      await until('the claim is renewed', async () => (await read(row)).leaseUntil !== leaseUntil);
+      await relayOver(quickTransport(sent)).round();
+    }
+    vi.useRealTimers();
+    slow.answer('slow');
+    await sending;
+    expect(sent).toEqual([]);
+    expect(await read(row)).toMatchObject({ state: 'sent', attempts: 1, providerId: 'slow', leaseUntil: 0 });
+  });
+
+  it('stop: the message on its way arrives, and no other is begun', async () => {
+    const [first, second] = [await email(), await email()];
+    const slow = heldTransport();
+    const stopping = relayOver(slow.transport);
+    void stopping.round();
+    await until('it is on its way', () => slow.ids.length === 1);
+    let hasStopped = false;
+    const stopped = stopping.stop().then(() => {
+      hasStopped = true;
+    });
+    await read(first);
+    expect(hasStopped).toBe(false);
+    slow.answer('last');
+    await stopped;
+    expect(await read(first)).toMatchObject({ state: 'sent', providerId: 'last' });
+    expect(await read(second)).toMatchObject({ state: 'queued', attempts: 0, leaseUntil: 0 });
+  });
+
+  it('stop: a message that stays on its way for too long is left to the next', async () => {
+    const row = await email();
+    const silent = heldTransport();
+    const stopping = relayOver(silent.transport);
+    void stopping.round();
+    await until('it is on its way', () => silent.ids.length === 1);
+    const startedAt = Date.now();
+    await stopping.stop();
+    expect(Date.now() - startedAt).toBeLessThan(9_500);
+    clock.advance(31_000);
+    const sent: number[] = [];
+    await relayOver(quickTransport(sent)).round();
+    expect(sent).toEqual([row.id]);
+  });
+});
+
+describe('the daily limit of text messages', () => {
+  const notices = () => smtp.sentTo(ownerLogin.email);
+
+  it('stops them until the business opens on the next day, and tells the owner once', async () => {
+    const rows = [];
+    for (let index = 0; index < dailyLimit + 3; index++) rows.push(await sms());
+    const letter = await email();
+    await relay.round();
+    expect(twilio.sent).toHaveLength(dailyLimit);
+    expect(await read(letter)).toMatchObject({ state: 'sent' });
+    // It is noon in Melbourne; texts leave again at eight.
+    const opening = clock.now().getTime() + 20 * hour;
+    for (const row of rows.slice(dailyLimit)) {
+      expect(await read(row)).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAt: opening });
+    }
+    rows.push(await sms());
+    await relay.round();
+    clock.advance(20 * hour - 1_000);
+    await relay.round();
+    expect(twilio.sent).toHaveLength(dailyLimit);
+    expect(notices()).toHaveLength(1);
+    expect(notices()[0]?.text).toContain(`has sent ${dailyLimit} SMS today, which is the limit. 3 more wait`);
+
+    clock.advance(1_000);
+    await relay.round();
+    for (const row of rows) expect(await read(row)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(new Set(twilio.counts().values())).toEqual(new Set([1]));
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('drops at once, for the owner to see, what would come too late on the next day', async () => {
+    for (let index = 0; index < dailyLimit; index++) await sms();
+    // Texts of one round are counted side by side: which of them takes the last place is nobody's promise.
+    await relay.round();
+    const late = await sms({ usefulUntil: clock.now().getTime() + 19 * hour });
+    const early = await sms({ usefulUntil: clock.now().getTime() + 21 * hour });
+    await relay.round();
+    expect(twilio.sent).toHaveLength(dailyLimit);
+    expect(await read(late)).toMatchObject({
+      state: 'expired',
+      error: expect.stringMatching(
+        /^Too late: it was of use until .*7:00 am\. The text messages of that day/,
+      ),
+    });
+    expect(await read(early)).toMatchObject({ state: 'queued', attempts: 0 });
+    clock.advance(20 * hour);
+    await relay.round();
+    expect(await read(early)).toMatchObject({ state: 'sent' });
+    expect(await read(late)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is not the owner’s: their notices leave whatever the others have used up, within a budget of their own', async () => {
+    for (let index = 0; index < dailyLimit + 1; index++) await sms({ priority: 1 });
+    const owners = { to: '+61491570156', template: 'bookingOwnerSms' };
+    const rows = [];
+    for (let index = 0; index < 101; index++) rows.push(await sms(owners));
+    await relay.round();
+    expect(twilio.sentTo(owners.to)).toHaveLength(100);
+    expect(twilio.sent).toHaveLength(dailyLimit + 100);
+    // One waits for the next day, untried: whichever, for those of one moment leave side by side.
+    const left = (await Promise.all(rows.map(read))).filter(({ state }) => state !== 'sent');
+    expect(left).toMatchObject([{ state: 'queued', attempts: 0 }]);
+    // Told once for each of the two budgets.
+    await relay.round();
+    expect(notices()).toHaveLength(2);
+  });
+
+  it('counts messages and not tries: a provider in trouble does not use it up', async () => {
+    twilio.behave({ kind: 'fault' });
+    const rows = [];
+    for (let index = 0; index < dailyLimit; index++) rows.push(await sms());
+    for (let round = 0; round < 3 * dailyLimit; round++) {
+      await relay.round();
+      clock.advance(61_000);
+    }
+    expect(twilio.tries()).toBeGreaterThan(dailyLimit);
+    twilio.behave({ kind: 'ok' });
+    clock.advance(3 * hour);
+    await relay.round();
+    for (const row of rows) expect(await read(row)).toMatchObject({ state: 'sent' });
+    expect(notices()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { confirmEmailOf, newCustomer, type TestCustomer } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, relay } = server;
+const { db } = app.payload;
+const password = 'correct horse';
+
+/** As if the server died right after a change: nothing that is queued then is stored. */
+async function crashAfter(work: () => Promise<unknown>): Promise<void> {
+  const create = db.create.bind(db);
+  const cut = vi.spyOn(db, 'create').mockImplementation((args) => {
+    if (args.collection === 'messages') return Promise.reject(new Error('The server is gone'));
+    return create(args);
+  });
+  await work();
+  await app.background.done();
+  expect(cut.mock.calls.some(([{ collection }]) => collection === 'messages')).toBe(true);
+  cut.mockRestore();
+}
+
+const noticesTo = async (to: string) => {
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ to: { equals: to } }, { template: { contains: 'Changed' } }] },
+    depth: 0,
+  });
+  return docs.map(({ template }) => template);
+};
+const rowOf = (id: number) => app.payload.findByID({ collection: 'users', id, disableErrors: true });
+
+let customer: TestCustomer;
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  customer = await newCustomer(server, `owed${count}`);
+  await confirmEmailOf(server, customer);
+  await app.background.done();
+});
+const change = (newPassword = 'another horse') =>
+  customer.call('PUT', '/api/user/password', { body: { currentPassword: password, newPassword } });
+
+it('a changed password is told of after a crash, once', async () => {
+  const email = `owed${count}@example.com`;
+  await crashAfter(async () => expect((await change()).status).toBe(200));
+  expect(await noticesTo(email)).toEqual([]);
+  expect(await rowOf(customer.id)).toMatchObject({ outboxState: 'pending' });
+  await relay.round();
+  await relay.round();
+  expect(await noticesTo(email)).toEqual(['passwordChangedEmail']);
+  expect(await rowOf(customer.id)).toMatchObject({ outboxState: 'done', outbox: null });
+});
+
+it('a changed email is told of at both addresses, and a second change before the first was told is as well', async () => {
+  const [before, after] = [`owed${count}@example.com`, `owed${count}@new.example`];
+  await customer.call('PUT', '/api/user/email', { body: { email: after, password } });
+  await crashAfter(() => confirmEmailOf(server, customer, after));
+  await crashAfter(async () => expect((await change()).status).toBe(200));
+  await relay.round();
+  expect(await noticesTo(before)).toEqual(['emailChangedEmail']);
+  expect((await noticesTo(after)).sort()).toEqual(['emailChangedEmail', 'passwordChangedEmail']);
+});
+
+it('two changes at the same time are both told of', async () => {
+  const replies = await Promise.all([change('one horse more'), change('two horses more')]);
+  // The second may meet a password that is not the one it names any more.
+  const changed = replies.filter(({ status }) => status === 200).length;
+  expect(changed).toBeGreaterThan(0);
+  await app.background.done();
+  await relay.round();
+  expect(await noticesTo(`owed${count}@example.com`)).toHaveLength(changed);
+});
+
+it('whoever has asked for deletion is told nothing more, and nothing of it stays', async () => {
+  const email = `owed${count}@example.com`;
+  await crashAfter(async () => expect((await change()).status).toBe(200));
+  await app.payload.db.updateOne({
+    collection: 'users',
+    id: customer.id,
+    data: { deletingAt: app.now().getTime() },
+  });
+  await relay.round();
+  expect(await noticesTo(email)).toEqual([]);
+  const { finishDeletions } = await import('../../../cms/domain/customers/deletion');
+  await finishDeletions(app);
+  await relay.round();
+  expect([await rowOf(customer.id), await noticesTo(email)]).toEqual([null, []]);
+});

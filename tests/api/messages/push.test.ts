@@ -1,0 +1,179 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendNotices, sweepNotices } from '../../../cms/domain/push/send';
+import { sendPush } from '../../../cms/domain/push/send-push';
+import { startFakePush } from '../../support/fakes/fake-push';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { priorityBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { adminPassword } from '../../support/servers/test-env';
+import { signedByTwilio } from '../../support/twilio-calls';
+
+const [push, twilio] = await Promise.all([startFakePush(), startFakeTwilio()]);
+afterAll(() => Promise.all([push.stop(), twilio.stop()]));
+const server = await startTestServer({ ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, relay } = server;
+const headers = { 'x-admin-password': adminPassword };
+const on = (body: object) => call('POST', '/api/admin/push', { headers, body });
+const devices = async () => (await call('GET', '/api/admin/push', { headers })).body.devices;
+const waiting = async () =>
+  (await app.payload.count({ collection: 'push-notices', where: { state: { equals: 'queued' } } })).totalDocs;
+const notice = { key: 'test', title: 'Hello', body: 'A test', url: '/admin' };
+
+beforeEach(async () => {
+  clock.advance(3_600_000);
+  push.arrived.length = 0;
+  push.answer(201);
+  twilio.reset();
+  for (const collection of ['push-devices', 'push-notices', 'messages', 'sms-replies'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+});
+
+describe('a device that is switched on', () => {
+  it('is told of a booking once, sealed for it alone, and a tap leads to the client', async () => {
+    const phone = push.subscribe('iPhone');
+    await on(phone);
+    await on(push.subscribe('Windows'));
+    const { body } = await call('POST', '/api/bookings', { body: priorityBody() });
+    await Promise.all([sendNotices(app), sendNotices(app), sendNotices(app)]);
+    await sendNotices(app);
+    expect(push.arrived).toHaveLength(2);
+    expect(new Set(push.arrived.map(({ path }) => path)).size).toBe(2);
+    for (const { notice, headers: sent } of push.arrived) {
+      expect(notice).toMatchObject({
+        title: 'New priority booking',
+        body: expect.stringContaining(body.firstName),
+        url: `/admin?profile=${body.confirmationNumber}`,
+      });
+      expect(sent).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+    }
+    expect(await waiting()).toBe(0);
+    // What was told names nobody any more.
+    const { docs } = await app.payload.find({ collection: 'push-notices' });
+    expect(docs.map(({ state, title, body: text }) => [state, title, text ?? null])).toEqual([
+      ['sent', 'Told', null],
+      ['sent', 'Told', null],
+    ]);
+  });
+
+  it('is told by this server, as its signature says (RFC 8292)', async () => {
+    await on(push.subscribe('iPhone'));
+    await sendPush(app, notice);
+    await sendNotices(app);
+    const [, token = '', key = ''] =
+      /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(push.arrived[0]?.headers.authorization ?? '') ?? [];
+    const [head, claims, signature] = token.split('.');
+    const point = Buffer.from(key, 'base64url');
+    const jwk = {
+      ...{ kty: 'EC', crv: 'P-256' },
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const isOurs = verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature ?? '', 'base64url'),
+    );
+    expect(isOurs).toBe(true);
+    expect((await call('GET', '/api/admin/push', { headers })).body.publicKey).toBe(key);
+  });
+
+  it('is told of a reply, which a tap opens, and of a message that was not sent', async () => {
+    await on(push.subscribe('iPhone'));
+    const fields = { MessageSid: 'SM1', From: '+61412345678', To: '+61491570000', Body: 'Monday is fine' };
+    const { path, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
+    await call('POST', path, sent);
+    twilio.behave({ kind: 'refuse', code: 21211 });
+    await call('POST', '/api/admin/sms-thread', {
+      headers,
+      body: { phone: '0412 345 678', message: 'Good' },
+    });
+    await relay.round();
+    await app.background.done();
+    await sendNotices(app);
+    expect(push.arrived.map(({ notice }) => notice)).toMatchObject([
+      { body: 'Monday is fine', url: '/admin?texts=%2B61412345678#replies' },
+      { title: 'A text was not sent', body: '0412 345 678: This phone number does not exist' },
+    ]);
+  });
+
+  it('is one device however often it joins, and is told no more once it is off', async () => {
+    const phone = push.subscribe('iPhone');
+    await Promise.all(Array.from({ length: 5 }, () => on(phone)));
+    expect(await devices()).toMatchObject([{ device: 'iPhone' }]);
+    expect(JSON.stringify(await devices())).not.toContain(phone.keys.auth);
+    await call('POST', '/api/admin/push/off', { headers, body: { endpoint: phone.endpoint } });
+    await sendPush(app, notice);
+    await sendNotices(app);
+    expect([await devices(), push.arrived]).toEqual([[], []]);
+  });
+
+  it('whose app was removed is forgotten, and the others are told', async () => {
+    const gone = push.subscribe('Android');
+    await on(gone);
+    await on(push.subscribe('iPhone'));
+    push.remove(gone.endpoint);
+    await sendPush(app, notice);
+    await sendNotices(app);
+    expect(await devices()).toMatchObject([{ device: 'iPhone' }]);
+    expect([push.arrived.length, await waiting()]).toEqual([1, 0]);
+  });
+});
+
+describe('a push service in trouble', () => {
+  it('is tried again with growing pauses, and told once', async () => {
+    await on(push.subscribe('iPhone'));
+    await sendPush(app, notice);
+    push.answer(503);
+    await sendNotices(app);
+    push.answer(201);
+    await sendNotices(app);
+    expect(push.arrived).toEqual([]);
+    clock.advance(60_000);
+    await sendNotices(app);
+    await sendNotices(app);
+    expect(push.arrived).toHaveLength(1);
+  });
+
+  it('is given up after five tries, and old notices are forgotten', async () => {
+    await on(push.subscribe('iPhone'));
+    await sendPush(app, notice);
+    push.answer(500);
+    for (let tries = 0; tries < 7; tries++) {
+      await sendNotices(app);
+      clock.advance(3_600_000);
+    }
+    expect(await waiting()).toBe(0);
+    expect((await app.payload.find({ collection: 'push-notices' })).docs).toMatchObject([
+      { state: 'failed', title: 'Told', url: '/admin' },
+    ]);
+    clock.advance(20 * 24 * 3_600_000);
+    clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 2 * 86_400_000)).toISOString());
+    await sweepNotices(app);
+    expect((await app.payload.count({ collection: 'push-notices' })).totalDocs).toBe(0);
+  });
+});
+
+describe('an address that is no push service’s is refused', () => {
+  const { keys } = push.subscribe('x');
+  it.each([
+    'http://example.com/x',
+    'https://10.0.0.1/x',
+    'https://[::1]/x',
+    'https://printer.local/x',
+    'https://metadata.google.internal/x',
+    'file:///etc/passwd',
+    'x',
+  ])('%s', async (endpoint) => {
+    const reply = await on({ endpoint, keys });
+    expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'endpoint']);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('and so are keys that are none', async () => {
+    const { endpoint } = push.subscribe('x');
+    expect((await on({ endpoint, keys: { ...keys, auth: 'short' } })).status).toBe(400);
+    expect((await on({ endpoint })).status).toBe(400);
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { dailyTexts, limits } from '../../../cms/security/limits/limits';
+import { startFakeSmtp } from '../../support/fakes/fake-smtp';
+import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { messageLog } from '../../support/messages';
+import { bookingBody } from '../../support/samples';
+import { startTestServer, testNow } from '../../support/servers/server';
+import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+
+const twilio = await startFakeTwilio();
+const smtp = await startFakeSmtp();
+const dailyLimit = 40;
+const server = await startTestServer({
+  ...{ SMS_DAILY_LIMIT: String(dailyLimit), TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' },
+  ...twilio.env,
+  ...smtp.env,
+});
+const { app, call, clock, relay } = server;
+const { sms, read, clear } = messageLog(server);
+const owner = { headers: { 'x-admin-password': adminPassword } };
+const ownersPhone = '+61491570156';
+const [minute, hour] = [60_000, 3_600_000];
+const rounds = async () => {
+  await relay.round();
+  await relay.round();
+};
+/** Past the time for which a notice waits for the next change. */
+const afterGathering = async () => {
+  clock.advance(4 * minute);
+  await rounds();
+};
+const subjectsToOwner = () => smtp.sentTo(ownerLogin.email).map(({ headers }) => headers.subject);
+
+let day = 3;
+beforeEach(async () => {
+  twilio.reset();
+  smtp.reset();
+  await clear();
+  for (const collection of ['appointments', 'bookings', 'rate-limits', 'idempotency-keys'] as const)
+    await app.payload.db.deleteMany({ collection, where: {} });
+  // A Tuesday of its own for each test, with budgets that nobody has used, at noon.
+  day += 7;
+  clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
+});
+
+let people = 0;
+const soon = () => new Date(clock.now().getTime() + 8 * 24 * hour).toISOString().slice(0, 10);
+async function book(address: string, more: Record<string, unknown> = {}) {
+  people += 1;
+  const reply = await call('POST', '/api/bookings', {
+    body: bookingBody({ firstName: `Mia ${people}`, serviceDate: soon(), ...more }),
+    headers: { 'X-Forwarded-For': address },
+  });
+  expect(reply.status).toBe(201);
+  return { id: reply.body.id as number, path: `/api/b/${await linkTokenOf(app, { id: reply.body.id })}` };
+}
+const change = (path: string, words: string, address: string) =>
+  call('PATCH', path, { body: { specialRequirements: words }, headers: { 'X-Forwarded-For': address } });
+
+describe('the texts of a day', () => {
+  const bulk = { template: 'bookletMailingSms', priority: 7 };
+
+  it('are half a mailing’s at most: personal texts have the rest', async () => {
+    for (let count = 0; count < dailyLimit; count++) await sms(bulk);
+    await rounds();
+    expect(twilio.sent).toHaveLength(dailyLimit / 2);
+    const personal = [];
+    for (let count = 0; count < dailyLimit / 2; count++) personal.push(await sms());
+    await rounds();
+    for (const row of personal) expect(await read(row)).toMatchObject({ state: 'sent' });
+    expect(subjectsToOwner()).toEqual(['Some SMS wait for another day']);
+    const tomorrow = new Date(clock.now().getTime() + 20 * hour).toISOString();
+    const { docs } = await app.payload.find({
+      collection: 'messages',
+      where: { and: [{ state: { equals: 'queued' } }, { kind: { equals: 'sms' } }] },
+      pagination: false,
+    });
+    expect(docs).toHaveLength(dailyLimit / 2);
+    expect(new Set(docs.map(({ nextAttemptAt }) => new Date(nextAttemptAt ?? 0).toISOString()))).toEqual(
+      new Set([tomorrow]),
+    );
+  });
+
+  it('however many are gone, news of today’s visits leaves; the rest is told to the owner with the number', async () => {
+    const today = clock.now().toISOString().slice(0, 10);
+    const visit = {
+      appointmentDate: today,
+      appointmentTime: '16:00',
+      clientName: 'Jess',
+      phone: '0412 345 678',
+    };
+    const path = '/api/calendar/appointments';
+    const { id } = (await call('POST', path, { ...owner, body: visit })).body;
+    for (let count = 0; count < dailyLimit; count++) await sms();
+    await rounds();
+    await call('POST', `${path}/${id}/confirm`, owner);
+    await call('POST', '/api/calendar/late', { ...owner, body: { date: today, minutes: 30 } });
+    // A text of no use tomorrow, which nobody will get.
+    const lost = await sms({ template: 'replyTextSms', usefulUntil: clock.now().getTime() + 4 * hour });
+    await rounds();
+    expect(twilio.sentTo('+61412345678')).toHaveLength(2);
+    expect(await read(lost)).toMatchObject({ state: 'expired' });
+    expect(subjectsToOwner().sort()).toEqual([
+      'Please ring 0491 570 006: a text was not sent',
+      'The SMS limit of today is reached',
+    ]);
+  });
+
+  it('and what the owner is about to write says that it waits', async () => {
+    for (let count = 0; count < dailyLimit; count++) await sms();
+    await rounds();
+    const thread = await call('GET', '/api/admin/sms-thread?phone=%2B61412345678', owner);
+    expect(thread.body.goesAt).toBe(new Date(clock.now().getTime() + 20 * hour).toISOString());
+  });
+});
+
+describe('the notices of a day to the owner', () => {
+  const room = dailyTexts.toOwner * dailyTexts.largestShare;
+
+  it('leave half to the first of each booking: changes cannot use it', async () => {
+    const rows = [];
+    for (let count = 0; count < dailyTexts.toOwner; count++)
+      rows.push(await sms({ template: 'bookingChangedOwnerSms', to: ownersPhone }));
+    await rounds();
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(room);
+    await book('203.0.113.50');
+    await rounds();
+    expect(twilio.sentTo(ownersPhone).at(-1)?.body).toContain('Garfield');
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(room + 1);
+  });
+
+  it('an address takes a tenth at most, with all that it books and changes; its bookings stand', async () => {
+    const address = '203.0.113.9';
+    for (let count = 0; count < limits.booking.max; count++) {
+      const { path } = await book(address, { phone: `0491 570 ${110 + count}` });
+      await change(path, `Trim ${count}`, address);
+    }
+    await afterGathering();
+    clock.advance(11 * minute);
+    await book(address);
+    await rounds();
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(dailyTexts.toOwner * dailyTexts.shareOfAddress);
+    const toOthers = twilio.sent.filter(({ to }) => to !== ownersPhone);
+    expect(toOthers).toHaveLength(dailyLimit * dailyTexts.shareOfAddress);
+    // Somebody honest is heard of at once.
+    await book('198.51.100.7', { firstName: 'Honest' });
+    await rounds();
+    expect(twilio.sentTo(ownersPhone).at(-1)?.body).toContain('Honest');
+    // By email the owner hears of all of them.
+    expect(subjectsToOwner().filter((subject) => subject?.includes('New booking'))).toHaveLength(12);
+  });
+});
+
+describe('changes of bookings', () => {
+  it('several within minutes are one notice, which says what is so at the end', async () => {
+    const { path } = await book('203.0.113.10');
+    await rounds();
+    twilio.reset();
+    smtp.reset();
+    for (const words of ['One', 'Two', 'Three']) await change(path, words, '203.0.113.10');
+    await call('POST', `${path}/call-me`, { body: {} });
+    clock.advance(minute);
+    await change(path, 'Four', '203.0.113.10');
+    await afterGathering();
+    expect(twilio.sentTo(ownersPhone)).toMatchObject([{ body: expect.stringContaining('asks for a call') }]);
+    const letters = smtp
+      .sentTo(ownerLogin.email)
+      .filter(({ headers }) => /Call|changed/.test(headers.subject ?? ''));
+    expect(letters).toMatchObject([{ text: expect.stringContaining('Four') }]);
+    // What comes later is a notice of its own.
+    await call('POST', `${path}/cancel`, { body: {} });
+    await afterGathering();
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(2);
+    expect(twilio.sentTo(ownersPhone)[1]?.body).toContain('cancelled');
+  });
+
+  it('a notice leaves in time, however often the booking is changed meanwhile', async () => {
+    const { path } = await book('203.0.113.11');
+    await rounds();
+    twilio.reset();
+    for (let count = 0; count < 4; count++) {
+      await change(path, `Trim ${count}`, '203.0.113.11');
+      await rounds();
+      clock.advance(minute);
+    }
+    await rounds();
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(1);
+  });
+
+  it('count by address as well as by booking', async () => {
+    const [address, other] = ['203.0.113.12', '203.0.113.13'];
+    const paths = [];
+    for (let count = 0; count < 4; count++) paths.push((await book(`198.51.100.${count}`)).path);
+    const statuses = [];
+    for (let count = 0; count <= limits.bookingChangePerAddress.max; count++)
+      statuses.push((await change(paths[count % 4] ?? '', `Trim ${count}`, address)).status);
+    expect(statuses.pop()).toBe(429);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await change(paths[3] ?? '', 'From elsewhere', other)).status).toBe(200);
+    const photos = new FormData();
+    photos.append('photos', new Blob(['x']), 'hoof.jpg');
+    const sent = await call('POST', `${paths[0]}/photos`, {
+      raw: photos,
+      headers: { 'X-Forwarded-For': address },
+    });
+    expect(sent.status).toBe(429);
+  });
+});

@@ -1,0 +1,134 @@
+import type { FlattenedField } from 'payload';
+import { expect, it } from 'vitest';
+import { isServerField } from '../../../collections/fields/server-field';
+import { allEndpoints } from '../../../contracts/all-endpoints';
+import { cmsRest } from '../../support/cms-rest';
+import { rowsOfOwners } from '../../support/cms-rows';
+import { newCustomer } from '../../support/customers';
+import { isPlain } from '../../support/good-calls';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000000' });
+const { app, call, cookieFor } = server;
+const { payload } = app;
+const owner = await cookieFor('owner');
+const cms = await cmsRest(server);
+const mia = await newCustomer(server, 'mia');
+const team = teamOf(server);
+const links = {
+  customer: mia.id,
+  horse: await mia.addHorse(),
+  booking: (await mia.call('POST', '/api/bookings', { body: bookingBody() })).body.id,
+  provider: (await team.provider()).id,
+  partner: (await team.partner()).id,
+};
+
+/** What no form would send, and what somebody types by a slip. */
+const edges: unknown[] = [
+  ...[0.5, -1, 0, 149.5, 1e15, 1e21, 2 ** 53, -(2 ** 53), '12.5', 'NaN'],
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'x',
+    'x'.repeat(100_000),
+    '0001-01-01T00:00:00.000Z',
+    '+275760-09-13T00:00:00Z',
+  ],
+  ...[null, true, [], {}, [1], { equals: 1 }, { relationTo: 'users', value: 1 }],
+];
+
+/** Everything that answers rows: the owner's lists, whole and in pages, what guests read, and its pages. */
+const lists = allEndpoints
+  .filter((endpoint) => endpoint.method === 'GET' && isPlain(endpoint) && !endpoint.path.includes(':'))
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/api/') && path !== '/api/health');
+const pages = ['/', '/reviews', '/sitemap.xml', '/booking/farrier', '/pages/about-0'];
+const ofMia = ['/api/horses', '/api/user/bookings', '/api/user/profile', '/api/user/export'];
+
+async function faultsOfReading(): Promise<string[]> {
+  const faults: string[] = [];
+  const read = async (path: string, cookie?: string) => {
+    const { status } = await call('GET', path, { cookie });
+    if (status >= 500) faults.push(`${path} answers ${status}`);
+  };
+  for (const path of lists) {
+    await read(path, owner);
+    await read(`${path}?page=1&pageSize=200`, owner);
+  }
+  for (const path of pages) await read(path);
+  for (const path of ofMia) await read(path, mia.cookie);
+  return faults;
+}
+
+const slugs = Object.keys(payload.collections) as (keyof typeof payload.collections)[];
+const configOf = (slug: string) => payload.collections[slug as (typeof slugs)[number]].config;
+
+it('every collection that owners can add to is looked at', async () => {
+  const { body } = await cms('GET', '/access');
+  const created = slugs.filter((slug) => body.collections[slug]?.create && !slug.startsWith('payload-'));
+  const apart = ['media', 'private-files', 'owners'];
+  expect(created.filter((slug) => !apart.includes(slug)).sort()).toEqual(Object.keys(rowsOfOwners).sort());
+});
+
+it.each(slugs)(
+  'each number that an owner types into %s is whole, or said to have a fraction, and has bounds',
+  (slug) => {
+    const { flattenedFields, access, upload } = configOf(slug);
+    if (!rowsOfOwners[slug] || upload || !access.update) return;
+    const loose = flattenedFields.filter((field) => {
+      if (field.type !== 'number' || field.access?.update?.({} as never) === false) return false;
+      return field.min === undefined || field.max === undefined || field.max > 1e12;
+    });
+    expect(loose.map(({ name }) => name)).toEqual([]);
+  },
+);
+
+/** The fields of a form that hold one value. */
+const fieldsOf = (fields: readonly FlattenedField[]) =>
+  fields.map(({ name }) => name).filter((name) => name !== 'id');
+
+it.each(Object.entries(rowsOfOwners))(
+  'the CMS takes nothing odd in a row of %s for a fault of the server’s',
+  { timeout: 120_000 },
+  async (slug, rowOf) => {
+    let n = 0;
+    const add = (more: Record<string, unknown> = {}) =>
+      cms('POST', `/${slug}`, { ...rowOf(n++, links), ...more });
+    const plain = await add();
+    expect([plain.status, plain.body?.errors]).toEqual([201, undefined]);
+    const faults: string[] = [];
+    for (const name of fieldsOf(configOf(slug).flattenedFields)) {
+      for (const edge of edges) {
+        const { status } = await add({ [name]: edge });
+        if (status >= 500) faults.push(`${name}: ${JSON.stringify(edge).slice(0, 60)} answers ${status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    const stored = await cms('GET', `/${slug}?limit=0&depth=1`);
+    expect(stored.status).toBe(200);
+  },
+);
+
+it('whatever the CMS took, every list and page can carry', { timeout: 120_000 }, async () => {
+  expect(await faultsOfReading()).toEqual([]);
+});
+
+it('rows from before the rules, with numbers that none would take today, are read all the same', async () => {
+  for (const slug of Object.keys(rowsOfOwners)) {
+    const numbers = configOf(slug).flattenedFields.filter(
+      (field) => field.type === 'number' && field.name !== 'id' && !isServerField(field),
+    );
+    const { docs } = await payload.find({ collection: slug as 'bookings', limit: 3, depth: 0 });
+    for (const [index, odd] of [149.5, -1, 1e21].entries()) {
+      const id = docs[index]?.id;
+      if (!id) continue;
+      const data = Object.fromEntries(numbers.map(({ name }) => [name, odd]));
+      if (numbers.length) await payload.db.updateOne({ collection: slug as 'bookings', id, data });
+    }
+  }
+  expect(await faultsOfReading()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { seedDemo } from '../../../cms/database/seeds/demo';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import type { Client } from '../../../contracts/customers/clients';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, cookieFor } = server;
+const owner = await cookieFor('owner');
+await seedDemo(app);
+const get = async (path: string) => (await call('GET', path, { cookie: owner })).body;
+const visitsWith = (rows: Appointment[], purpose: 'confirmation' | 'review') =>
+  rows.filter(({ messages }) => messages.some((message) => message.purpose === purpose));
+
+it('a visit that says its confirmation was sent says so to a press too, and one that does not sends it', async () => {
+  const visits: Appointment[] = await get('/api/calendar/appointments');
+  const confirmed = visitsWith(visits, 'confirmation');
+  expect(confirmed.length).toBeGreaterThan(3);
+  expect(visits.filter(({ confirmationSent }) => confirmationSent)).toEqual(
+    expect.arrayContaining(confirmed),
+  );
+  const today = app.now().toISOString();
+  const coming = visits.filter(
+    ({ appointmentDate, phone, status }) =>
+      appointmentDate > today.slice(0, 10) && phone?.startsWith('+614') && status !== 'cancelled',
+  );
+  expect(new Set(coming.map(({ confirmationSent }) => confirmationSent))).toEqual(new Set([true, false]));
+  for (const before of coming) {
+    const { status, body } = await call('POST', `/api/calendar/appointments/${before.id}/confirm`, {
+      cookie: owner,
+    });
+    const added = body.messages.length - before.messages.length;
+    expect([status, added > 0], `visit ${before.id}`).toEqual([200, !before.confirmationSent]);
+  }
+});
+
+it('who has texted back took the survey, and is counted', async () => {
+  const replies: { originalSurveyId: number | null }[] = await get('/api/admin/sms-replies');
+  expect(replies.length).toBeGreaterThan(5);
+  expect(replies.filter(({ originalSurveyId }) => !originalSurveyId)).toEqual([]);
+  const { totalReplied } = await get('/api/admin/preview-survey-followup-sms');
+  expect(totalReplied).toBe(new Set(replies.map(({ originalSurveyId }) => originalSurveyId)).size);
+});
+
+it('who has used the priority service has a booking with it', async () => {
+  const users: Client[] = await get('/api/admin/users');
+  const { docs } = await app.payload.find({
+    collection: 'bookings',
+    where: { rushService: { equals: true }, state: { not_equals: 'cancelled' }, userId: { exists: true } },
+    pagination: false,
+    depth: 0,
+  });
+  expect(
+    users
+      .filter(({ rushServiceUsed }) => rushServiceUsed)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...new Set(docs.map(({ userId }) => Number(userId)))].sort());
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openArchive } from '../../../cms/backup/archive';
+import { takeBackup } from '../../../cms/backup/backup';
+import { findIds, findRow } from '../../../cms/database/rows';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { subscriberIdOf, unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
+import { reviewLink, visitOf } from '../../../cms/domain/reviews/visits';
+import { secretsOf } from '../../../cms/env';
+import { messageIdOf } from '../../../cms/messaging/smtp';
+import { callerOf } from '../../../cms/security/accounts/caller';
+import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
+import { forgetOldKeys, refuseForeignKey } from '../../../cms/start/key-check';
+import { markOf } from '../../../collections/fields/people/encryption';
+import { fieldSecretOf, oldSecrets } from '../../../collections/fields/people/secrets';
+import { ownerWithPhone, step } from '../../support/owner-codes';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, call, clock, cookieFor } = server;
+const { payload, env } = app;
+const [before] = secretsOf(env);
+const after = 'the-new-secret-of-these-tests';
+const { custom } = payload.config;
+const folder = mkdtempSync(join(tmpdir(), 'farrier-keys-'));
+
+/** What a start with these secrets makes of the server. */
+function useSecrets(secret: string, ...old: string[]): void {
+  payload.secret = fieldSecretOf(secret);
+  payload.config.custom = { ...custom, [oldSecrets]: old };
+  Object.assign(env, { PAYLOAD_SECRET: secret, PAYLOAD_SECRET_OLD: old });
+}
+afterAll(() => {
+  useSecrets(before);
+  payload.config.custom = custom;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const provider = (accountNumber: string) =>
+  payload.create({
+    collection: 'service-providers',
+    data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee', bsb: '063000', accountNumber },
+  });
+const reveal = async (id: number) =>
+  (
+    await payload.findByID({
+      collection: 'service-providers',
+      id,
+      context: { revealBankDetails: true },
+    })
+  ).accountNumber;
+
+it('everything of before goes on with a new key, and nothing needs the old one in the end', async () => {
+  const { id } = await provider('12345678');
+  const others = await Promise.all(['11111111', '22222222'].map(provider));
+  const gate = await cookieFor('owner');
+  const unsubscribe = unsubscribeUrl(app, 7).split('/').pop() ?? '';
+  const visit = new URL(reviewLink(app, 9)).searchParams.get('visit') ?? '';
+  const book = () =>
+    call('POST', '/api/bookings', { body: bookingBody(), headers: { 'Idempotency-Key': 'rotation' } });
+  const booking = await book();
+  expect(booking.status).toBe(201);
+  const link = await linkTokenOf(app, booking.body);
+  const opened = async (token: string) => (await call('GET', `/api/b/${token}`)).status;
+  const backup = await takeBackup(env, folder);
+
+  useSecrets(after, before);
+  await refuseForeignKey(payload, clock.now());
+  expect(await reveal(id)).toBe('12345678');
+  expect((await call('GET', '/api/bookings', { cookie: gate })).status).toBe(200);
+  expect(subscriberIdOf(app, unsubscribe)).toBe(7);
+  expect(visitOf(app, visit)?.appointmentId).toBe(9);
+  expect(await linkTokenOf(app, booking.body)).toBe(link);
+  expect(await opened(link)).toBe(200);
+  const again = await book();
+  expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([
+    ...[201, booking.body, 'true'],
+  ]);
+  await openArchive(backup.file, { secret: secretsOf(env) }, join(folder, 'opened'));
+
+  // Cut off after the first row, as by a crash.
+  expect(await rowsThatNeedOldKeys(payload)).toBe(3);
+  const { updateOne } = payload.db;
+  let writes = 0;
+  payload.db.updateOne = (...args) => {
+    writes += 1;
+    return writes > 2 ? Promise.reject(new Error('cut off')) : updateOne.apply(payload.db, args);
+  };
+  await expect(rewriteBankDetails(app)).rejects.toThrow('cut off');
+  payload.db.updateOne = updateOne;
+  expect(await rowsThatNeedOldKeys(payload)).toBe(2);
+  expect(await Promise.all([rewriteBankDetails(app), rewriteBankDetails(app)])).toContain(2);
+  expect(await rowsThatNeedOldKeys(payload)).toBe(0);
+  expect(await rewriteBankDetails(app)).toBe(0);
+  for (const each of await findIds(payload, 'service-providers', {})) {
+    const row = await findRow(payload, 'service-providers', { id: { equals: each } });
+    for (const stored of [row?.bsb, row?.accountNumber])
+      expect(stored?.startsWith(markOf(payload.secret))).toBe(true);
+  }
+
+  await forgetOldKeys(payload);
+  useSecrets(after);
+  await refuseForeignKey(payload, clock.now());
+  expect(await reveal(id)).toBe('12345678');
+  expect(await reveal(others[1]?.id ?? 0)).toBe('22222222');
+  expect(subscriberIdOf(app, unsubscribe)).toBeNull();
+  // The link that its customer has goes on; the next message about it brings a new one.
+  expect(await opened(link)).toBe(200);
+  const next = await linkTokenOf(app, booking.body);
+  expect([next === link, await opened(next)]).toEqual([false, 200]);
+});
+
+it('a start without one of the keys that the data is written with is refused', async () => {
+  useSecrets('yet-another-secret-of-the-tests', after);
+  await refuseForeignKey(payload, clock.now());
+  for (const secret of [after, 'yet-another-secret-of-the-tests']) {
+    useSecrets(secret);
+    await expect(refuseForeignKey(payload, clock.now())).rejects.toThrow(/PAYLOAD_SECRET_OLD/);
+  }
+});
+
+it('under https every cookie is of this host alone', async () => {
+  const secure = { ...env, secureCookies: true };
+  const names: string[] = [];
+  const res = {
+    cookie: (name: string, _: string, options: object) => names.push(`${name} ${JSON.stringify(options)}`),
+  };
+  callerOf(secure, { headers: {}, ip: '1.2.3.4' } as never, res as never).nameDevice?.();
+  expect(names).toEqual([
+    expect.stringMatching(/^__Host-farrier-device .*"httpOnly":true.*"secure":true.*"path":"\/"/),
+  ]);
+});
+
+it('the keys of owners’ codes go on with a new secret as well', async () => {
+  const owner = ownerWithPhone(server);
+  const secret = env.PAYLOAD_SECRET ?? '';
+  useSecrets(before);
+  const { key } = await owner.setUp(await owner.cookie());
+  useSecrets('the-secret-after-the-codes', before);
+  expect(await rowsThatNeedOldKeys(payload)).toBeGreaterThan(0);
+  expect((await owner.signIn({ code: owner.codeNow(key) })).status).toBe(200);
+  await rewriteBankDetails(app);
+  expect(await rowsThatNeedOldKeys(payload)).toBe(0);
+  useSecrets('the-secret-after-the-codes');
+  clock.advance(step);
+  expect((await owner.signIn({ code: owner.codeNow(key) })).status).toBe(200);
+  useSecrets(secret);
+});
+
+it('an email that is tried again after a rotation is known by its id as the same', () => {
+  const old = messageIdOf({ ...env, PAYLOAD_SECRET: before, PAYLOAD_SECRET_OLD: [] }, { id: 7 });
+  const rotated = { ...env, PAYLOAD_SECRET: after, PAYLOAD_SECRET_OLD: [before] };
+  expect(messageIdOf(rotated, { id: 7 })).toBe(old);
+  expect(messageIdOf(rotated, { id: 8 })).not.toBe(old);
+  expect(old).toMatch(/^<[0-9a-f]{32}@localhost>$/);
+});

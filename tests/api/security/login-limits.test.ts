@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { MoreNeeded } from '../../../cms/refusal';
+import { limitedLogin } from '../../../cms/security/sign-in/login-limits';
+import { deviceOf, registration } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { teamOf } from '../../support/team-calls';
+import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
+
+const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+const { app, call, clock } = server;
+const minute = 60_000;
+
+let addresses = 0;
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+/** Ten minutes and an hour later nothing that counts is left over from the test before. */
+const forget = () => clock.advance(61 * minute);
+
+interface Door {
+  right: string;
+  enter: (password: string, from: { address: string; device?: string }) => ReturnType<typeof call>;
+}
+const at = ({ address, device }: { address: string; device?: string }) => ({
+  headers: { 'X-Forwarded-For': address },
+  cookie: device,
+});
+await call('POST', '/api/register', { body: registration('limited') });
+const team = teamOf(server);
+const [pat, ray] = [await team.provider(), await team.partner()];
+for (const { setupLink } of [pat, ray]) {
+  const { path, body } = setUpCalls(setupLink).choose;
+  await call('POST', path, { body, ...at({ address: newAddress() }) });
+}
+
+/** Every way in: each goes through the same limits. */
+const doors: Record<string, Door> = {
+  'the gate': {
+    right: adminPassword,
+    enter: (password, from) => call('POST', '/api/admin/login', { body: { password }, ...at(from) }),
+  },
+  'the CMS': {
+    right: ownerLogin.password,
+    enter: (password, from) =>
+      call('POST', '/cms-api/owners/login', { body: { email: ownerLogin.email, password }, ...at(from) }),
+  },
+  customers: {
+    right: 'correct horse',
+    enter: (password, from) =>
+      call('POST', '/api/login', { body: { username: 'limited', password }, ...at(from) }),
+  },
+  'the team': {
+    right: teamPassword,
+    enter: (password, from) =>
+      call('POST', '/api/provider-login', { body: { providerId: pat.id, password }, ...at(from) }),
+  },
+  partners: {
+    right: teamPassword,
+    enter: (password, from) =>
+      call('POST', '/api/referral-login', { body: { email: ray.email, password }, ...at(from) }),
+  },
+};
+
+describe.each(Object.entries(doors))('at the door of %s', { timeout: 90_000 }, (_name, { enter, right }) => {
+  const statusOf = async (password: string, address: string, device?: string) =>
+    (await enter(password, { address, device })).status;
+  /** Five wrong guesses from each of so many addresses. */
+  async function spray(count: number): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const address = newAddress();
+      const five = Array.from({ length: 5 }, () => statusOf('a wrong guess', address));
+      statuses.push(...(await Promise.all(five)));
+    }
+    return statuses;
+  }
+
+  it('five wrong guesses from an address end guessing there, and nowhere else', async () => {
+    const address = newAddress();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => enter('a wrong guess', { address })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(3).fill(429),
+    ]);
+    const refused = await enter(right, { address });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await statusOf(right, newAddress())).toBe(200);
+    clock.advance(10 * minute);
+    expect(await statusOf(right, address)).toBe(200);
+    forget();
+  });
+
+  it('guesses from many addresses slow down strangers, and nobody who was here before', async () => {
+    const home = newAddress();
+    const device = deviceOf(await enter(right, { address: home }));
+    expect(device).toMatch(/^farrier-device=/);
+    expect(new Set(await spray(10))).toEqual(new Set([401]));
+    expect(new Set(await spray(1))).toEqual(new Set([429]));
+    expect(await statusOf(right, newAddress())).toBe(429);
+    expect(await statusOf(right, home)).toBe(200);
+    expect(await statusOf(right, newAddress(), device)).toBe(200);
+    forget();
+  });
+
+  it('a known device is judged by its own five guesses alone, wherever it is', async () => {
+    const home = newAddress();
+    const device = deviceOf(await enter(right, { address: home }));
+    for (let guess = 0; guess < 5; guess++) await enter('a wrong guess', { address: home });
+    expect(await statusOf(right, home)).toBe(429);
+    expect(await statusOf(right, home, device)).toBe(200);
+    for (let guess = 0; guess < 5; guess++)
+      expect(await statusOf('a wrong guess', newAddress(), device)).toBe(401);
+    expect(await statusOf(right, newAddress(), device)).toBe(429);
+    forget();
+  });
+
+  it('a device cookie that we did not sign, or of another account, is no help', async () => {
+    const address = newAddress();
+    const stranger = await call('POST', '/api/register', {
+      body: registration(`s${addresses}`),
+      ...at({ address }),
+    });
+    expect(stranger.status).toBe(201);
+    const login = await call('POST', '/api/login', {
+      body: { username: `s${addresses}`, password: 'correct horse' },
+      ...at({ address }),
+    });
+    const device = deviceOf(login);
+    for (let guess = 0; guess < 5; guess++) await enter('a wrong guess', { address, device });
+    for (const cookie of [device, `${device}x`, 'farrier-device=x.y', 'farrier-device='])
+      expect(await statusOf(right, address, cookie)).toBe(429);
+    forget();
+  });
+});
+
+it('twenty wrong login codes from an address end guessing there', async () => {
+  const address = newAddress();
+  const kit = await team.provider();
+  const enter = async (providerId: number, from = address) =>
+    (await call('POST', '/api/provider-login', { body: { providerId }, ...at({ address: from }) })).status;
+  for (let guess = 1; guess <= 20; guess++) expect([guess, await enter(guess)]).toEqual([guess, 401]);
+  expect([await enter(21), await enter(kit.id)]).toEqual([429, 429]);
+  expect(await enter(kit.id, newAddress())).toBe(200);
+  forget();
+});
+
+it('the gate’s header counts as the gate’s form does', async () => {
+  const address = newAddress();
+  const list = (password: string, from: string) =>
+    call('GET', '/api/bookings', { headers: { 'X-Forwarded-For': from, 'x-admin-password': password } });
+  expect((await list(adminPassword, address)).status).toBe(200);
+  for (let index = 0; index < 10; index++) {
+    const from = newAddress();
+    await Promise.all(Array.from({ length: 5 }, () => list('a wrong guess', from)));
+  }
+  expect((await list(adminPassword, newAddress())).status).toBe(429);
+  expect((await list(adminPassword, address)).status).toBe(200);
+});
+
+it('an IPv6 /48 counts as one network, at ten times an address', async () => {
+  const guess = (network: number, index: number) =>
+    limitedLogin(
+      app.limiter,
+      {
+        account: `nobody${index}`,
+        caller: {
+          address: `2001:db8:${network}:${index.toString(16)}::/64`,
+          network: `2001:db8:${network}::/48`,
+          device: null,
+          nameDevice: null,
+        },
+      },
+      async () => null,
+    );
+  for (let index = 0; index < 200; index++) expect(await guess(77, index)).toBeNull();
+  await expect(guess(77, 200)).rejects.toMatchObject({ code: 'too-many' });
+  expect(await guess(78, 200)).toBeNull();
+});
+
+it('right passwords without their code count by account too, against places that are new to it', async () => {
+  const more = new MoreNeeded('Please enter the code', { needs: 'code' });
+  const from = (address: string, code?: string) =>
+    limitedLogin(
+      app.limiter,
+      {
+        account: 'with codes',
+        caller: { address, network: null, device: null, nameDevice: null },
+        mayNeedMore: !code,
+      },
+      async () => {
+        if (!code) throw more;
+        return { code };
+      },
+    );
+  const home = newAddress();
+  expect(await from(home, 'right')).toEqual({ code: 'right' });
+  for (let index = 0; index < 50; index++) await expect(from(newAddress())).rejects.toBe(more);
+  await expect(from(newAddress())).rejects.toMatchObject({ code: 'too-many' });
+  await expect(from(home)).rejects.toBe(more);
+  expect(await from(newAddress(), 'right')).toEqual({ code: 'right' });
+  clock.advance(60 * minute);
+  await expect(from(newAddress())).rejects.toBe(more);
+});

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { allEndpoints } from '../../../contracts/all-endpoints';
+import type { Endpoint } from '../../../contracts/endpoint';
+import type { Role } from '../../../contracts/roles';
+import { newCustomer } from '../../support/customers';
+import { type GoodCall, goodCalls, isPlain, metricsToken, nameOf } from '../../support/good-calls';
+import { startTestServer } from '../../support/servers/server';
+import { twilioEnv } from '../../support/twilio-calls';
+
+const server = await startTestServer({
+  RATE_LIMIT_FACTOR: '100000',
+  METRICS_TOKEN: metricsToken,
+  ...twilioEnv,
+});
+const { app, call, cookieFor } = server;
+const mia = await newCustomer(server, 'mia');
+const provider = await app.payload.create({
+  collection: 'service-providers',
+  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
+});
+const partner = await app.payload.create({
+  collection: 'referral-farriers',
+  data: {
+    ...{ firstName: 'Ray', lastName: 'Fox', email: 'ray@test.example', loginUsername: 'ray' },
+    commissionPercentage: 15,
+  },
+});
+const subjects: Record<Role, { id?: number; name?: string }> = {
+  ...{ guest: {}, customer: { id: mia.id }, owner: {}, worker: { name: 'sam' } },
+  ...{ provider: { id: provider.id }, partner: { id: partner.id } },
+};
+const good = goodCalls(server, mia);
+
+const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : []);
+/** What nobody types, and programs that look for holes send. */
+const oddities: unknown[] = [
+  ...[null, -1, 1e308, 2 ** 53, '', 'NaN', '\u0000', '\ud800', 'x'.repeat(20_000)],
+  ...['0000-01-01', '9999-12-31T23:59:59Z', '2026-02-30', [], [null], { $gt: '' }, deep(20)],
+];
+/** In an address, as it would be typed. */
+const oddParts = [
+  '-1',
+  '1e0',
+  '99999999999999999999',
+  '%00',
+  '%ff',
+  '..%2f..%2fetc',
+  '%5B1%5D',
+  'x'.repeat(2000),
+];
+
+/** Every name that a query declares, each also as an object, a list and an operator. */
+function queryNames(query: Endpoint['query']): string[] {
+  const shape = query && 'shape' in query ? Object.keys(query.shape as object) : [];
+  const names = [...new Set(['page', 'sort', 'month', ...shape])];
+  return [...names, ...names.flatMap((name) => [`${name}[$ne]`, `${name}[]`, `${name}[like]`])];
+}
+
+const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
+
+/** The calls that an endpoint is asked with: its good one, in which one thing after the other is odd. */
+function* oddCalls({ path, query }: Endpoint, { body, ...sent }: GoodCall): Generator<[string, GoodCall]> {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+  for (const odd of fields ? oddities : []) {
+    yield ['the body', { ...sent, body: odd }];
+    for (const name of Object.keys(fields ?? {})) yield [name, { ...sent, body: { ...fields, [name]: odd } }];
+  }
+  const segments = path.split('/');
+  for (const [at, segment] of segments.entries()) {
+    if (!segment.startsWith(':')) continue;
+    for (const odd of oddParts)
+      yield [segment, { ...sent, body, path: segments.with(at, odd).join('/').replaceAll(/:\w+/g, '1') }];
+  }
+  for (const odd of query ? [...oddParts, '0001-01-01', '1.5', '1e400', '%25', 'true,false', '.%2a('] : [])
+    for (const name of queryNames(query))
+      yield [
+        `?${name}`,
+        { ...sent, body, path: `${path.replaceAll(/:\w+/g, '1')}?${name}=${odd}&to=${odd}` },
+      ];
+}
+
+it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s takes nothing odd for a fault of the server’s',
+  async (name, endpoint) => {
+    const make = good[name];
+    if (!make && !isPlain(endpoint)) throw new Error(`tests/support/good-calls.ts has no call of ${name}`);
+    const role = roleOf(endpoint);
+    const sent: GoodCall = (await make?.(role)) ?? {};
+    const faults: string[] = [];
+    let cookie: string | undefined;
+    for (const [where, odd] of oddCalls(endpoint, sent)) {
+      if (role !== 'guest') cookie ??= await cookieFor(role, subjects[role]);
+      const path = odd.path ?? sent.path ?? endpoint.path;
+      const reply = await call(endpoint.method, path, { cookie, ...odd });
+      // It has ended the session that it was made in.
+      if (reply.status === 401 || reply.headers.has('set-cookie')) cookie = undefined;
+      if (reply.status >= 500) faults.push(`${where}: ${JSON.stringify(odd.body ?? odd.path).slice(0, 120)}`);
+    }
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { builtRenderer } from '../../../cms/rendering/renderer';
+import { startTestServer } from '../../support/servers/server';
+import { publicUrl } from '../../support/servers/test-env';
+
+const { app, call, url } = await startTestServer();
+const render = vi.spyOn(await builtRenderer(), 'renderSite');
+
+/** How many pages are made for these addresses, asked for one after the other. */
+async function madeFor(paths: string[]) {
+  render.mockClear();
+  for (const path of paths) await call('GET', path);
+  return render.mock.calls.length;
+}
+const numbers = Array.from({ length: 12 }, (_, index) => index);
+
+it('a page is made once, in whatever words it is asked for', async () => {
+  await call('GET', '/farrier/pakenham');
+  expect(await madeFor(numbers.map((index) => `/farrier/pakenham?x=${index}`))).toBe(0);
+  expect(await madeFor(numbers.map((index) => `/?page=${index}&utm_source=${index}`))).toBe(1);
+});
+
+it('a path that is written another way leads to the one address, and makes nothing', async () => {
+  const reply = await call('GET', '/farrier/p%61kenham?a=1');
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, '/farrier/pakenham?a=1']);
+  expect(await madeFor(['/farrier/%70akenham', '/farrier/pa%6benham', '/farrier/pakenham/'])).toBe(0);
+});
+
+it('an answer of the API is kept by what was asked, in whatever words', async () => {
+  const etagOf = async (path: string) => (await call('GET', path)).headers.get('etag');
+  const find = vi.spyOn(app.payload.db, 'find');
+  const plain = await etagOf('/api/reviews');
+  const first = await etagOf('/api/reviews?page=1');
+  expect(find).toHaveBeenCalled();
+  find.mockClear();
+  for (const words of ['?', '?&', '?&&&', '?x=1', '/', '/?y=2', '?pageSize=20'])
+    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, plain]);
+  for (const words of ['?page=1&&', '?page=01', '?x=2&page=1&pageSize=20'])
+    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, first]);
+  expect(find).not.toHaveBeenCalled();
+  expect(plain).not.toBe(first);
+});
+
+it.each([
+  ['http://evil.example/api/reviews', 400],
+  ['http://evil.example/', 400],
+  [`${publicUrl}/api/reviews`, 200],
+])('who asks for %s is answered %i', async (target, status) => {
+  const { hostname, port } = new URL(url);
+  const heard = await new Promise((resolve, reject) =>
+    request({ hostname, port, path: target }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', reject)
+      .end(),
+  );
+  expect(heard).toBe(status);
+});
+
+it('what is not there is said in one page that is made once, and keeps nothing else out', async () => {
+  await call('GET', '/');
+  expect((await call('GET', '/farrier/nowhere')).status).toBe(404);
+  const odd = numbers.flatMap((index) => [
+    `/farrier/x${index}`,
+    `/no-such-${index}`,
+    `/reviews?page=9${index}`,
+  ]);
+  expect(await madeFor(odd)).toBeLessThanOrEqual(1);
+  expect(await madeFor(['/', '/farrier/pakenham'])).toBe(0);
+});

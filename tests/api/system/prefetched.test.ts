@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allHandlers } from '../../../cms/api/all-handlers';
+import type { SessionRole } from '../../../cms/security/accounts/people';
+import { portals } from '../../../contracts/portals';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { adminPassword } from '../../support/servers/test-env';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer();
+const { app, call, clock, cookieFor } = server;
+const team = teamOf(server);
+const prefetches = portals.filter(
+  ({ asksFirst, opensOffline, signInAt }) => asksFirst && !(opensOffline && signInAt),
+);
+
+const wicked = `</script><script>alert('x')</script><!--`;
+await call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Zoe', specialRequirements: wicked }) });
+
+const newCustomer = () => {
+  const username = `mia${Math.floor(performance.now())}`;
+  return app.payload.create({ collection: 'users', data: { username, email: `${username}@example.com` } });
+};
+const open = (path: string, cookie?: string, headers?: Record<string, string>) =>
+  call('GET', path, { cookie, headers });
+const shape = /<script id="brought" type="application\/json">(.*?)<\/script>/s;
+const broughtBy = (html: string): Record<string, unknown> | null => {
+  const found = shape.exec(html)?.[1];
+  return found === undefined ? null : JSON.parse(found).answers;
+};
+const asksEarly = (html: string) => html.match(/href="\/api[^"]+" as="fetch"/g) ?? [];
+
+describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
+  it('brings an owner what its first view asks for, as the API answers it, and is kept nowhere', async () => {
+    const cookie = await cookieFor('owner');
+    const page = await open(path, cookie);
+    const prefetched = broughtBy(page.text);
+    expect(Object.keys(prefetched ?? {}).sort()).toEqual([...asksFirst].sort());
+    for (const address of asksFirst)
+      expect(prefetched?.[address]).toEqual((await open(address, cookie)).body);
+    expect(asksEarly(page.text)).toEqual([]);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('etag')).toBeNull();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.text).not.toContain('data-asks');
+  });
+
+  it('brings nobody else anything, before or after an owner', async () => {
+    const ids: Partial<Record<SessionRole, number>> = {
+      provider: (await team.provider()).id,
+      partner: (await team.partner()).id,
+      customer: (await newCustomer()).id,
+    };
+    await open(path, await cookieFor('owner'));
+    const strangers = [
+      undefined,
+      'farrier-owner=stolen',
+      'payload-token=x; farrier-owner=',
+      ...(await Promise.all(
+        (['customer', 'provider', 'partner', 'worker'] as const).map((role) =>
+          cookieFor(role, { id: ids[role], name: app.env.WORKER_NAME }),
+        ),
+      )),
+    ];
+    for (const cookie of strangers) {
+      const { text, headers } = await open(path, cookie);
+      expect([cookie, broughtBy(text), text.includes('Zoe')]).toEqual([cookie, null, false]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+it('a session that has ended brings nothing, and neither does a password in a header', async () => {
+  const cookie = await cookieFor('owner');
+  expect(broughtBy((await open('/admin', cookie)).text)).not.toBeNull();
+  await call('POST', '/api/admin/logout', { cookie });
+  expect(broughtBy((await open('/admin', cookie)).text)).toBeNull();
+  const { text } = await open('/admin', undefined, { 'x-admin-password': adminPassword });
+  expect([broughtBy(text), text.includes('Zoe')]).toEqual([null, false]);
+});
+
+it('what a client wrote ends no script and starts none', async () => {
+  const { text } = await open('/admin', await cookieFor('owner'));
+  expect(text.split('<script').length).toBe(text.split('</script>').length);
+  expect(shape.exec(text)?.[1]).not.toContain('<');
+  expect(JSON.stringify(broughtBy(text))).toContain(JSON.stringify(wicked).slice(1, -1));
+});
+
+it('each answer is a reading of this contract', () => {
+  const reads = allHandlers
+    .filter(({ endpoint }) => endpoint.method === 'GET')
+    .map(({ endpoint }) => endpoint.path);
+  for (const { asksFirst = [] } of portals)
+    for (const address of asksFirst) expect(reads).toContain(address.split('?')[0]);
+});
+
+it('a page that is kept brings nothing, and says what it will ask for itself', async () => {
+  const kept = portals.filter(({ opensOffline, role }) => opensOffline && role === 'owner');
+  expect(kept.map(({ path }) => path)).toEqual(['/admin', '/calendar']);
+  for (const { path, signInAt, asksFirst = [] } of kept) {
+    // As the service worker asks for it: with a session only where without one there is no page.
+    const { status, text, headers } = await open(path, signInAt && (await cookieFor('owner')));
+    expect([path, status, broughtBy(text), asksEarly(text)]).toEqual([path, 200, null, []]);
+    const [, asks = '[]', script = ''] = /<script data-asks="([^"]*)">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(asks.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(asksFirst);
+    // That script may run, and no other that stands in the page.
+    const hash = createHash('sha256').update(script).digest('base64');
+    const allowed = asksFirst.length ? `script-src 'self' 'sha256-${hash}';` : "script-src 'self';";
+    expect(headers.get('content-security-policy')).toContain(allowed);
+  }
+});
+
+describe('a page whose answers cannot be made', () => {
+  const failing = (rows: () => Promise<never>) => {
+    const count = app.payload.count.bind(app.payload);
+    const spy = vi
+      .spyOn(app.payload, 'count')
+      .mockImplementation((options) => (options.collection === 'sms-replies' ? rows() : count(options)));
+    onTestFinished(() => spy.mockRestore());
+  };
+
+  it.each([
+    ['fail', () => Promise.reject(new Error('no rows today'))],
+    ['take too long', () => new Promise<never>(() => undefined)],
+  ])('goes out without those that %s, and has the browser ask for them', async (_what, rows) => {
+    failing(rows);
+    clock.advance(1000);
+    const { status, text } = await open('/admin', await cookieFor('owner'));
+    expect(status).toBe(200);
+    expect(broughtBy(text)).not.toHaveProperty('/api/admin/waiting');
+    expect(broughtBy(text)).toHaveProperty('/api/admin/session', { authenticated: true });
+    expect(asksEarly(text)).toContain('href="/api/admin/waiting" as="fetch"');
+  });
+});

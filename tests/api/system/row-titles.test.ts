@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import { startTestServer } from '../../support/servers/server';
+
+const { payload } = (await startTestServer()).app;
+
+it('calls an appointment by its client and day, however either is written', async () => {
+  const { id, title } = await payload.create({
+    collection: 'appointments',
+    data: {
+      clientName: 'Jess Hartley',
+      appointmentDate: '2026-11-28',
+      appointmentTime: '09:00',
+      status: 'scheduled',
+    },
+  });
+  expect(title).toBe('Jess Hartley, Sat 28 Nov 2026');
+  const one = { id: { equals: id } };
+  expect((await updateIf(payload, 'appointments', one, { appointmentDate: '2026-11-30' }))?.title).toBe(
+    'Jess Hartley, Mon 30 Nov 2026',
+  );
+  const unnamed = await payload.update({ collection: 'appointments', id, data: { clientName: null } });
+  expect(unnamed.title).toBe('No name, Mon 30 Nov 2026');
+});
+
+it('calls a customer by their name, and by the username where there is none', async () => {
+  const { id, title } = await payload.create({
+    collection: 'users',
+    data: { username: 'jess', email: 'jess@example.com' },
+  });
+  expect(title).toBe('jess');
+  const named = await updateIf(
+    payload,
+    'users',
+    { id: { equals: id } },
+    { firstName: 'Jess', lastName: 'Hartley' },
+  );
+  expect(named?.title).toBe('Jess Hartley');
+});
+
+it('lets nobody write a title by itself', async () => {
+  const { docs } = await payload.find({ collection: 'users', limit: 1 });
+  const id = docs[0]?.id ?? 0;
+  await expect(
+    updateIf(payload, 'users', { id: { equals: id } }, { title: 'Somebody else' }),
+  ).rejects.toThrow();
+});

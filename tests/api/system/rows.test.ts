@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { findRow, insertRow, remove, updateAll, updateIf } from '../../../cms/database/rows';
+import { startTestServer } from '../../support/servers/server';
+
+const { app } = await startTestServer();
+const { payload } = app;
+
+let providers = 0;
+const addProvider = () =>
+  payload.create({
+    collection: 'service-providers',
+    data: {
+      firstName: 'Jo',
+      lastName: 'Smith',
+      qualificationLevel: 'Professional Farrier',
+      loginUsername: ` Jo${++providers} `,
+      bsb: '063-000',
+      accountNumber: '12345678',
+    },
+  });
+const stored = async (id: number) => {
+  const row = await findRow(payload, 'service-providers', { id: { equals: id } });
+  if (!row) throw new Error('The provider is gone');
+  return row;
+};
+const byId = (id: number) => ({ id: { equals: id } });
+
+describe('an update that goes round the Local API', () => {
+  it('makes the name and the key anew, and stores a phone and an email as they are compared', async () => {
+    const { id } = await addProvider();
+    const row = await updateIf(payload, 'service-providers', byId(id), {
+      firstName: 'Joanna',
+      loginUsername: ' JOANNA ',
+      phone: '0412 345 678',
+      email: ' Jo@Example.com ',
+    });
+    const now = { fullName: 'Joanna Smith', loginUsernameKey: 'joanna', phone: '+61412345678' };
+    expect(row).toMatchObject({ ...now, email: 'jo@example.com' });
+    expect(await stored(id)).toMatchObject({ ...now, lastName: 'Smith', email: 'jo@example.com' });
+  });
+
+  it('encrypts a bank number, and keeps the stored one for a mask', async () => {
+    const { id } = await addProvider();
+    const before = await stored(id);
+    await updateIf(payload, 'service-providers', byId(id), { accountNumber: '98765432', bsb: '•••• 000' });
+    const after = await stored(id);
+    expect(after.accountNumber).toMatch(/^enc:v1:/);
+    expect(after.accountNumber).not.toBe(before.accountNumber);
+    expect(after.bsb).toBe(before.bsb);
+    const shown = await payload.findByID({
+      collection: 'service-providers',
+      id,
+      context: { revealBankDetails: true },
+    });
+    expect(shown).toMatchObject({ accountNumber: '98765432', bsb: '063-000' });
+  });
+
+  it('holds both halves of a name that are written at once', async () => {
+    const { id } = await addProvider();
+    await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        updateIf(payload, 'service-providers', byId(id), { firstName: 'Ann' }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        updateIf(payload, 'service-providers', byId(id), { lastName: 'Lee' }),
+      ),
+    ]);
+    expect(await stored(id)).toMatchObject({ firstName: 'Ann', lastName: 'Lee', fullName: 'Ann Lee' });
+  });
+
+  it('lets one of twenty win', async () => {
+    const { id } = await addProvider();
+    const first = { and: [byId(id), { specialties: { exists: false } }] };
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        updateIf(payload, 'service-providers', first, { specialties: `Trims ${index}` }),
+      ),
+    );
+    const winners = outcomes.filter((row) => row !== null);
+    expect(winners).toHaveLength(1);
+    expect((await stored(id)).specialties).toBe(winners[0]?.specialties);
+  });
+
+  it('counts up where the number is', async () => {
+    await insertRow(payload, 'counters', { name: 'test', value: 7 });
+    const test = { name: { equals: 'test' } };
+    await Promise.all(
+      Array.from({ length: 10 }, () => updateIf(payload, 'counters', test, { value: { $inc: 2 } })),
+    );
+    expect(await findRow(payload, 'counters', test)).toMatchObject({ value: 27 });
+  });
+
+  it.each([
+    ['a phone number that there is not', { phone: '12' }],
+    ['an email without an address', { email: 'nobody' }],
+    ['a text that is too long', { firstName: 'x'.repeat(500) }],
+    ['a needed field without a value', { firstName: '' }],
+    ['a bank number with letters', { accountNumber: 'ABC' }],
+    ['an amount below nothing', { hourlyRate: -1 }],
+    ['a name that is made from others', { fullName: 'Somebody Else' }],
+    ['a unique field without a value', { loginUsername: null }],
+  ])('refuses %s, and changes nothing', async (_, change) => {
+    const { id } = await addProvider();
+    const before = await stored(id);
+    const good = { specialties: 'Trims' };
+    await expect(updateIf(payload, 'service-providers', byId(id), { ...good, ...change })).rejects.toThrow();
+    await expect(updateAll(payload, 'service-providers', byId(id), { ...good, ...change })).rejects.toThrow();
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('refuses a condition that may name several rows', async () => {
+    await expect(
+      updateIf(payload, 'service-providers', { firstName: { equals: 'Jo' } }, { isActive: false }),
+    ).rejects.toThrow('must name one row');
+    const { docs } = await payload.find({
+      collection: 'service-providers',
+      where: { isActive: { equals: false } },
+    });
+    expect(docs).toEqual([]);
+  });
+});
+
+describe('bulk writes', () => {
+  it('change every row that fits by the rules of each, and no other', async () => {
+    const ids = [(await addProvider()).id, (await addProvider()).id];
+    const other = await addProvider();
+    await updateAll(
+      payload,
+      'service-providers',
+      { id: { in: ids } },
+      { lastName: 'Brown', phone: '0412 345 678', accountNumber: '55556666' },
+    );
+    const rows = await Promise.all(ids.map(stored));
+    for (const row of rows) expect(row).toMatchObject({ fullName: 'Jo Brown', phone: '+61412345678' });
+    for (const row of rows) expect(row.accountNumber).toMatch(/^enc:v1:/);
+    const { fullName, phone } = await stored(other.id);
+    // MongoDB leaves out what SQLite says is null.
+    expect([fullName, phone ?? null]).toEqual(['Jo Smith', null]);
+
+    await updateAll(payload, 'service-providers', { id: { in: ids } }, { isActive: false });
+    await updateAll(payload, 'service-providers', { id: { in: [] } }, { specialties: 'Nobody' });
+    const inactive = await payload.find({
+      collection: 'service-providers',
+      where: { isActive: { equals: false } },
+    });
+    expect(inactive.docs.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(inactive.docs.map(({ specialties }) => specialties ?? null)).toEqual([null, null]);
+  });
+
+  it('delete what hangs on a row with it', async () => {
+    const { id } = await payload.create({
+      collection: 'users',
+      data: { username: 'rowsuser', email: 'rows@customers.example' },
+    });
+    const horse = await payload.create({ collection: 'horses', data: { name: 'Bess', userId: id } });
+    await remove(payload, 'users', byId(id));
+    expect(await findRow(payload, 'users', byId(id))).toBeNull();
+    expect(await findRow(payload, 'horses', byId(horse.id))).toBeNull();
+  });
+
+  it('tell the site of a change that it shows', async () => {
+    const review = await payload.create({
+      collection: 'customer-reviews',
+      data: { firstName: 'Mia', rating: 5, reviewText: 'Good', ownerReply: ' Thank you ' },
+    });
+    expect(review.ownerReply).toBe('Thank you');
+    expect(review.ownerRepliedAt).toBeTruthy();
+    await app.content.refresh();
+    const before = app.content.version();
+    const changed = await updateIf(payload, 'customer-reviews', byId(review.id), { ownerReply: null });
+    expect(changed?.ownerRepliedAt).toBeNull();
+    await app.content.refresh();
+    expect(app.content.version()).toBeGreaterThan(before);
+  });
+});
+
+describe('a row that is inserted directly', () => {
+  it('has an id, its defaults and its rules, like one through the Local API', async () => {
+    const row = await insertRow(payload, 'service-providers', {
+      firstName: 'Di',
+      lastName: 'Rect',
+      qualificationLevel: 'Trainee',
+      phone: '0412 345 678',
+      accountNumber: '11112222',
+    });
+    expect(await stored(row.id)).toMatchObject({
+      fullName: 'Di Rect',
+      phone: '+61412345678',
+      isActive: true,
+    });
+    expect((await stored(row.id)).accountNumber).toMatch(/^enc:v1:/);
+    await expect(
+      insertRow(payload, 'service-providers', {
+        firstName: '',
+        lastName: 'X',
+        qualificationLevel: 'Trainee',
+      }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Where } from 'payload';
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../../collections/payload-types';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, call, cookieFor } = server;
+const { payload } = app;
+const owner = await cookieFor('owner');
+type Slug = keyof Config['collections'];
+
+/** Signs that mean something else in the patterns of one database or the other, each in one name. */
+const odd = [
+  '50% Farm',
+  'A_B Farm',
+  'C\\D Farm',
+  'E.*F Farm',
+  'G(H Farm',
+  'I[J Farm',
+  'K+L? Farm',
+  'M^N$ Farm',
+];
+const plain = 'Plain Farm';
+const users: { id: number; name: string }[] = [];
+for (const [index, name] of [...odd, plain].entries()) {
+  const { id } = await payload.create({
+    collection: 'users',
+    data: { username: `farm${index}`, email: `farm${index}@example.com`, firstName: name, lastName: 'Owner' },
+  });
+  await payload.create({ collection: 'horses', data: { name: `Horse ${index}`, userId: id } });
+  await payload.create({
+    collection: 'pages',
+    draft: true,
+    data: { title: name, slug: `farm-${index}` },
+  });
+  const body = bookingBody({ firstName: name, lastName: 'Owner', email: `farm${index}@example.com` });
+  expect((await call('POST', '/api/bookings', { body })).status).toBe(201);
+  users.push({ id, name });
+}
+/** What is searched for, and in which names it stands. */
+const searches = [
+  '%',
+  '%%',
+  '_',
+  '\\',
+  '.*',
+  '(',
+  '[',
+  '+L',
+  '?',
+  '^',
+  '$',
+  'A_B',
+  'c\\d',
+  '0%',
+  'p%m',
+  'pl_in',
+].map(
+  (text) =>
+    [text, [...odd, plain].filter((name) => name.toLowerCase().includes(text.toLowerCase()))] as const,
+);
+
+/** What is part of a transaction is left to Payload's own adapter; one that is not there is none. */
+const byPayloadAlone = { req: { transactionID: 'none' } };
+async function found(collection: Slug, where: Where, alone = false) {
+  const query = { collection, where, sort: ['id'], pagination: false, ...(alone && byPayloadAlone) };
+  return (await payload.db.find<Record<string, unknown>>(query)).docs;
+}
+
+describe.each(searches)('a search for %s finds the texts that it stands in, and no others', (text, names) => {
+  it.each(['contains', 'like'])('by %s, asked by the server and asked by Payload', async (operator) => {
+    const where = { firstName: { [operator]: text } };
+    for (const alone of [false, true])
+      expect((await found('users', where, alone)).map(({ firstName }) => firstName)).toEqual(names);
+  });
+
+  it('in rows with drafts, and through a link', async () => {
+    const pages = await found('pages', { title: { like: text } });
+    expect(pages.map(({ title }) => title)).toEqual(names);
+    const horses = await found('horses', { 'userId.firstName': { contains: text } });
+    const ids = users.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+    expect(horses.map(({ userId }) => userId)).toEqual(ids);
+  });
+
+  it('by what it is not', async () => {
+    const others = [...odd, plain].filter((name) => !names.includes(name));
+    const rows = await found('users', { firstName: { not_like: text } });
+    expect(rows.map(({ firstName }) => firstName)).toEqual(others);
+  });
+
+  it('in the owner’s lists and among the clients of the calendar', async () => {
+    const q = encodeURIComponent(text);
+    const bookings = await call('GET', `/api/bookings?page=1&pageSize=50&sort=id&q=${q}`, { cookie: owner });
+    const booked = bookings.body.items.map(({ firstName }: { firstName: string }) => firstName);
+    expect(booked).toEqual(names);
+    const people = await call('GET', `/api/admin/users?page=1&pageSize=50&q=${q}`, { cookie: owner });
+    expect(people.body.total).toBe(names.length);
+    const clients = await call('GET', `/api/calendar/clients/search?q=${q}`, { cookie: owner });
+    // One sign is too short for it.
+    if (text.length < 2) return expect(clients.status).toBe(400);
+    const shown = clients.body.map(({ clientName }: { clientName: string }) => clientName).sort();
+    expect(shown).toEqual(names.map((name) => `${name} Owner`).sort());
+  });
+});
+
+it('rows without a text are among those that a text does not stand in', async () => {
+  const { id } = await payload.create({
+    collection: 'users',
+    data: { username: 'nameless', email: 'nameless@example.com' },
+  });
+  const rows = await found('users', { firstName: { not_like: 'Farm' } });
+  expect(rows.map((row) => row.id)).toEqual([id]);
+});

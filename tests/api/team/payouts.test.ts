@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest';
+import { updateIf } from '../../../cms/database/rows';
+import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
+const { app, call } = server;
+const team = teamOf(server);
+const owner = await server.cookieFor('owner');
+const as = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+  call(method, path, { cookie: owner, body, headers });
+const ours = {
+  bank: 'cba',
+  userName: 'Heel & Toe',
+  userId: '301500',
+  bsb: '063-000',
+  accountNumber: '10013402',
+};
+
+const pat = await team.provider({ email: 'pat@team.example' });
+const ray = await team.partner({ email: 'ray@partner.example' });
+/** New work of Pat's for $20, of which $19.99 is completed, and a client of Ray's with a commission of $3. */
+async function owe() {
+  await team.work(pat.id, 1999);
+  await team.work(pat.id, 1, { status: 'pending' });
+  await team.client(ray.id, 1999);
+  return [
+    { payeeType: 'service-provider', payeeId: pat.id, amount: 1999 },
+    { payeeType: 'referral', payeeId: ray.id, amount: 300 },
+  ];
+}
+const owed = async () => [
+  (await as('GET', `/api/service-providers?q=${pat.loginUsername}`)).body[0].totalOwed,
+  (await as('GET', '/api/referral-farriers?email=ray@partner.example')).body[0].totalCommissionOwed,
+];
+const remittances = async () =>
+  (await app.payload.find({ collection: 'messages', where: { template: { equals: 'remittanceEmail' } } }))
+    .docs;
+
+it('pays all who are chosen, emails each what for, and makes the files of it', async () => {
+  const payees = await owe();
+  const { status, body: run } = await as('POST', '/api/payouts', { payees });
+  expect(status).toBe(201);
+  expect(run).toMatchObject({
+    reference: `PAYOUT ${run.id}`,
+    total: 2299,
+    payees: 2,
+    isComplete: true,
+    by: 'owner',
+  });
+  expect(await owed()).toEqual([0, 0]);
+  const [toRay, toPat] = await remittances();
+  expect(toPat).toMatchObject({ to: 'pat@team.example', subject: '$19.99 is on its way to you' });
+  expect(toPat?.body).toContain('Trim: $19.99');
+  expect(toRay?.body).toContain('Kim Day: $3');
+
+  expect((await as('GET', `/api/payouts/${run.id}.aba`)).body).toEqual({
+    message: 'Please enter the bank account that you pay from first',
+  });
+  const saved = await as('PUT', '/api/admin/paying-account', ours);
+  expect(saved.body).toMatchObject({ bank: 'CBA', bsb: '•••• 000', accountNumber: '•••• 402' });
+  const again = await as('PUT', '/api/admin/paying-account', { ...saved.body, userName: 'Heel and Toe' });
+  expect(again.body).toMatchObject({ userName: 'Heel and Toe', accountNumber: '•••• 402' });
+  const aba = await as('GET', `/api/payouts/${run.id}.aba`);
+  expect(aba.headers.get('content-disposition')).toContain(`payout-${run.id}.aba`);
+  const lines = aba.text.split('\r\n');
+  expect(lines[0]?.slice(74, 80)).toBe('211126');
+  expect(lines[1]).toContain(`1063-000 12345678 500000001999Pat Lee`);
+  expect(lines[1]).toContain('063-000 10013402Heel and Toe');
+  expect(lines[3]?.slice(20, 30)).toBe('0000002299');
+  await as('PUT', '/api/admin/paying-account', { ...again.body, balanced: true });
+  expect((await as('GET', '/api/admin/paying-account')).body).toMatchObject({ balanced: true });
+  const balanced = (await as('GET', `/api/payouts/${run.id}.aba`)).text.split('\r\n');
+  expect(balanced[3]).toContain('1063-000 10013402 130000002299');
+  expect(balanced[4]?.slice(20, 50)).toBe('000000000000000022990000002299');
+  const csv = await as('GET', `/api/payouts/${run.id}.csv`);
+  expect(csv.text).toContain('"Pat Lee","Pat Lee","=""063-000""","12345678","19.99"');
+  const { body: log } = await as('GET', '/api/admin/audit?page=1');
+  expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['Paid several people', 'Paid', 'Downloaded the bank file with bank numbers']),
+  );
+  // What is taken back is not in the files any more.
+  await as('POST', `/api/payments/${run.payments[0].id}/take-back`, {});
+  expect((await as('GET', `/api/payouts/${run.id}.csv`)).text).not.toContain('19.99');
+  expect((await owed())[0]).toBe(1999);
+  await as('POST', '/api/payouts', { payees: payees.slice(0, 1) });
+});
+
+it('names whose account no bank could read, and refuses a reference that none would show', async () => {
+  const eleni = await team.provider({ firstName: 'Eleni', lastName: 'Pappas', accountName: 'Ελένη Παππά' });
+  await team.work(eleni.id, 500);
+  const payees = [{ payeeType: 'service-provider', payeeId: eleni.id, amount: 500 }];
+  const refused = await as('POST', '/api/payouts', { payees });
+  const { path, message } = refused.body.issues[0];
+  expect([refused.status, path]).toEqual([400, 'payees.0']);
+  expect(message).toMatch(/^Eleni Pappas: Their account name, Ελένη Παππά, has no Latin letter/);
+  const blank = await as('POST', '/api/payouts', { payees, reference: 'Ωμέγα' });
+  expect([blank.status, blank.body.issues[0].path]).toEqual([400, 'reference']);
+  const payer = await as('PUT', '/api/admin/paying-account', { ...ours, userName: 'Ελένη' });
+  expect([payer.status, payer.body.issues[0].path]).toEqual([400, 'userName']);
+
+  await as('PUT', `/api/service-providers/${eleni.id}`, { accountName: 'Eleni Pappás' });
+  await as('PUT', '/api/admin/paying-account', ours);
+  const { body: run } = await as('POST', '/api/payouts', { payees, reference: '-7 Ωμέγα' });
+  const line = (await as('GET', `/api/payouts/${run.id}.aba`)).text.split('\r\n')[1];
+  expect(line?.slice(30, 80)).toBe(`${'Eleni Pappas'.padEnd(32)}${'7'.padEnd(18)}`);
+});
+
+it('pays nobody when one is owed another amount, or cannot be paid', async () => {
+  const payees = await owe();
+  const kim = await team.provider({ firstName: 'Kim', bsb: null });
+  await team.work(kim.id, 500);
+  const before = await owed();
+  const pay = (...more: object[]) => as('POST', '/api/payouts', { payees: [...payees, ...more] });
+  const off = await as('POST', '/api/payouts', { payees: [payees[0], { ...payees[1], amount: 301 }] });
+  expect([off.status, off.body.message]).toEqual([
+    409,
+    'Ray Fox is owed $3.00 now. Please look again before you pay.',
+  ]);
+  const hers = await pay({ payeeType: 'service-provider', payeeId: kim.id, amount: 500 });
+  expect(hers.body.issues).toEqual([
+    { path: 'payees.2', message: 'Kim Lee: Their bank details are not complete' },
+  ]);
+  expect((await pay({ payeeType: 'referral', payeeId: 999_999, amount: 1 })).status).toBe(400);
+  expect((await pay(payees[0] ?? {})).status).toBe(400);
+  expect((await as('POST', '/api/payouts', { payees: [] })).status).toBe(400);
+  expect(await owed()).toEqual(before);
+  expect((await as('POST', '/api/payouts', { payees })).status).toBe(201);
+});
+
+it('pays once, however often it is asked for at once, beside payments of single people', async () => {
+  const payees = await owe();
+  const before = (await as('GET', '/api/payments')).body.length;
+  const mails = (await remittances()).length;
+  const replies = await Promise.all([
+    ...Array.from({ length: 10 }, () => as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'run' })),
+    ...Array.from({ length: 10 }, () => as('POST', '/api/payouts', { payees })),
+    ...Array.from({ length: 5 }, () =>
+      as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 300 }),
+    ),
+  ]);
+  expect(replies.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+  const runs = (await as('GET', '/api/payouts')).body;
+  expect(runs.filter(({ payees }: { payees: number }) => !payees)).toEqual([]);
+  expect(await owed()).toEqual([0, 0]);
+  const entries = (await as('GET', '/api/payments')).body;
+  expect(entries.length - before).toBe(2);
+  expect((await remittances()).length - mails).toBeLessThanOrEqual(2);
+});
+
+it('is refused, and leaves no run, when another has paid all of it since it looked', async () => {
+  const payees = await owe();
+  const before = (await as('GET', '/api/payouts')).body.length;
+  const create = app.payload.db.create;
+  app.payload.db.create = (async (args: { collection: string }) => {
+    const row = await create.call(app.payload.db, args as never);
+    if (args.collection === 'payouts') {
+      app.payload.db.create = create;
+      expect((await as('POST', '/api/payouts', { payees })).body).toMatchObject({ total: 2299, payees: 2 });
+    }
+    return row;
+  }) as never;
+  const late = await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' });
+  expect([late.status, late.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
+  expect((await as('GET', '/api/payouts')).body).toHaveLength(before + 1);
+  // What is owed afterwards is paid by the same key: it has paid nothing before.
+  await owe();
+  expect((await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' })).status).toBe(201);
+});
+
+it('is finished after a crash, with each payment once', async () => {
+  const payees = await owe();
+  const create = app.payload.db.create;
+  let calls = 0;
+  app.payload.db.create = ((args: { collection: string }) =>
+    args.collection === 'payments' && ++calls > 1
+      ? Promise.reject(new Error('cut off'))
+      : create.call(app.payload.db, args as never)) as never;
+  const { body: run } = await as('POST', '/api/payouts', { payees });
+  app.payload.db.create = create;
+  expect(run).toMatchObject({ isComplete: false, payees: 1 });
+  expect((await as('GET', `/api/payouts/${run.id}.csv`)).status).toBe(409);
+  await server.relay.round();
+  const whole = (await as('GET', `/api/payouts/${run.id}`)).body;
+  expect(whole).toMatchObject({ isComplete: true, payees: 2, total: 2299 });
+  await updateIf(app.payload, 'payouts', { id: { equals: run.id } }, { outboxState: 'pending' });
+  await server.relay.round();
+  expect((await as('GET', `/api/payouts/${run.id}`)).body).toEqual(whole);
+  expect(await owed()).toEqual([0, 0]);
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { queueJobTexts } from '../../../cms/domain/worker/job-texts';
+import { dumpOf, newCustomer } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+import { workerOf } from '../../support/worker';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app } = server;
+const { owner, worker, addJob, send, event } = workerOf(server);
+const jobs = '/api/admin/worker-jobs';
+const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
+const person = { firstName: 'Canary', lastName: 'Lane', phone: '0491 570 157', address: '99 Canary Lane' };
+const words = { clientName: 'Canary Lane', phone: person.phone, address: person.address };
+const leave = (customer: Awaited<ReturnType<typeof newCustomer>>) =>
+  customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
+
+await app.payload.updateGlobal({
+  slug: 'worker-settings',
+  data: { phone: '0491570006', textsJobs: true },
+});
+
+it('a job that is tied to an account loses its client with the account, and tells the worker nothing', async () => {
+  const customer = await newCustomer(server, 'canary', person);
+  const [found] = (await owner('GET', '/api/admin/clients?q=Canary')).body;
+  expect(found).toMatchObject({ name: 'Canary Lane', userId: customer.id });
+  const made = await owner('POST', jobs, {
+    ...{ ...words, description: 'Trim for Canary', userId: customer.id },
+    ...{ scheduledDate: '2026-12-01', scheduledTime: '09:00' },
+  });
+  expect([made.status, made.body.userId]).toEqual([201, customer.id]);
+  const done = await addJob({ ...words, userId: customer.id });
+  await send([event('complete-job', 0, { jobId: done, notes: 'Canary was out' })]);
+  await app.background.done();
+  const texts = async () => (await app.payload.count({ collection: 'messages' })).totalDocs;
+  const before = await texts();
+
+  expect((await leave(customer)).status).toBe(200);
+  expect((await dumpOf(server)).split('\n').filter((line) => /canary|491570157/i.test(line))).toEqual([]);
+  for (const id of [made.body.id, done]) {
+    expect(await job(id)).toMatchObject({
+      clientName: 'Deleted',
+      address: 'Deleted',
+      userId: null,
+      notes: null,
+    });
+  }
+  expect((await job(done)).status).toBe('completed');
+  expect((await owner('GET', '/api/admin/clients')).body).toEqual([]);
+
+  expect([await queueJobTexts(app), await texts()]).toEqual([0, before]);
+});
+
+it('a job without a tie is the customer’s by a booking that the business has called about, and by no phone alone', async () => {
+  const customer = await newCustomer(server, 'canary', person);
+  const theirs = await addJob(words);
+  const other = await addJob({ ...words, clientName: 'Kim Rowe' });
+  const book = async (as: typeof customer) =>
+    (
+      await as.call('POST', '/api/bookings', {
+        body: bookingBody({ ...person, email: `${as.id}@test.example` }),
+      })
+    ).body.id;
+  // Whoever claims somebody else's name and phone erases nothing of theirs.
+  const liar = await newCustomer(server, 'liar', person);
+  await book(liar);
+  const cancelled = await book(liar);
+  await owner('POST', `/api/admin/bookings/${cancelled}/called`);
+  await owner('PATCH', `/api/admin/bookings/${cancelled}`, { state: 'cancelled' });
+  await leave(liar);
+  expect((await job(theirs)).clientName).toBe('Canary Lane');
+
+  await owner('POST', `/api/admin/bookings/${await book(customer)}/called`);
+  await leave(customer);
+  expect(await job(theirs)).toMatchObject({ clientName: 'Deleted', address: 'Deleted' });
+  expect((await job(other)).clientName).toBe('Kim Rowe');
+});
+
+it('the tie goes with the name of the client, and is to an account that is there', async () => {
+  const customer = await newCustomer(server, 'mia');
+  const id = await addJob({ userId: customer.id });
+  const change = (body: object) => owner('PATCH', `${jobs}/${id}`, body);
+  expect((await change({ scheduledTime: '15:00' })).body.userId).toBe(customer.id);
+  expect((await change({ clientName: 'Somebody Else' })).body.userId).toBeNull();
+  const wrong = await change({ userId: 999_999 });
+  expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'userId']);
+  expect((await worker('GET', '/api/worker/jobs/sam')).status).toBe(200);
+});

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { openDay } from '../../support/open-days';
+import { adminPassword } from '../../support/servers/test-env';
+import { make, password, signUp } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { ownName } from './public-forms';
+
+const picture = async (background: string) => ({
+  name: `${background.slice(1)}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const fewPhotos = () => Promise.all(['#804020', '#208040'].map(picture));
+
+const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
+
+/** The booking page with its form alive. */
+async function openForm(page: Page, path = '/booking/farrier') {
+  await page.goto(path);
+  const form = theForm(page);
+  await form.getByLabel('Number of horses').focus();
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  return form;
+}
+
+async function fill(page: Page, lastName: string) {
+  const form = theForm(page);
+  await form.getByLabel('Preferred date').fill(openDay(3));
+  await form.getByLabel('Preferred time').selectOption('afternoon');
+  await form.getByLabel('First name').fill('Kim');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Phone number').fill('0491 570 157');
+  await form.getByLabel('Email').fill(`${lastName}@example.com`.toLowerCase());
+  await form.getByLabel('Property address').fill('12 Station Road');
+  await form.getByLabel('Suburb').fill('Garfield');
+  await form.getByLabel('Postcode').fill('3814');
+  await form.getByLabel('What do your horses need?').fill('shoe pulled');
+}
+const send = (page: Page) => theForm(page).getByRole('button', { name: 'Submit Booking Request' }).click();
+
+test('a guest taps the foot and adds photos, which the owner sees, and takes one back', async ({ page }) => {
+  test.slow();
+  const lastName = ownName();
+  const form = await openForm(page);
+  const feet = form.getByRole('group', { name: /^Which feet\?/ });
+  await feet.getByText('Near fore').click();
+  await expect(feet.getByRole('checkbox', { name: 'Near fore' })).toBeChecked();
+  await form.getByLabel('Photos of the feet').setInputFiles(await fewPhotos());
+  await expect(form.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const tile of await feet.locator('label').all()) {
+    const { width = 0, height = 0 } = (await tile.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await fill(page, lastName);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page.getByText('Near fore: shoe pulled')).toBeVisible();
+  const photos = page.getByRole('link', { name: /^Photo \d of/ });
+  await expect(photos).toHaveCount(2);
+  await expect(photos.first().locator('img')).toHaveJSProperty('naturalWidth', 60);
+
+  // The owner.
+  const owner = await page.context().browser()?.newContext();
+  const desk = await owner?.newPage();
+  if (!desk) throw new Error('No second browser');
+  await desk.goto(page.url().replace(/\/b\/.*/, '/admin'));
+  await desk.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await desk.getByRole('button', { name: 'Access Dashboard' }).click();
+  const search = desk.getByRole('searchbox').first();
+  await search.fill(lastName);
+  const need = desk.getByText('near fore, shoe pulled, 2 photos').last();
+  await expect(need).toBeVisible();
+  await desk
+    .getByRole('button', { name: `Details of Kim ${lastName}` })
+    .last()
+    .click();
+  await desk.getByRole('link', { name: 'Photo 1 of 2, opens large' }).last().click();
+  const viewer = desk.getByRole('dialog', { name: `Photos of Kim ${lastName}` });
+  await expect(viewer.getByRole('img', { name: 'Photo 1 of 2' })).toHaveJSProperty('naturalWidth', 60);
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await expect(viewer.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
+  await expectAccessible(desk);
+  await owner?.close();
+
+  // The guest again.
+  await page.getByRole('button', { name: 'Photos', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos of the feet' });
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the photos' }).click();
+  await expect(photos).toHaveCount(1);
+  await page.reload();
+  await expect(photos).toHaveCount(1);
+});
+
+test('a customer taps the feet of each of several horses, by the keyboard alone', async ({ page }) => {
+  const lastName = ownName();
+  await signUp(page);
+  await make(page, '/api/horses', { name: 'Biscuit' });
+  await make(page, '/api/horses', { name: 'Clover' });
+  const form = await openForm(page);
+  await form.getByLabel('Biscuit', { exact: true }).check();
+  await form.getByLabel('Clover', { exact: true }).check();
+  const ofBiscuit = form.getByRole('group', { name: /^Biscuit: which feet\?/ });
+  await ofBiscuit.getByRole('checkbox', { name: 'Near fore' }).focus();
+  await page.keyboard.press('Space');
+  for (let each = 0; each < 4; each++) await page.keyboard.press('Tab');
+  await expect(ofBiscuit.getByRole('checkbox', { name: 'All four' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const ofClover = form.getByRole('group', { name: /^Clover: which feet\?/ });
+  for (let each = 0; each < 4; each++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (const name of ['Near fore', 'Off hind', 'All four'])
+    await expect(ofClover.getByRole('checkbox', { name })).toBeChecked();
+  await fill(page, lastName);
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  const reply = await page.request.get(`/api/bookings?page=1&q=${lastName}`, asOwner);
+  const [booking] = (await reply.json()).items;
+  expect(booking.feet).toEqual([
+    { horse: 'Biscuit', feet: ['near-fore'] },
+    { horse: 'Clover', feet: ['near-fore', 'off-fore', 'near-hind', 'off-hind'] },
+  ]);
+});
+
+test('feet that are tapped before the script comes are kept, and so they are through a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/booking/farrier');
+  const feet = page.getByRole('group', { name: /^Which feet\?/ });
+  await page.evaluate(() =>
+    document.querySelector<HTMLInputElement>('[name="feet"][value="off-hind"]')?.click(),
+  );
+  await openIsland(page);
+  await expect(feet.getByRole('checkbox', { name: 'Off hind' })).toBeChecked();
+  await feet.getByText('Near hind').click();
+  await page.reload();
+  await expect(feet.getByRole('checkbox', { name: 'Near hind' })).toBeChecked();
+  await expect(feet.getByRole('checkbox', { name: 'Off hind' })).toBeChecked();
+});
+
+async function openIsland(page: Page): Promise<void> {
+  const form = theForm(page);
+  await form.getByLabel('Number of horses').focus();
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+}
+
+test('photos that hang hold up no booking: it stands, and the next page says where to add them', {
+  tag: '@phone',
+}, async ({ page, expectedErrors }) => {
+  // The clock runs on by half a minute, which is longer than the notifications are waited for.
+  expectedErrors.patterns.push(/Photos/, /Notifications TimeoutError/);
+  const lastName = ownName();
+  const form = await openForm(page);
+  await form.getByLabel('Photos of the feet').setInputFiles(await fewPhotos());
+  await fill(page, lastName);
+  await page.route('**/api/bookings/*/photos', () => new Promise(() => {}));
+  await page.clock.install();
+  await send(page);
+  await expect(form.getByText('Your photos are on their way.')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  await expect(page.getByText('Your photos did not get through').first()).toBeVisible();
+  const reply = await page.request.get(`/api/bookings?page=1&q=${lastName}`, asOwner);
+  expect((await reply.json()).total).toBe(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the plain form has no feet to tap, and asks for the words', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/booking/farrier');
+    await expect(page.getByRole('group', { name: /^Which feet\?/ })).toBeHidden();
+    await expect(page.getByText(/^Add photos/)).toBeHidden();
+    await expect(theForm(page).getByLabel('What do your horses need?')).toBeVisible();
+  });
+});
+
+test('what a guest has typed goes on when they sign in, and is nobody else’s', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const username = await signUp(page, { firstName: 'Mia' });
+  await page.context().clearCookies();
+  const form = await openForm(page);
+  await form.getByLabel('What do your horses need?').fill('Near fore pulled');
+  await form.getByLabel('Suburb').fill('Garfield');
+  await page.goto('/auth');
+  const signIn = page.getByRole('form', { name: 'Sign In' });
+  await signIn.getByLabel('Username').fill(username);
+  await signIn.getByLabel(/^Password/).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openForm(page);
+  await expect(form.getByLabel('What do your horses need?')).toHaveValue('Near fore pulled');
+  await expect(form.getByLabel('Suburb')).toHaveValue('Garfield');
+  await expect(form.getByLabel('First name')).toHaveValue('Mia');
+  await page.context().clearCookies();
+  await openForm(page);
+  await expect(form.getByLabel('What do your horses need?')).toHaveValue('');
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from 'playwright/test';
+import { signedTokens } from '../../../cms/security/tokens/signed-tokens';
+import { youngestFormMs } from '../../../contracts/honeypot';
+import { freePort } from '../../support/servers/free-port';
+import { newDataDir, ownerLogin, placeInMemory, testEnv } from '../../support/servers/test-env';
+import { expect } from '../fixtures';
+
+const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
+
+let people = 0;
+/** A name of this test's own, so that tests can run beside one another. */
+export const ownName = (): string => `Owner${process.pid}x${Date.now().toString(36)}${++people}`;
+
+/** The link's token of a review request for a visit. */
+export function visitToken(appointmentId: number): string {
+  const until = Math.floor(Date.now() / 1000) + 86_400;
+  return signedTokens(secrets, 'visit').sign(`${appointmentId.toString(36)}-${until.toString(36)}`);
+}
+
+/**
+ * Lets the page's own clock run ahead to where a person has read and filled in the form: one that is sent as fast as a
+ * machine can is taken for a machine's.
+ */
+export async function likeAPerson(page: Page): Promise<void> {
+  await page.evaluate((age) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + age;
+  }, youngestFormMs);
+}
+
+/** Puts something into the field that people don't see. */
+export async function fillHoneypot(page: Page): Promise<void> {
+  await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+}
+
+/**
+ * The CMS as its owner, apart from the browser: a page that is asked for with a session is not a guest's. Parallel
+ * logins can undo one another in Payload, so a refused call signs in again.
+ */
+async function asCmsOwner<Answer>(work: (cms: APIRequestContext) => Promise<APIResponse>): Promise<Answer> {
+  const baseURL = process.env.E2E_URL ?? '';
+  const cms = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } });
+  try {
+    let answer: Answer | undefined;
+    await expect(async () => {
+      expect((await cms.post('/cms-api/owners/login', { data: ownerLogin })).ok()).toBe(true);
+      const reply = await work(cms);
+      expect(reply.ok()).toBe(true);
+      answer = (await reply.json()) as Answer;
+    }).toPass({ timeout: 15_000 });
+    return answer as Answer;
+  } finally {
+    await cms.dispose();
+  }
+}
+
+/** The rows of a collection in which `field` is `value`. */
+export async function rowsOf(
+  collection: string,
+  field: string,
+  value: string,
+): Promise<Record<string, unknown>[]> {
+  const query = `where[${field}][equals]=${encodeURIComponent(value)}&limit=100`;
+  const { docs } = await asCmsOwner<{ docs: Record<string, unknown>[] }>((cms) =>
+    cms.get(`/cms-api/${collection}?${query}`),
+  );
+  return docs;
+}
+
+/** Changes a row as the owner does in the CMS. */
+export const changeRow = (collection: string, id: number, data: Record<string, unknown>): Promise<unknown> =>
+  asCmsOwner((cms) => cms.patch(`/cms-api/${collection}/${id}`, { data }));
+
+/** The addresses of unsubscribing. */
+export const unsubscribePath = (subscriberId: number): string =>
+  `/unsubscribe/${signedTokens(secrets, 'unsubscribe').sign(String(subscriberId))}`;
+
+/**
+ * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock runs on from `now`, and
+ * `setClock` sets it.
+ */
+export async function untouchedServer(now = new Date().toISOString()) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = newDataDir(placeInMemory());
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', './tests/support/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
+    {
+      env: {
+        ...process.env,
+        ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url, SHIFTED_NOW: now }),
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await expect(async () => {
+      expect(child.exitCode).toBe(null);
+      expect((await fetch(`${url}/api/health`)).ok).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const setClock = async (iso: string): Promise<void> => {
+    const answered = once(child, 'message');
+    child.send({ now: iso });
+    await answered;
+  };
+  return { url, stop, setClock };
+}
+
+/** The review of somebody on the page. */
+export const reviewOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Goes to the page that shows the review: tests beside this one write more of them, which push it onto later pages. */
+export async function openReview(page: Page, name: string): Promise<Locator> {
+  await expect(async () => {
+    await page.goto('/reviews');
+    while ((await reviewOf(page, name).count()) === 0) {
+      const next = await page
+        .getByRole('link', { name: 'Show more' })
+        .getAttribute('href', { timeout: 1000 });
+      await page.goto(next ?? '');
+    }
+  }).toPass();
+  return reviewOf(page, name).first();
+}

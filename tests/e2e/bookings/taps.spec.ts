@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { make, signUp } from '../customers/customers';
+import { expect, test } from '../fixtures';
+import { ownName } from './public-forms';
+
+/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+const written = readFileSync('docs/taps.md', 'utf8');
+
+/** What a journey costs: presses of a finger, boxes that are typed into, and how long the form is. */
+function counter(page: Page) {
+  let taps = 0;
+  let fields = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  /** The text of a box; the tap into it is part of the field. */
+  const write = async (box: Locator, text: string) => {
+    fields += 1;
+    await box.focus();
+    await page.keyboard.type(text);
+    await expect(box).toHaveValue(text);
+  };
+  return {
+    tap,
+    write,
+    /** A tap into the box, and its text. */
+    type: async (box: Locator, text: string) => {
+      await tap(box);
+      await write(box, text);
+    },
+    /** A tap that opens the phone's own chooser, and one that chooses. */
+    choose: async (box: Locator, value: string) => {
+      taps += 2;
+      await box.selectOption(value);
+    },
+    /** How many screens the page allows whom with this number of taps and fields; none where it says other numbers. */
+    screensFor: (who: string) =>
+      Number(new RegExp(`^\\| ${who} \\| ${taps} \\| ${fields} \\| ([\\d.]+) \\|$`, 'm').exec(written)?.[1]),
+    counts: () => ({ taps, fields }),
+  };
+}
+
+/** To a tenth, as the page says it. The form's words about the next opening have another length at another hour. */
+const screensOf = (form: Locator) =>
+  form.evaluate((element) => Math.round((element.scrollHeight / window.innerHeight) * 10) / 10);
+
+test.use({ viewport: { width: 360, height: 760 } });
+
+test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone' }, async ({ page }) => {
+  const { tap, type, choose, screensFor } = counter(page);
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Book Service' }).first());
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  const screens = await screensOf(form);
+  await tap(form.getByRole('group', { name: 'The next days' }).getByRole('button').nth(1));
+  await choose(form.getByLabel('Preferred time'), 'afternoon');
+  await type(form.getByLabel('What do your horses need?'), 'Near fore, shoe pulled');
+  await type(form.getByLabel('Property address'), '12 Station Road');
+  await type(form.getByLabel('Suburb'), 'Garfield');
+  await type(form.getByLabel('Postcode'), ' 3814');
+  await type(form.getByLabel('First name'), 'Ada');
+  await type(form.getByLabel('Last name'), 'Lowe');
+  await type(form.getByLabel('Phone number'), '0491 570 157');
+  await type(form.getByLabel('Email'), `${ownName()}@example.com`.toLowerCase());
+  await tap(form.getByRole('button', { name: 'Submit Booking Request' }));
+  await expect(page.getByText('Booking Confirmed!')).toBeVisible();
+  expect(screens).toBeLessThanOrEqual(screensFor('Guest'));
+});
+
+test('who is signed in books with three taps and one field, as docs/taps.md says', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signUp(page, {
+    firstName: 'Ada',
+    lastName: 'Lowe',
+    phone: '0491 570 157',
+    address: '12 Station Road',
+    suburb: 'Garfield',
+    postcode: '3814',
+  });
+  await page.request.put('/api/user/profile', {
+    data: { numberOfHorses: 2, preferredTimeSlot: 'afternoon' },
+  });
+  await make(page, '/api/horses', { name: 'Biscuit' });
+  const { tap, write, screensFor, counts } = counter(page);
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Book Service' }).first());
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  const screens = await screensOf(form);
+  await tap(form.getByRole('group', { name: 'The next days' }).getByRole('button').nth(1));
+  await write(form.getByLabel('What do your horses need?'), 'Trim for both');
+  await tap(form.getByRole('button', { name: 'Submit Booking Request' }));
+  await expect(page.getByText('Booking Confirmed!')).toBeVisible();
+  expect(counts().taps).toBeLessThanOrEqual(3);
+  expect(counts().fields).toBe(1);
+  expect(screens).toBeLessThanOrEqual(screensFor('Signed in'));
+});

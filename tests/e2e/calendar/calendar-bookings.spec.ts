@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { openDay } from '../../support/open-days';
+import { bookingBody } from '../../support/samples';
+import { expectToast, inDays } from '../customers/customers';
+import { asOwner, expect, expectAccessible, test } from '../fixtures';
+import { addVisit, cardOf, openCalendar, ownClient } from './calendar-support';
+
+/** Books on the website, and returns the first name. */
+async function book(page: Page, serviceDate: string): Promise<string> {
+  const firstName = ownClient();
+  const reply = await page.request.post('/api/bookings', {
+    data: bookingBody({ firstName, email: `${firstName}@example.com`, serviceDate }),
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return firstName;
+}
+
+test('a booking from the site is asked for until a time is agreed, and moving it agrees', async ({
+  page,
+}) => {
+  const date = openDay(4);
+  const firstName = await book(page, date);
+  const name = `${firstName} O'Brien`;
+  await openCalendar(page, `/day/${date}`);
+  const card = cardOf(page, name);
+  await expect(card.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(card.getByText('Online booking')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: `Move, ${name}` }).click();
+  await page.getByRole('button', { name: '30 minutes later' }).click();
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(card.getByText('Asked for', { exact: true })).toHaveCount(0);
+  const list = await (await page.request.get(`/api/bookings?page=1&q=${firstName}`, asOwner)).json();
+  expect(list.items).toMatchObject([{ firstName, progress: 'agreed' }]);
+});
+
+test('on its day one press says on the way, and one takes it back', { tag: '@phone' }, async ({ page }) => {
+  const firstName = await book(page, openDay(6));
+  const name = `${firstName} O'Brien`;
+  const list = await (await page.request.get(`/api/bookings?page=1&q=${firstName}`, asOwner)).json();
+  await page.request.patch(`/api/calendar/appointments/${list.items[0].visit.id}`, {
+    ...asOwner,
+    data: { appointmentDate: inDays(0), appointmentTime: '23:00' },
+  });
+  const byHand = await addVisit(page, { appointmentDate: inDays(0), appointmentTime: '22:00' });
+  await openCalendar(page, `/day/${inDays(0)}`);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: `On the way, ${name}` }).click();
+  await expectToast(page, name, 'The page of the booking says that you are on the way.');
+  await card.getByRole('button', { name: /^On the way since .* Undo/ }).click();
+  await expect(card.getByRole('button', { name: `On the way, ${name}` })).toBeVisible();
+  await expect(
+    cardOf(page, byHand.clientName ?? '').getByRole('button', { name: /^On the way/ }),
+  ).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { formatFullDate } from '../../../rules/time/dates';
+import { expectToast, inDays } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+
+// Once is enough for what no width changes; it is a phone's.
+test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
+
+/** The calendar's page, its files and the two days are on the phone. */
+const kept = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (who) =>
+          Boolean(await caches.match('/calendar')) &&
+          Boolean(localStorage.getItem('kept:calendar-days')?.includes(who)),
+        name,
+      ),
+    )
+    .toBe(true);
+
+/** Closes the page as a phone does that needs the memory, and opens it anew. */
+async function closeAndOpen(page: Page, context: BrowserContext, path: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
+}
+
+test('closed and opened anew without a network, the calendar shows today and tomorrow, and catches up', {
+  tag: '@desk',
+}, async ({ page, context, expectedErrors }) => {
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED/);
+  const [today, tomorrow] = [inDays(0), inDays(1)];
+  const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:10' });
+  const next = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '07:45' });
+  await openCalendar(page, '/day/2029-05-05');
+  await kept(page, next.clientName ?? '');
+  // What the service worker keeps is the same for everybody: no answer of the API, and none within the page.
+  const held = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const page = await (await caches.match('/calendar'))?.text();
+    return { page: page ?? '', paths: caught.flat().map(({ url }) => new URL(url).pathname) };
+  });
+  expect(held.page).toContain('data-base="/calendar"');
+  expect(held.page).not.toMatch(/brought|application\/json|authenticated/);
+  expect(held.paths.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await context.setOffline(true);
+
+  const again = await closeAndOpen(page, context, '/calendar');
+  await expect(
+    again.getByText(
+      /^No connection\. Of these days only today and tomorrow are here, as they were at .* Changes need/,
+    ),
+  ).toBeVisible();
+  await cellOf(again, today).click();
+  await expect(cardOf(again, visit.clientName ?? '')).toContainText('11:10 pm');
+  await expect(again.getByText(/^No connection\. This is how it was at /)).toBeVisible();
+  await expectAccessible(again);
+  await expectNoSidewaysScroll(again);
+  // All its files are there: a dialog opens, and what cannot be saved stays typed.
+  await cardOf(again, visit.clientName ?? '')
+    .getByRole('button', { name: /^Edit/ })
+    .click();
+  const dialog = again.getByRole('dialog', { name: 'Edit Appointment' });
+  await dialog.getByLabel('Notes').fill('Bring the tall stand');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(
+    again,
+    'Failed to update appointment',
+    'The server could not be reached. Please try again.',
+  );
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  // The icon on the home screen opens the office, which has nothing to show: the calendar has.
+  await again.goto('/admin');
+  await expect(again).toHaveURL('/calendar');
+  await again.goto(`/calendar/day/${tomorrow}`);
+  await expect(again.getByRole('heading', { name: formatFullDate(tomorrow) })).toBeVisible();
+  await expect(cardOf(again, next.clientName ?? '')).toContainText('7:45 am');
+
+  await context.setOffline(false);
+  await expect(again.getByText(/No connection/)).toHaveCount(0);
+  await expect(cardOf(again, next.clientName ?? '')).toContainText('7:45 am');
+});
+
+test('what is kept goes with the session: by logging out, without a network too, and when it has ended', {
+  tag: '@desk',
+}, async ({ page, context, expectedErrors }) => {
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
+  const visit = await addVisit(page, { appointmentDate: inDays(0), appointmentTime: '23:20' });
+  const name = visit.clientName ?? '';
+  const shows = (of: Page) => of.evaluate((who) => JSON.stringify(localStorage).includes(who), name);
+  await openCalendar(page);
+  await kept(page, name);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout failed');
+  expect(await shows(page)).toBe(false);
+  let again = await closeAndOpen(page, context, '/calendar');
+  await expect(again.getByText('The admin page could not be loaded')).toBeVisible();
+  await expect(again.getByText(name)).toHaveCount(0);
+
+  // The session ends while the calendar is open, and the next call finds it out.
+  await context.setOffline(false);
+  await kept(again, name);
+  await context.clearCookies();
+  await again.getByRole('link', { name: 'Next month' }).click();
+  await expect(again.getByRole('dialog')).toBeVisible();
+  expect(await shows(again)).toBe(false);
+
+  // It has ended while the calendar was closed.
+  await openCalendar(again);
+  await kept(again, name);
+  await context.clearCookies();
+  again = await closeAndOpen(again, context, '/calendar');
+  await expect(again.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  expect(await shows(again)).toBe(false);
+});
+
+test('a network that answers nothing is waited for no longer than a few seconds', { tag: '@desk' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/ERR_/);
+  const visit = await addVisit(page, { appointmentDate: inDays(0), appointmentTime: '23:25' });
+  await openCalendar(page);
+  await kept(page, visit.clientName ?? '');
+  await context.route('**/api/**', () => {});
+  const again = await closeAndOpen(page, context, `/calendar/day/${inDays(0)}`);
+  await expect(again.getByText(/^No answer yet\. This is how it was at /)).toBeVisible();
+  await expect(cardOf(again, visit.clientName ?? '')).toContainText('11:25 pm');
+});

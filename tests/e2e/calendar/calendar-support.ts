@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { addDays } from '../../../rules/time/dates';
+import { adminPassword } from '../../support/servers/test-env';
+import { asOwner, expect } from '../fixtures';
+
+let days = 0;
+
+/** A day that no other test writes to: they share one calendar. */
+export function ownDay(): string {
+  days += 1;
+  return addDays('2028-01-03', (process.pid % 500) * 20 + Math.floor(Math.random() * 10) + days * 10_007);
+}
+
+let clients = 0;
+
+/** A name that no other test has. */
+export const ownClient = () => `Quill${process.pid}x${++clients}x${Math.floor(performance.now())}`;
+
+/** Adds a visit, past the screens. */
+export async function addVisit(page: Page, more: Partial<Appointment> = {}): Promise<Appointment> {
+  const reply = await page.request.post('/api/calendar/appointments', {
+    ...asOwner,
+    data: {
+      ...{ appointmentDate: ownDay(), appointmentTime: '09:00', clientName: ownClient() },
+      ...{ phone: '0491 570 157', email: 'client@example.com', address: '12 Rossiter Road, Garfield 3814' },
+      ...{ workRequired: 'Trim for two', notes: 'Gate is open' },
+      ...more,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return reply.json();
+}
+
+/** What the owner reads of a day. */
+export const visitsOf = async (page: Page, date: string): Promise<Appointment[]> =>
+  (await page.request.get(`/api/calendar/appointments/date/${date}`, asOwner)).json();
+
+/** Opens the calendar as the owner, at an address below it. */
+export async function openCalendar(page: Page, at = ''): Promise<void> {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(`/calendar${at}`);
+  // Behind a dialog that the address opens it is there, and hidden from readers.
+  await expect(page.locator('h1', { hasText: 'Calendar' })).toBeVisible();
+}
+
+export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+/** The cell of a day in the month, by its number and month: '3 January 2028'. */
+export const cellOf = (page: Page, date: string): Locator =>
+  page.locator(`[role=grid] [data-date="${date}"]`);

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { addDays } from '../../../rules/time/dates';
+import { expectToast } from '../customers/customers';
+import { expect, test } from '../fixtures';
+import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+
+/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+const written = readFileSync('docs/taps.md', 'utf8');
+
+test.use({ viewport: { width: 360, height: 760 } });
+
+function counter() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    taps: () => taps,
+  };
+}
+
+/** What a hand takes besides what the page takes: the keystroke-level model's way to a place and a key of a phone. */
+const [tapSeconds, keySeconds] = [1.1, 0.28];
+/** A figure for docs/taps.md, and no assertion: how long the page takes is the machine's as well. */
+const handSeconds = (waited: number, taps: number, keys: number): string =>
+  `${waited.toFixed(1)} s of the page, ${(waited + taps * tapSeconds + keys * keySeconds).toFixed(1)} s with a hand's ${taps} taps and ${keys} letters`;
+
+const line = (what: string, taps: number) => `| ${what} | ${taps} |`;
+
+async function visitOnItsDay(page: Page) {
+  const visit = await addVisit(page);
+  await openCalendar(page, `/day/${visit.appointmentDate}`);
+  return { visit, name: visit.clientName ?? '', card: cardOf(page, visit.clientName ?? '') };
+}
+
+test('a known client’s visit is added from the month with as many taps as docs/taps.md says', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const letters = Array.from(
+    randomUUID().replace(/\W/g, '').slice(0, 12),
+    (digit) => 'bcdfghjklmnpqrst'[parseInt(digit, 16)],
+  );
+  const name = `Q${letters.join('')}`;
+  const known = await addVisit(page, { clientName: name });
+  const first = `${known.appointmentDate.slice(0, 8)}01`;
+  await openCalendar(page, `/month/${first}`);
+  const { tap, taps } = counter();
+  const typed = name.slice(0, 6);
+  const date = addDays(first, 14);
+  const startedAt = performance.now();
+  await tap(cellOf(page, date));
+  await tap(page.getByRole('button', { name: 'Add Appointment' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  await tap(dialog.getByRole('combobox', { name: 'Search clients' }));
+  await page.keyboard.type(typed);
+  await tap(page.getByRole('option', { name }));
+  await tap(dialog.getByRole('button', { name: 'Add Appointment' }));
+  await expectToast(page, 'Appointment created successfully');
+  await expect(cardOf(page, name)).toBeVisible();
+  const waited = (performance.now() - startedAt) / 1000;
+  test.info().annotations.push({ type: 'seconds', description: handSeconds(waited, taps(), typed.length) });
+  expect(taps()).toBeLessThanOrEqual(6);
+  expect(written).toContain(line('Add a known client’s visit, from the month', taps()));
+});
+
+test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { visit, name, card } = await visitOnItsDay(page);
+  await openCalendar(page, `/month/${visit.appointmentDate}`);
+  const confirming = counter();
+  await confirming.tap(cellOf(page, visit.appointmentDate));
+  await confirming.tap(card.getByRole('button', { name: `Confirm by SMS, ${name}` }));
+  await expectToast(page, 'Confirmation SMS sent successfully');
+  expect(confirming.taps()).toBeLessThanOrEqual(2);
+  expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));
+  const moving = counter();
+  await moving.tap(card.getByRole('button', { name: `Move, ${name}` }));
+  await moving.tap(page.getByRole('button', { name: '1 hour later' }));
+  await expect(card).toContainText('10:00 am');
+  expect(moving.taps()).toBeLessThanOrEqual(2);
+  expect(written).toContain(line('Move a visit by an hour, a day or a week, from its day', moving.taps()));
+});

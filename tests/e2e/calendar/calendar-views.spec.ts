@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright/test';
+import { formatFullDate } from '../../../rules/time/dates';
+import { expectToast, make, signUp } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { addVisit, cardOf, cellOf, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
+
+type Press = (target: Locator) => Promise<void>;
+
+const presses: Record<'finger' | 'mouse' | 'keyboard', Press> = {
+  finger: (target) => target.tap(),
+  mouse: (target) => target.click(),
+  keyboard: async (target) => {
+    await target.focus();
+    await expect(target).toBeFocused();
+    await target.page().keyboard.press('Enter');
+  },
+};
+
+/** How a visit is reached from each view, with one press; each gives the place where everything about it is done. */
+const ways: Record<
+  string,
+  (page: Page, press: Press, visit: { date: string; name: string }) => Promise<void>
+> = {
+  month: async (page, press, { date }) => {
+    if (page.url().includes('/month/')) await press(cellOf(page, date));
+  },
+  week: async (page, press, { date, name }) => {
+    await press(page.getByRole('button', { name: new RegExp(name) }).first());
+    await expect(page.getByRole('dialog', { name: formatFullDate(date) })).toBeVisible();
+  },
+  day: async () => {},
+};
+
+/** Adds a visit of somebody known, through the search. */
+async function addKnown(page: Page, press: Press, name: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Add Appointment' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  await dialog.getByRole('combobox', { name: 'Search clients' }).fill(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  if (press === presses.keyboard) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  } else await press(page.getByRole('option', { name }));
+  await expectToast(page, 'Client Selected', name);
+  await press(dialog.getByRole('button', { name: 'Add Appointment' }));
+  await expectToast(page, 'Appointment created successfully');
+  await expect(dialog).toBeHidden();
+}
+
+async function doAll(page: Page, view: string, press: Press): Promise<void> {
+  const name = (await addVisit(page)).clientName ?? '';
+  const date = ownDay();
+  await openCalendar(page, `/${view}/${date}`);
+  await addKnown(page, press, name);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const card = cardOf(page, name);
+  const reach = async () => {
+    if (!(await card.isVisible())) await ways[view]?.(page, press, { date, name });
+  };
+  const button = (label: string) => card.getByRole('button', { name: `${label}, ${name}` });
+
+  await reach();
+  await press(button('Confirm by SMS'));
+  await expectToast(page, 'Confirmation SMS sent successfully');
+  await expect(button('Confirmation sent')).toBeDisabled();
+  await expectAccessible(page);
+
+  await press(button('Move'));
+  await press(page.getByRole('button', { name: '1 hour later' }));
+  await expect(page.getByText(new RegExp(`${name}\\s+is now on .*, 9:00 am`))).toBeVisible();
+  await press(page.getByRole('button', { name: 'Close', exact: true }));
+
+  await reach();
+  await press(button('Edit'));
+  await page.getByRole('dialog', { name: 'Edit Appointment' }).getByLabel('Notes').fill('Dog is loose');
+  await press(page.getByRole('button', { name: 'Save Changes' }));
+  await expectToast(page, 'Appointment updated successfully');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+
+  await reach();
+  await press(button('Message'));
+  await press(page.getByRole('button', { name: 'Appointment reminder' }));
+  await press(page.getByRole('button', { name: 'Send SMS' }));
+  await expectToast(page, 'SMS message sent successfully');
+  await expect(page.getByRole('button', { name: 'Send SMS' })).toBeHidden();
+
+  await reach();
+  await press(button('Ask for review'));
+  await expectToast(page, 'Review request sent successfully');
+  await expect(button('Review asked for')).toBeDisabled();
+  const [visit] = await visitsOf(page, date);
+  expect(visit).toMatchObject({ appointmentTime: '09:00', notes: 'Dog is loose', reviewRequestSent: true });
+  expect(visit?.messages.map(({ purpose, kind }) => `${purpose} ${kind}`).sort()).toEqual([
+    ...['confirmation email', 'confirmation sms', 'review email', 'review sms', 'text sms'],
+  ]);
+
+  await press(button('Delete'));
+  await expectToast(page, 'Appointment deleted successfully');
+  await expect(card).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expectToast(page, 'Appointment restored');
+  await reach();
+  await expect(card).toContainText('Dog is loose');
+}
+
+for (const view of ['month', 'week', 'day']) {
+  test(
+    `from the ${view} a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted by hand`,
+    { tag: '@both' },
+    async ({ page }, { project }) => {
+      test.slow();
+      await doAll(page, view, project.name === 'phone' ? presses.finger : presses.mouse);
+    },
+  );
+
+  test(`from the ${view} the same is done by keyboard`, { tag: '@desk' }, async ({ page }) => {
+    test.slow();
+    await doAll(page, view, presses.keyboard);
+  });
+}
+
+test('the week marks the selected day, and counts the visits of each', async ({ page }) => {
+  const visit = await addVisit(page);
+  const date = visit.appointmentDate;
+  await addVisit(page, { appointmentDate: date, appointmentTime: '14:00' });
+  await addVisit(page, { appointmentDate: date, appointmentTime: '16:00', status: 'cancelled' });
+  await openCalendar(page, `/week/${date}`);
+  await expect(page.getByRole('link', { name: /, selected, 2 appointments$/ })).toHaveAttribute(
+    'href',
+    `/calendar/day/${date}`,
+  );
+  await expect(page.getByRole('link', { name: /, selected/ })).toHaveCount(1);
+});
+
+test('what failed is sent again with a press', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const date = ownDay();
+  const visit = await addVisit(page, { appointmentDate: date, status: 'cancelled' });
+  const name = visit.clientName ?? '';
+  await page.route('**/api/calendar/appointments?*', async (route) => {
+    const reply = await route.fetch();
+    const lost = {
+      ...{ id: 999_999_999, purpose: 'cancellation', kind: 'sms', state: 'failed', words: null },
+      ...{ at: '2026-11-22T01:00:00.000Z', reason: 'This number does not exist' },
+    };
+    const visits = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: visits.map((each: object) => ({ ...each, messages: [lost] })),
+    });
+  });
+  let asked = '';
+  await page.route('**/send-again', async (route) => {
+    asked = new URL(route.request().url()).pathname;
+    await route.fulfill({ json: { ...visit, messages: [] } });
+  });
+  await openCalendar(page, `/day/${date}`);
+  const card = cardOf(page, name);
+  await expect(card.getByText('This number does not exist')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: `Send again to ${name}: Cancellation, SMS` }).tap();
+  await expectToast(page, 'The message is sent again');
+  expect(asked).toBe(`/api/calendar/appointments/${visit.id}/messages/999999999/send-again`);
+  // The list is asked for again after each press.
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('where a visit is edited it is tied to another client, and to none', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const lastName = ownClient();
+  await signUp(page, { firstName: 'Tess', lastName, phone: '0491 570 158' });
+  await make(page, '/api/horses', { name: 'Biscuit', breed: 'Stock Horse', age: 12 });
+  const visit = await addVisit(page);
+  const edit = (name: string) => page.getByRole('button', { name: `Edit, ${name}` });
+  const dialog = page.getByRole('dialog', { name: 'Edit Appointment' });
+  const tie = dialog.getByText(`Belongs to the account of Tess ${lastName}`);
+  await openCalendar(page, `/day/${visit.appointmentDate}`);
+  await edit(visit.clientName ?? '').tap();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 157');
+  await expect(dialog.getByRole('button', { name: 'Remove the tie' })).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Search clients' }).fill(lastName);
+  await page.getByRole('option', { name: lastName }).tap();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 158');
+  await expect(tie).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Biscuit' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap();
+  await expectToast(page, 'Appointment updated successfully');
+  const [tied] = await visitsOf(page, visit.appointmentDate);
+  expect(tied).toMatchObject({ clientName: `Tess ${lastName}`, userId: expect.any(Number) });
+  expect(tied?.horseIds).toHaveLength(1);
+  await edit(`Tess ${lastName}`).tap();
+  await expect(tie).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove the tie' }).tap();
+  await expect(tie).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap();
+  await expect(dialog).toBeHidden();
+  expect(await visitsOf(page, visit.appointmentDate)).toMatchObject([{ userId: null, horseIds: [] }]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { adminPassword } from '../../support/servers/test-env';
+import { expectToast } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+async function openReplies(page: Page) {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto('/admin#replies');
+  await expect(page.getByRole('heading', { name: 'Live SMS Replies' })).toBeVisible();
+}
+
+/** A number of this test's own, and how it reads. */
+function number(test: number) {
+  const end = String((process.pid * 7 + Math.floor(performance.now()) + test) % 1000).padStart(3, '0');
+  return { typed: `0412 ${test}0${test} ${end}`, stored: `+61412${test}0${test}${end}` };
+}
+
+test('a reply appears by itself, is read, and is answered', async ({ page }) => {
+  await openReplies(page);
+  const { typed } = number(3);
+  const words = `Monday is fine ${process.pid}`;
+  // Polled every 3 seconds: not counted before the panel is there.
+  await expect(page.getByRole('button', { name: 'Add Manual SMS' })).toBeVisible();
+  await page.request.post('/api/admin/add-sms-reply', {
+    ...asOwner,
+    data: { fromNumber: typed, messageBody: words },
+  });
+  const panel = page.locator('#replies');
+  const line = panel.getByRole('button').filter({ hasText: words });
+  await expect(line).toBeVisible({ timeout: 4000 });
+  await expectNoSidewaysScroll(page);
+  await line.click();
+  const dialog = page.getByRole('dialog', { name: typed });
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
+  await dialog.getByLabel('Your answer').fill('See you then 👍');
+  await expect(dialog.getByText('15 characters')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send SMS' }).dblclick();
+  await expectToast(page, 'SMS message sent successfully');
+  await expect(dialog.getByText(/See you then 👍/)).toHaveCount(1);
+  await expect(dialog.getByText(/Waiting to be sent|Kept in the log only/)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a text is added by hand, and STOP in it ends the texts', async ({ page }) => {
+  await openReplies(page);
+  const { typed } = number(4);
+  await page.getByRole('button', { name: 'Add Manual SMS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Manual SMS' });
+  await dialog.getByRole('button', { name: 'Add SMS' }).click();
+  await expect(dialog.getByText('Phone number is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Phone number/).fill(typed);
+  await dialog.getByLabel(/^Message/).fill('Stop!');
+  await dialog.getByRole('button', { name: 'Add SMS' }).dblclick();
+  await expectToast(page, 'SMS reply added');
+  const line = page.locator('#replies').getByRole('button').filter({ hasText: typed });
+  await expect(line.getByText('Opted out')).toBeVisible();
+  await line.click();
+  await expect(page.getByText('This number has opted out of text messages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send SMS' })).toHaveCount(0);
+});
+
+test('the webhook’s address is shown, with whether it works', async ({ page }) => {
+  await openReplies(page);
+  await page.getByRole('button', { name: 'Configure Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
+  await expect(dialog.getByLabel('Webhook address')).toHaveValue(/\/api\/webhooks\/twilio\/sms$/);
+  await expect(dialog.getByText(/Twilio is not set up yet/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: { patterns: [/500/] } });
+
+  test('the panel says so and tries again', { tag: '@phone' }, async ({ page }) => {
+    let broken = true;
+    await page.route(/\/api\/admin\/(sms-replies|add-sms-reply|configure)/, (route) =>
+      broken ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue(),
+    );
+    await openReplies(page);
+    await expect(page.getByText('Error loading SMS replies')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Failed to fetch SMS replies: 500')).toBeVisible();
+    await page.getByRole('button', { name: 'Configure Webhook' }).click();
+    await expectToast(page, 'Configuration Error', 'Failed to configure SMS webhook.');
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Add Manual SMS' }).click();
+    await page.getByLabel(/^Phone number/).fill('0412 345 678');
+    await page.getByLabel(/^Message/).fill('Hello');
+    await page.getByRole('button', { name: 'Add SMS' }).click();
+    await expectToast(page, 'Error', 'Failed to add SMS reply. Please try again.');
+    broken = false;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Error loading SMS replies')).toHaveCount(0, { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright/test';
+import { openDay, priorityWish } from '../../support/open-days';
+import { bookingBody } from '../../support/samples';
+import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { expectToast, make, signUp } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+
+test.describe('the gate', () => {
+  test.use({ expectedErrors: { patterns: [/401/] } });
+
+  test('stays shut for a wrong password and opens for the right one', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Access Dashboard' }).click();
+    await expectToast(page, 'Access Denied', 'Incorrect password');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Access Granted', 'Welcome to the admin dashboard');
+    // The page that comes to a session brings the first view along.
+    await page.reload();
+    await expect(page.locator('#call-now')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await page.goto('/');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await expect(page.locator('#call-now')).toHaveCount(0);
+  });
+});
+
+/** Books through the API while the dashboard is open, and finds the booking in the queue and in the list. */
+async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
+  const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
+  const reply = await page.request.post('/api/bookings', {
+    data: bookingBody({
+      ...{ firstName: name, email: `${name}@example.com`, ...priorityWish() },
+      ...more,
+    }),
+  });
+  expect(reply.status()).toBe(201);
+  const { confirmationNumber } = await reply.json();
+  const list = page.locator('#all-bookings');
+  return {
+    name,
+    confirmationNumber: String(confirmationNumber),
+    inQueue: page
+      .locator('section', { hasText: 'Call now' })
+      .first()
+      .getByRole('article')
+      .filter({ hasText: name }),
+    inList: list.getByRole('row').or(list.getByRole('article')).filter({ hasText: name }),
+  };
+}
+
+/** Waits until a booking has come into the queue, which shows its first five alone until it is asked for all. */
+const appears = (page: Page, inQueue: Locator) =>
+  expect(async () => {
+    const all = page.getByRole('button', { name: /^Show all \d+$/ });
+    if (await all.isVisible()) await all.click();
+    await expect(inQueue).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+
+async function openDashboard(page: Page) {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+}
+
+test('the first view comes with the page: nothing of it is asked for, and the page keeps none of it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  const asked: string[] = [];
+  const late = Promise.withResolvers<void>();
+  // What is asked for does not come: the view has to be there without it.
+  await page.route(/\/api\//, async (route) => {
+    asked.push(route.request().url());
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await expect(
+    page.locator('#call-now').getByText(/call to make|calls to make|Everybody has been/),
+  ).toBeVisible();
+  await expect(page.locator('#totals')).toContainText(/Total Bookings\s*\d/);
+  const first = /admin\/(session|waiting|needs-you|totals)|called=false/;
+  expect(asked.filter((address) => first.test(address))).toEqual([]);
+  await expect(page.locator('#brought')).toHaveCount(0);
+  // From then on it is kept up to date as ever.
+  await expect.poll(() => asked.some((address) => address.includes('called=false'))).toBe(true);
+  late.resolve();
+});
+
+test('a booking appears by itself, is called from the queue, and the call is taken back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openDashboard(page);
+  const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
+  await appears(page, inQueue);
+  await expect(inQueue.getByText(/Call by (\w{3} )?\d{1,2}:\d{2} [ap]m/)).toBeVisible();
+  await expect(inQueue.getByText('Priority Service')).toBeVisible();
+  await expect(inQueue.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    'tel:+61412345678',
+  );
+  await expect(inList).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    await expect(inList.getByText(confirmationNumber)).toBeVisible();
+    await expect(inList.getByText('Confirmed', { exact: true })).toBeVisible();
+    // The last column stays in view beside the rail.
+    const [button, list] = await Promise.all([
+      inList.getByRole('button', { name: /View Profile/ }).boundingBox(),
+      page.locator('#all-bookings table').locator('..').boundingBox(),
+    ]);
+    const right = (box: typeof button) => (box ? box.x + box.width : Number.NaN);
+    expect(right(button)).toBeLessThan(right(list));
+  } else {
+    // A card of a few lines, not a screen of them.
+    expect((await inQueue.boundingBox())?.height).toBeLessThan(300);
+    expect((await inList.boundingBox())?.height).toBeLessThan(300);
+  }
+  await expect(page).toHaveTitle(/\(\d+\) Admin/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await inQueue.getByRole('button', { name: `Called ${name}` }).click();
+  await expect(inList.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+  await inQueue.getByRole('button', { name: /^Undo/ }).click();
+  await expect(inQueue.getByRole('button', { name: `Called ${name}` })).toBeVisible();
+  await expect(inList.getByText(/Call by/)).toBeVisible();
+  await inQueue.getByRole('button', { name: `Called ${name}` }).dblclick();
+  await expect(inQueue.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  // After ten seconds the call stands, and the queue goes on.
+  await expect(inQueue).toHaveCount(0, { timeout: 20_000 });
+  await expect(inList.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
+});
+
+test('a booking is given to somebody in place, the list is filtered, and the client is looked up', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
+  await appears(page, inQueue);
+  await inQueue.getByRole('button', { name: `Details of ${name}` }).click();
+  await expect(inQueue.getByText(confirmationNumber)).toBeVisible();
+  await expect(inQueue.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Garfield\+3814/);
+  await expectAccessible(page);
+  await inQueue.getByLabel('Status').selectOption('completed');
+  await expectToast(page, `${name} O'Brien`, 'Status: Completed');
+  await expect(inQueue).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(inQueue).toBeVisible();
+
+  await page.getByRole('button', { name: 'Still to call', exact: true }).click();
+  await expect(page).toHaveURL(/show=to-call/);
+  await expect(inList).toBeVisible();
+  await inQueue.getByRole('button', { name: `Called ${name}` }).click();
+  await expect(inList).toHaveCount(0);
+  await page.getByRole('button', { name: 'Still to call', exact: true }).click();
+
+  await page.getByRole('searchbox').fill(confirmationNumber);
+  await expect(inList).toBeVisible();
+  await page.goto(`/admin?profile=${confirmationNumber}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(confirmationNumber).first()).toBeVisible();
+  // How far it is, as its customer reads it.
+  await expect(dialog.getByText('Called', { exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Horses' }).click();
+  await expect(dialog.getByText('Trim for two; Banjo has a loose near fore.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(dialog.getByText('Morning (8AM - 12PM)')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText(/No bookings match/)).toBeVisible();
+});
+
+test('a customer’s profile shows their stable and what they prefer', async ({ page }) => {
+  await signUp(page);
+  await make(page, '/api/horses', { name: 'Banjo', breed: 'Stock Horse' });
+  await page.request.put('/api/user/profile', { data: { accessNotes: 'Dog is kind' } });
+  const { confirmationNumber } = await make<{ confirmationNumber: string }>(
+    page,
+    '/api/bookings',
+    bookingBody({ serviceDate: openDay(2) }),
+  );
+  await openDashboard(page);
+  await page.goto(`/admin?profile=${confirmationNumber}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Horses' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Banjo' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(dialog.getByText('Dog is kind')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
+  test.slow();
+  const name = `Cms${process.pid}${Math.floor(performance.now())}${isMobile ? 'm' : ''}`;
+  await page.request.post('/api/bookings', {
+    data: bookingBody({ firstName: name, email: `${name}@example.com`, serviceDate: openDay(2) }),
+  });
+  await page.goto('/cms');
+  await isAlive(page.getByRole('button', { name: 'Login' }));
+  await page.getByLabel('Email').fill(ownerLogin.email);
+  await page.getByLabel('Password').fill(ownerLogin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/cms\/?$/);
+  await page.goto(`/cms/collections/bookings?search=${name}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Received');
+});

@@ -1,0 +1,117 @@
+import { expect, type Page, test as plain } from 'playwright/test';
+import { codeAt, step } from '../../support/owner-codes';
+import { ownerLogin } from '../../support/servers/test-env';
+import { expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+
+const password = 'three old anvils';
+
+/** An owner of this test's own, whom no other test finds with codes. */
+async function newOwner(page: Page): Promise<string> {
+  const email = `phone-${page.viewportSize()?.width}-${Date.now()}@test.example`;
+  await page.request.post('/cms-api/owners/login', { data: ownerLogin });
+  const made = await page.request.post('/cms-api/owners', { data: { name: 'Phoebe', email, password } });
+  expect(made.status()).toBe(201);
+  await page.context().clearCookies();
+  return email;
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await isAlive(page.getByRole('button', { name: 'Login' }));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+
+test('an owner sets up codes, signs in with one and with a recovery code, and switches them off', async ({
+  page,
+  expectedErrors,
+}) => {
+  plain.slow();
+  // Asked for more than the password, the server answers 401, and a wrong code 400.
+  expectedErrors.patterns.push(/status of 40[01]/);
+  const email = await newOwner(page);
+  await page.goto('/cms/signing-in');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  // The panel's title comes after its first words.
+  await expect(page).toHaveTitle(/\S/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'cms-login');
+  await enter(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in & sessions' })).toBeVisible();
+  await isAlive(page.getByRole('button', { name: 'Set up codes' }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'signing-in');
+
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await page.getByText('Type the key instead').click();
+  const key = (await page.locator('.owner-key').textContent()) ?? '';
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'codes-set-up');
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  const now = Date.now();
+  await page.getByLabel('Code').fill(codeAt(key, new Date(now)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await page.locator('.owner-codes code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'recovery-codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto('/cms/login?redirect=/cms/signing-in');
+  await enter(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'cms-code');
+  await page.getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The email, password or code is not right')).toBeVisible();
+  // A code is good once: at the latest that of the next half minute, as a phone whose clock is fast shows it.
+  await page.getByLabel('Code').fill(codeAt(key, new Date(Math.max(Date.now(), now + step))));
+  await page.keyboard.press('Enter');
+  // Not the address: that of the login names this page as well, before the session has come.
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/cms/login?redirect=/cms/signing-in');
+  await enter(page, email);
+  await page.getByLabel('Code').fill((codes[3] ?? '').toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
+  await isAlive(page.getByRole('button', { name: 'Switch off' }));
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('You are asked for no codes any more.')).toBeVisible();
+});
+
+test('an owner ends the sessions of others, and stays', { tag: '@phone' }, async ({ page }) => {
+  const email = await newOwner(page);
+  await page.goto('/cms/signing-in');
+  await enter(page, email);
+  await isAlive(page.getByRole('button', { name: 'End these sessions' }));
+  for (const words of ['Owners, in the CMS', /Everybody at the dashboard/])
+    await page.getByLabel(words).uncheck();
+  await page.getByLabel('Partners').check();
+  await page.getByRole('button', { name: 'End these sessions' }).click();
+  await expect(page.getByText('Done. They have to sign in again.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Signing in & sessions' })).toBeVisible();
+});

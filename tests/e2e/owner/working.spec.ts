@@ -1,0 +1,29 @@
+import { ownerLogin } from '../../support/servers/test-env';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+test('who is not signed in sees nothing of it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/cms/working');
+  await expect(page).toHaveURL(/\/cms\/login/);
+});
+
+test('the owner sees what works and what to do, and looks again', async ({ page }) => {
+  await page.goto('/cms/working');
+  await page.getByLabel('Email').fill(ownerLogin.email);
+  await page.getByLabel('Password').fill(ownerLogin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Is everything working?' })).toBeVisible();
+  const database = page.getByRole('listitem').filter({ hasText: 'Database' });
+  await expect(database.getByText('Works')).toBeVisible();
+  const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
+  await expect(backups.getByText('Could be better')).toBeVisible();
+  await expect(backups.getByText(/Switch nightly backups on in the menu/)).toBeVisible();
+  // Settings and commands are out of the way of who has none.
+  await expect(page.getByText(/[A-Z]_[A-Z]|npm run/).filter({ visible: true })).toHaveCount(0);
+  await backups.getByText('For whoever looks after the server').click();
+  await expect(backups.getByText(/npm run backup/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/working-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.getByRole('link', { name: 'Look again' }).click();
+  await expect(database.getByText('Works')).toBeVisible();
+});

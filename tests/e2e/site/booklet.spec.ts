@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test';
+import { fillHoneypot, likeAPerson, ownName, rowsOf, unsubscribePath } from '../bookings/public-forms';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+const button = 'Subscribe to Educational Booklets';
+
+async function openList(page: Page): Promise<Locator> {
+  await page.goto('/bookletlist');
+  await expect(page.locator('[data-alive] form')).toBeVisible();
+  return page.getByRole('form', { name: 'Join the booklet list' });
+}
+
+async function fill(form: Locator): Promise<string> {
+  const name = ownName();
+  const email = `${name.toLowerCase()}@example.com`;
+  await form.getByLabel('Full Name').fill(name);
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Phone Number').fill('0491 570 157');
+  await form.getByLabel('Postcode').fill('3814');
+  return email;
+}
+
+test('joining the list says what comes, and thanks', async ({ page }) => {
+  const form = await openList(page);
+  await expect(page.getByRole('heading', { name: 'Join Our Educational Booklet List' })).toBeVisible();
+  for (const promise of [/fortnightly booklets/i, /expert tips/i, /free welcome booklet/i, /no spam/i]) {
+    await expect(page.getByText(promise).first()).toBeVisible();
+  }
+  await expect(page.getByText(/educational emails/)).toBeVisible();
+  await expect(page.getByText(/unsubscribe at any time/i)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const email = await fill(form);
+  await likeAPerson(page);
+  await form.getByRole('button', { name: button }).dblclick();
+  await expect(page.getByText('Successfully Subscribed!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You for Subscribing!' })).toBeFocused();
+  await expect(page.getByText(/welcome email/i)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const rows = await rowsOf('booklet-subscribers', 'email', email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ isActive: true, postcode: '3814' });
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('every empty field is named, and the first has the focus', async ({ page }) => {
+  const form = await openList(page);
+  await form.getByRole('button', { name: button }).click();
+  for (const message of [
+    'Full name is required',
+    'Please enter a valid email address',
+    'Phone number is required',
+    'Postcode is required',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  await expect(form.getByLabel('Full Name')).toBeFocused();
+  await form.getByLabel('Postcode').fill('38');
+  await expect(form.getByText('Postcode must be 4 digits')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('when it fails', () => {
+  test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
+
+  test('the form says so, keeps what was typed, and the next try counts', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const form = await openList(page);
+    const email = await fill(form);
+    await likeAPerson(page);
+    await page.route('**/api/booklet-subscribers', (route) => route.abort('connectionrefused'));
+    await form.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Subscription Failed')).toBeVisible();
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(form.getByLabel('Email Address')).toHaveValue(email);
+    await page.unroute('**/api/booklet-subscribers');
+    await form.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
+    expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(1);
+  });
+
+  test('the message of the server is shown', { tag: '@phone' }, async ({ page }) => {
+    const form = await openList(page);
+    await fill(form);
+    await page.route('**/api/booklet-subscribers', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: JSON.stringify({ message: 'Too many calls. Please wait a while.' }),
+      }),
+    );
+    await form.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Subscription Failed')).toBeVisible();
+    await expect(form.getByText('Too many calls. Please wait a while.')).toBeVisible();
+    await expect(
+      page.locator('[data-toaster]').getByText('Too many calls. Please wait a while.'),
+    ).toBeVisible();
+  });
+
+  test('the button says that it is working', { tag: '@phone' }, async ({ page }) => {
+    const form = await openList(page);
+    await fill(form);
+    await page.route('**/api/booklet-subscribers', () => {});
+    await form.getByRole('button', { name: button }).click();
+    await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  });
+});
+
+test('a bot is thanked, and nothing is kept of it', { tag: '@phone' }, async ({ page }) => {
+  const form = await openList(page);
+  const email = await fill(form);
+  await likeAPerson(page);
+  await fillHoneypot(page);
+  await form.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
+  expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(0);
+});
+
+/** Somebody who is on the list. */
+async function subscriber(page: Page): Promise<{ email: string; id: number }> {
+  const email = `${ownName().toLowerCase()}@example.com`;
+  const data = { fullName: 'Test Owner', email, phone: '0491 570 157', postcode: '3814' };
+  expect((await page.request.post('/api/booklet-subscribers', { data })).status()).toBe(201);
+  const [row] = await rowsOf('booklet-subscribers', 'email', email);
+  return { email, id: Number(row?.id) };
+}
+
+const isActive = async (email: string) => (await rowsOf('booklet-subscribers', 'email', email))[0]?.isActive;
+
+test.describe('leaving the list', () => {
+  test('looking changes nothing; one press does', async ({ page }) => {
+    const { email, id } = await subscriber(page);
+    await page.goto(unsubscribePath(id));
+    await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await isActive(email)).toBe(true);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  test('an altered link leads nowhere', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+    expectedErrors.patterns.push(/404/);
+    expect((await page.goto(`${unsubscribePath(1)}x`))?.status()).toBe(404);
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is left with one press', { tag: '@phone' }, async ({ page }) => {
+    const { email, id } = await subscriber(page);
+    await page.goto(unsubscribePath(id));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    expect(await isActive(email)).toBe(false);
+  });
+
+  test('the forms say that they need it', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/bookletlist', '/survey2025', '/leaveareview']) {
+      await page.goto(path);
+      await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { urls } from '../../../contracts/pages/paths';
+import { ownersApps } from '../../../contracts/portals';
+import { openDay } from '../../support/open-days';
+import { bookingBody } from '../../support/samples';
+import { adminPassword } from '../../support/servers/test-env';
+import { inDays, make, signUp } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+/** Opens each page as a desk shows it: in light and dark, without a fault of axe, nothing wider than the screen. */
+async function crawl(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+}
+
+test.describe('every page at the width of a desk', { tag: '@desk' }, () => {
+  test.slow();
+
+  test('of the site, for a guest', async ({ page }) => {
+    await crawl(page, [
+      urls.home,
+      urls.reviews,
+      urls.booking,
+      urls.bookingConfirmation,
+      urls.leaveReview,
+      urls.survey,
+      urls.bookletList,
+      '/farrier/garfield',
+      urls.privacy,
+      urls.terms,
+      urls.auth,
+      `${urls.auth}?view=register`,
+      `${urls.auth}?view=forgot`,
+      '/admin',
+      '/portal',
+      '/provider-login',
+      '/referral',
+      '/sam',
+    ]);
+  });
+
+  test('of a customer’s account', async ({ page }) => {
+    await signUp(page, { firstName: 'Wilhelmina' });
+    await make(page, '/api/bookings', bookingBody({ serviceDate: openDay(3) }));
+    const { id } = await make(page, '/api/horses', { name: 'Featherstonehaugh of Nar Nar Goon North' });
+    await crawl(page, [urls.dashboard, urls.myStable, `${urls.myStable}?horse=${id}`, urls.editProfile]);
+  });
+
+  test('of the owner’s apps', async ({ page }) => {
+    await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
+    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    const apps = ownersApps.map(({ path }) => path);
+    const today = inDays(0);
+    await crawl(page, [
+      ...apps,
+      `/calendar/week/${today}`,
+      `/calendar/day/${today}`,
+      `/calendar/month/${today}`,
+      '/accounts/payments',
+    ]);
+  });
+
+  test('of the team and the partners', async ({ page }) => {
+    const made = async (path: string, data: object) =>
+      (await page.request.post(path, { ...asOwner, data })).json();
+    const lastName = `Lee ${randomUUID().slice(0, 8)}`;
+    const provider = await made('/api/service-providers', {
+      firstName: 'Pat',
+      lastName,
+      qualificationLevel: 'Trainee',
+    });
+    await made('/api/work-assignments', {
+      serviceProviderId: provider.id,
+      workDescription: 'Full set, hot',
+      amountOwed: 250_50,
+      status: 'completed',
+    });
+    const entered = await page.request.post('/api/provider-login', { data: { providerId: provider.id } });
+    expect(entered.ok()).toBe(true);
+    await crawl(page, ['/portal', '/portal/statement']);
+  });
+});

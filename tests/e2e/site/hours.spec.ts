@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { adminPassword } from '../../support/servers/test-env';
+import { untouchedServer } from '../bookings/public-forms';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+interface Moment {
+  name: string;
+  /** What the clock says, in the order of time. */
+  at: string;
+  /** What stands beside the phone number. */
+  open: string;
+  /** What a request is promised. */
+  promise: string;
+  /** The first day that can be tapped, and its date. */
+  day: string;
+  date: string;
+  /** By when the call is promised, to the minute, in UTC. */
+  callBy: string;
+  /** The same as the owner reads it. */
+  owner: string;
+}
+
+const monday = {
+  open: 'Opens Monday 8 am',
+  promise: 'We open Monday 8 am and call you by 10 am.',
+  owner: 'Call by Mon 10:00 am',
+};
+
+/** Melbourne is ten hours ahead of UTC, eleven from 4 October 2026 to 4 April 2027. */
+const moments: Moment[] = [
+  {
+    ...monday,
+    name: 'the Sunday on which the clocks go forward',
+    at: '2026-10-03T23:00:00Z',
+    day: 'Tomorrow',
+    date: '2026-10-05',
+    callBy: '2026-10-04T23:00',
+  },
+  {
+    name: 'Melbourne Cup Day',
+    at: '2026-11-02T23:00:00Z',
+    open: 'Opens Wednesday 8 am',
+    promise: 'We open Wednesday 8 am and call you by 10 am.',
+    owner: 'Call by Wed 10:00 am',
+    day: 'Tomorrow',
+    date: '2026-11-04',
+    callBy: '2026-11-03T23:00',
+  },
+  {
+    ...monday,
+    name: 'Saturday 11:20 pm',
+    at: '2026-11-21T12:20:00Z',
+    day: 'Mon 23 Nov',
+    date: '2026-11-23',
+    callBy: '2026-11-22T23:00',
+  },
+  {
+    ...monday,
+    name: 'a Sunday at noon',
+    at: '2026-11-22T01:00:00Z',
+    day: 'Tomorrow',
+    date: '2026-11-23',
+    callBy: '2026-11-22T23:00',
+  },
+  {
+    name: 'Saturday half an hour before closing, the clocks going back overnight',
+    at: '2027-04-03T04:30:00Z',
+    open: 'Open until 4 pm',
+    promise: 'We call you by Monday 9:30 am.',
+    owner: 'Call by Mon 9:30 am',
+    day: 'Today',
+    date: '2027-04-03',
+    callBy: '2027-04-04T23:30',
+  },
+  {
+    ...monday,
+    name: 'the Sunday on which the clocks go back',
+    at: '2027-04-04T00:00:00Z',
+    day: 'Tomorrow',
+    date: '2027-04-05',
+    callBy: '2027-04-05T00:00',
+  },
+];
+
+/** Looks at the page as at any other hour: nothing hidden, nothing wider than the screen. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** What the guest keeps and what the owner reads promise what the form did. */
+async function expectSamePromise(page: Page, url: string, moment: Moment): Promise<void> {
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect(page.getByText(moment.promise)).toBeVisible();
+  await expectSound(page);
+
+  const signedIn = await page.request.post(`${url}/api/admin/login`, {
+    ...{ data: { password: adminPassword }, headers: { Origin: url }, maxRetries: 1 },
+  });
+  expect(signedIn.ok()).toBe(true);
+  await page.goto(`${url}/admin`);
+  const queue = page.locator('section', { has: page.getByRole('heading', { name: 'Call now' }) });
+  await expect(queue.getByText(moment.owner)).toBeVisible();
+  await expectSound(page);
+  // The queue shows its first few.
+  await queue.getByRole('button', { name: 'Called' }).click();
+  await expect(queue.getByText(moment.owner)).toBeHidden();
+  // The next hour's visitor is a guest.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+async function bookFirstDay(page: Page, moment: Moment): Promise<string> {
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  const email = `clock${Date.parse(moment.at)}@example.com`;
+  await form.getByRole('group', { name: 'The next days' }).getByRole('button').first().click();
+  await expect(form.getByLabel('Preferred date')).toHaveValue(moment.date);
+  await form.getByLabel('Preferred time').selectOption({ index: 1 });
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lowe'],
+    ['Phone number', '0491 570 157'],
+    ['Email', email],
+    ['Property address', '12 Station Road'],
+    ['Suburb', 'Garfield'],
+    ['Postcode', '3814'],
+    ['What do your horses need?', 'A trim'],
+  ] as const)
+    await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await expect(page.getByText('Booking Confirmed!')).toBeVisible();
+  return email;
+}
+
+test('what the site says of its hours is true at every hour', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { url, setClock, stop } = await untouchedServer(moments[0]?.at);
+  try {
+    for (const moment of moments) {
+      await setClock(moment.at);
+      await page.clock.setFixedTime(moment.at);
+      await test.step(moment.name, async () => {
+        await page.goto(`${url}/`);
+        await expect(page.locator('footer').getByText(moment.open, { exact: true })).toBeVisible();
+        await expect(page.locator('header').getByText(moment.open).first()).toBeAttached();
+
+        await page.goto(`${url}/booking/farrier`);
+        await expect(page.getByText(moment.promise)).toBeVisible();
+        const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
+        await expect(days.first()).toHaveText(moment.day);
+        await expect(days).toHaveCount(5);
+        if (moment.day !== 'Today') await expect(days.getByText('Today')).toHaveCount(0);
+        await expectSound(page);
+
+        const email = await bookFirstDay(page, moment);
+        // The connection of the step before may be hung up as idle in this very moment.
+        const found = `${url}/api/bookings?page=1&q=${email}`;
+        const reply = await page.request.get(found, { ...asOwner, maxRetries: 1 });
+        const { items } = (await reply.json()) as { items: Record<string, unknown>[] };
+        expect(items).toMatchObject([
+          { serviceDate: moment.date, callBy: expect.stringMatching(`^${moment.callBy}`) },
+        ]);
+        await expectSamePromise(page, url, moment);
+      });
+    }
+  } finally {
+    await stop();
+  }
+});

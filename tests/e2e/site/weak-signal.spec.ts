@@ -1,0 +1,218 @@
+import type { Page, Route } from 'playwright/test';
+import { idempotencyHeader } from '../../../contracts/idempotency';
+import { password, signUp } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+import { weakForms } from './weak-forms';
+
+/** What the browser notes of it. */
+const noSignal = /Failed to load resource|net::ERR|could not be loaded|Notifications/;
+
+/** Answers a call as it is told, and keeps the keys that came. */
+async function network(page: Page, call: string) {
+  const keys: (string | undefined)[] = [];
+  let answer: (route: Route) => Promise<unknown> = (route) => route.continue();
+  await page.route(call, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    keys.push(route.request().headers()[idempotencyHeader.toLowerCase()]);
+    return answer(route);
+  });
+  return {
+    keys,
+    answers: (as: typeof answer) => {
+      answer = as;
+    },
+  };
+}
+
+const typedLastTime = 'What you typed last time is still here.';
+const failureOf = (page: Page) => page.locator('[data-failure]');
+
+async function pressWithoutNetwork(page: Page, submit: string): Promise<void> {
+  // Nothing at all is fetched from here on, and the message needs nothing.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: submit, exact: true }).first().click();
+  await expect(failureOf(page)).toContainText('We could not be reached. The signal may be weak here.');
+  await expect(failureOf(page)).toContainText('What you typed is kept in this browser.');
+  await expect(failureOf(page).getByRole('link', { name: /^Or ring 04\d\d \d{3} \d{3}$/ })).toBeVisible();
+  await expect(failureOf(page)).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+}
+
+const tryAgain = (page: Page) => failureOf(page).getByRole('button', { name: 'Try again' }).click();
+
+// A page of its own, a page of a visitor and a dialog of the account: the three ways in which a form is shown.
+for (const weak of weakForms.filter(({ whole }) => whole)) {
+  test(`${weak.name} says beside the button what did not get through, and a later try counts once`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.patterns.push(noSignal);
+    const form = await weak.open(page);
+    const { keys, answers } = await network(page, weak.call);
+    await weak.fill(form, page);
+    const failure = failureOf(page);
+
+    await pressWithoutNetwork(page, weak.submit);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // At fault.
+    answers((route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
+    await tryAgain(page);
+    await expect(failure).toContainText('Something went wrong on our side.');
+
+    // Hanging.
+    answers(() => new Promise(() => {}));
+    await page.clock.install();
+    await tryAgain(page);
+    await expect(failure.getByRole('button', { name: 'Trying again...' })).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expect(failure).toContainText('No answer came. The signal may be weak here.');
+
+    answers((route) => route.continue());
+    await tryAgain(page);
+    await weak.sent(page);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    if (weak.keyed) {
+      expect(keys[0]).toBeTruthy();
+      expect(new Set(keys).size).toBe(1);
+    }
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+  });
+}
+
+test('every other form says so as well, and the next try sends it', async ({ page, expectedErrors }) => {
+  test.slow();
+  expectedErrors.patterns.push(noSignal);
+  for (const weak of weakForms.filter(({ whole }) => !whole)) {
+    await test.step(weak.name, async () => {
+      // The pages for guests lead somebody who is signed in away.
+      await page.context().clearCookies();
+      const form = await weak.open(page);
+      await weak.fill(form, page);
+      await pressWithoutNetwork(page, weak.submit);
+      await tryAgain(page);
+      await weak.sent(page);
+    });
+  }
+});
+
+test('every form keeps what was typed through a reload and a closed tab', async ({
+  context,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.patterns.push(noSignal);
+  for (const weak of weakForms) {
+    const { kept } = weak;
+    if (!kept) continue;
+    await test.step(weak.name, async () => {
+      const page = await context.newPage();
+      const reopenDialog = async (at: Page) => {
+        if (weak.name === 'the booking dialog')
+          await at.getByRole('link', { name: 'Book Service' }).first().click();
+      };
+      const form = await weak.open(page);
+      await weak.fill(form, page);
+      await page.reload();
+      await reopenDialog(page);
+      await kept(form);
+      await expect(page.getByText(typedLastTime)).toHaveCount(weak.name === 'a forgotten password' ? 0 : 1);
+      const url = page.url();
+      const other = await context.newPage();
+      await page.close();
+      await other.goto(url);
+      await reopenDialog(other);
+      const again = url.includes('dialog=')
+        ? other.getByRole('dialog')
+        : other.locator('main form, dialog form').first();
+      await kept(again);
+      expect(JSON.stringify(await other.evaluate(() => ({ ...localStorage })))).not.toContain(password);
+      // The next form of the same kind starts empty.
+      await other.evaluate(() => localStorage.clear());
+      await other.close();
+    });
+  }
+});
+
+test('a wrong login and a dead one speak in the form, in words that are true', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(noSignal);
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel(/^Password/).fill('not-the-password');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(form.locator('[data-failure]')).toContainText('Invalid username or password');
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(form.locator('[data-failure]')).toContainText('We could not be reached.');
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+});
+
+test.describe('a form whose script never comes', () => {
+  test('says so, with the phone number', async ({ page, expectedErrors }) => {
+    expectedErrors.patterns.push(noSignal);
+    await page.route(/assets\/hydrate/, (route) => route.abort());
+    for (const [path, label] of [
+      ['/bookletlist', 'Join the booklet list'],
+      ['/survey2025', 'Survey'],
+      ['/leaveareview', 'Leave a review'],
+      ['/auth', 'Sign In'],
+    ] as const) {
+      await page.goto(path);
+      const note = page.getByRole('form', { name: label }).locator('[data-said]');
+      await expect(note).toContainText('This form cannot be sent yet');
+      await expect(note.getByRole('link', { name: /^04/ })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+  });
+
+  test('says so when the script hangs too, and takes it back once it has come', { tag: '@phone' }, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.patterns.push(noSignal);
+    await page.clock.install();
+    const script = await hold(page, /assets\/hydrate/);
+    await page.goto('/bookletlist', { waitUntil: 'load' });
+    const form = page.getByRole('form', { name: 'Join the booklet list' });
+    await form.getByRole('button', { name: 'Subscribe to Educational Booklets' }).click();
+    await expect.poll(script.asked).toBe(1);
+    await page.clock.fastForward(13_000);
+    await expect(form.locator('[data-said]')).toContainText('This form cannot be sent yet');
+    script.release();
+    await expect(form.locator('[data-said]')).toHaveCount(0);
+    // The early press is done now.
+    await expect(form.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('on the booking page nothing ends on an error page of the browser', { tag: '@phone' }, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.patterns.push(noSignal);
+    await page.goto('/booking/farrier');
+    await page.context().setOffline(true);
+    const form = page.getByRole('form', { name: 'Book the farrier' });
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
+    });
+    await form.getByLabel('First name').fill('Weak');
+    await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+    await expect(form.locator('[data-said]')).toContainText('We could not be reached, and nothing was sent.');
+    await expect(form.locator('[data-said]').getByRole('link', { name: /^04/ })).toBeVisible();
+    await expect(form.getByLabel('First name')).toHaveValue('Weak');
+  });
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expectToast } from '../customers/customers';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+
+const password = 'Three Anvils 3';
+const long =
+  'Bartholomew-Maximilian Featherstonehaugh-Cholmondeley of Upper Beaconsfield and Nar Nar Goon North';
+
+/** Makes a row by the owner's call. */
+async function made(page: Page, path: string, data: object) {
+  const reply = await page.request.post(path, { ...asOwner, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return reply.json();
+}
+
+const newProvider = (page: Page, more: object = {}) =>
+  made(page, '/api/service-providers', {
+    ...{ firstName: 'Pat', lastName: `Lee ${randomUUID().slice(0, 8)}`, qualificationLevel: 'Trainee' },
+    ...more,
+  });
+const newPartner = (page: Page, more: object = {}) =>
+  made(page, '/api/referral-farriers', {
+    ...{ firstName: 'Ray', lastName: `Fox ${randomUUID().slice(0, 8)}`, commissionPercentage: 15 },
+    email: `${randomUUID()}@example.com`,
+    ...more,
+  });
+const work = (page: Page, serviceProviderId: number, workDescription: string, amountOwed: number) =>
+  made(page, '/api/work-assignments', {
+    ...{ serviceProviderId, workDescription, amountOwed, status: 'completed' },
+  });
+
+/** Where a set-up link leads, on whichever port this server has. */
+const withinSite = (link: string) => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+async function choosePassword(page: Page, setupLink: string) {
+  await page.goto(withinSite(setupLink));
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('The same again', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+}
+
+test.describe('a member of the team', () => {
+  test('signs in by code, sees the work, shows the amounts, reads a statement and leaves', async ({
+    page,
+  }) => {
+    const { id } = await newProvider(page, { firstName: long.slice(0, 90) });
+    await work(page, id, `Full set, hot, for ${long}`, 250_50);
+    const paid = await work(page, id, 'Two trims', 120_00);
+    await page.request.put(`/api/work-assignments/${paid.id}`, { ...asOwner, data: { status: 'paid' } });
+
+    await page.goto('/portal');
+    await expect(page.getByRole('heading', { name: 'Team Portal' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Login code').fill('abc');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Invalid Code', 'Please check your login code and try again.');
+    await page.getByLabel('Login code').fill(`${String(id).slice(0, 4)} ${String(id).slice(4)}`);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Your figures' });
+    await expect(figures.getByText('****')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Show amounts' }).click();
+    await expect(figures.getByText('$120.00')).toBeVisible();
+    await expect(figures.getByText('$250.50')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Two trims' })).toContainText('Paid');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Statement' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Statement, / })).toBeVisible();
+    await expect(page.getByText('Owed now')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Month before' }).click();
+    await expect(page.getByText('Nothing in this month')).toHaveCount(2);
+    // What was owed then, which is not what is owed now.
+    const lines = page.getByText(/^Owed /);
+    await expect(lines).toHaveText([/^Owed before \w+ \d{4}$/, /^Owed at the end of \w+ \d{4}$/]);
+    await page.goBack();
+    await expect(page.getByText('Two trims')).toBeVisible();
+    // On paper it is dark on light, names the business, and has nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');
+    const business = await page.locator('#root').getAttribute('data-business');
+    expect(business).toBeTruthy();
+    await expect(page.getByText(`${business}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Back to the portal' }).click();
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logged out', 'Successfully logged out');
+    await expect(page.getByLabel('Login code')).toBeVisible();
+  });
+
+  test('chooses a password with the link once, and signs in with both from then on', async ({ page }) => {
+    const { id, setupLink } = await newProvider(page);
+    await page.goto(withinSite(setupLink));
+    await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('alllowercase1');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expect(page.getByText(/^Password must contain at least one uppercase letter/)).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await expect(page.getByText('Strength: Strong')).toBeVisible();
+    await page.getByLabel('The same again', { exact: true }).fill('Three Anvils 4');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await choosePassword(page, setupLink);
+    await expectToast(page, 'Password set', 'You are signed in with it now.');
+    await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible();
+    await expect(page.getByText('No work yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign in with it' }).click();
+    await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel('Login code').fill(String(id));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Access Portal' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible();
+  });
+});
+
+test.describe('links that are none', () => {
+  test.use({ expectedErrors: { patterns: [/404/] } });
+
+  for (const [what, path] of [
+    ['unknown', '/setup-password?username=nobody&type=referral&token=aaaaaaaaaaaaaaaaaaaa'],
+    ['half', '/setup-password?username=nobody'],
+    ['of another kind', '/setup-password?username=nobody&type=constructor&token=a'],
+  ] as const) {
+    test(`one that is ${what} leads to the site and says so`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForURL('**/', { waitUntil: 'commit' });
+      await expectToast(page, 'Invalid Setup Link');
+    });
+  }
+
+  test('a used one too, and one for somebody who has a password leads to the sign-in', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const { id, setupLink } = await newPartner(page);
+    await choosePassword(page, setupLink);
+    await expect(page.getByRole('heading', { name: /^Welcome, Ray/ })).toBeVisible();
+    await page.goto(withinSite(setupLink));
+    await expectToast(page, 'Invalid Setup Link');
+
+    await page.request.post('/api/referral-logout');
+    const newLink = async (again: boolean) => {
+      const { setupLink } = await made(page, `/api/referral-farriers/${id}/setup-link`, { again });
+      return withinSite(setupLink);
+    };
+    await page.goto(await newLink(false));
+    await page.waitForURL('**/referral', { waitUntil: 'commit' });
+    await expectToast(page, 'Password Already Set', 'Please sign in with it.');
+    await page.goto(await newLink(true));
+    await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
+
+    // It dies while the page is open.
+    await newLink(true);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('The same again', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expectToast(page, 'Setup Failed', 'This link is not valid any more. Please ask us for a new one.');
+  });
+});
+
+test.describe('with the server away', () => {
+  test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
+
+  test('a link waits to be tried again', { tag: '@phone' }, async ({ page }) => {
+    const { setupLink } = await newProvider(page);
+    await page.route('**/api/service-provider-by-username/**', (route) => route.abort());
+    await page.goto(withinSite(setupLink));
+    await expectToast(page, 'Error', 'Failed to verify setup link');
+    await expectAccessible(page);
+    await page.unroute('**/api/service-provider-by-username/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
+  });
+
+  test('a login says so beside the button', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/referral');
+    await page.route('**/api/referral-login', (route) => route.abort());
+    await page.getByLabel('Email').fill('ray@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('whatever');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expectToast(page, 'Login Failed', 'An error occurred during login. Please try again.');
+    await expect(page.locator('[data-failure]')).toContainText('We could not be reached');
+    await expect(page.getByLabel('Email')).toHaveValue('ray@example.com');
+  });
+});
+
+test.describe('a partner', () => {
+  test.use({ expectedErrors: { patterns: [/401/] } });
+
+  test('signs in, sees clients and commission, and keeps the page when the session ends', async ({
+    page,
+  }) => {
+    const { id, email, setupLink } = await newPartner(page, { businessName: long });
+    await made(page, '/api/referral-clients', {
+      ...{ referralFarrierId: id, clientName: long, jobDescription: 'Full set', totalRevenue: 250_10 },
+    });
+    const second = await made(page, '/api/referral-clients', {
+      ...{ referralFarrierId: id, clientName: 'Kim Day', totalRevenue: 100_00, serviceDate: '2026-11-02' },
+    });
+    await page.request.put(`/api/referral-clients/${second.id}`, { ...asOwner, data: { isPaid: true } });
+    await choosePassword(page, setupLink);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Partner Login' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expectToast(page, 'Login Failed', 'Invalid email or password');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const calls = await hold(page, '**/api/referral-login');
+    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    calls.release();
+    await page.waitForURL('**/referral-dashboard');
+    expect(calls.asked()).toBe(1);
+    const figures = page.getByRole('region', { name: 'Your figures' });
+    await expect(figures).toContainText('$350.10');
+    await expect(figures).toContainText('$37.52 pending');
+    await expect(page.getByRole('row').filter({ hasText: 'Kim Day' })).toContainText('$15.00');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.request.post('/api/referral-logout');
+    await page.getByRole('link', { name: 'Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Go On' }).click();
+    await expect(page.getByText('Owed now')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('who is not signed in is led to the login and back', { tag: '@phone' }, async ({ page }) => {
+    const { email, setupLink } = await newPartner(page);
+    await choosePassword(page, setupLink);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logged out', 'Successfully logged out');
+    await page.goto('/referral-dashboard/statement?month=2026-10');
+    await page.waitForURL('**/referral?next=*');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/referral-dashboard/statement?month=2026-10');
+    await expect(page.getByRole('heading', { name: 'Statement, October 2026' })).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test';
+import { adminPassword } from '../../support/servers/test-env';
+import { expect } from '../fixtures';
+
+/** What is around it is tested with its own journeys. */
+export const panelPart = 'section[aria-labelledby=worker-heading]';
+export const isPhone = (page: Page) => page.viewportSize()?.width === 360;
+
+/** The owner’s panel, as somebody comes to it. */
+export async function openPanel(page: Page) {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  // On a phone it is a line until somebody opens it, or follows a link to it.
+  await page.goto('/admin#worker');
+  const panel = page.getByRole('region', { name: 'Worker', exact: true });
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.getByText('Pending Jobs', { exact: true })).toBeVisible();
+  return { panel, row: (text: string) => panel.getByRole('row').filter({ hasText: text }) };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { adminPassword } from '../../support/servers/test-env';
+import { expectToast } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from './worker-support';
+
+ownServer();
+const held = 'Kept for the owner to look at';
+
+/** Has the office fall over one kind of event, alone or among others. */
+const failOn = (context: BrowserContext, type: string) =>
+  context.route('**/api/worker/events', (route) => {
+    const { events } = route.request().postDataJSON() as { events: { type: string }[] };
+    return events.some((event) => event.type === type)
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } })
+      : route.continue();
+  });
+const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The owner's panel, in the same browser. */
+async function openOffice(page: Page, context: BrowserContext) {
+  const office = await context.newPage();
+  const { origin } = new URL(page.url());
+  await office.request.post(`${origin}/api/admin/login`, { data: { password: adminPassword } });
+  await office.goto(`${origin}/admin#worker`);
+  const panel = office.getByRole('region', { name: 'Worker', exact: true });
+  await panel.scrollIntoViewIfNeeded();
+  return { office, panel };
+}
+
+test('one event that the office cannot take holds up none behind it, and stays on the phone', {
+  tag: '@phone',
+}, async ({ page, context, expectedErrors }) => {
+  expectedErrors.patterns.push(/status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await enter(page);
+  await press(page, 'Clock In');
+  await synced(page);
+  await failOn(context, 'break-start');
+  await press(page, 'Start Break');
+  await expect(pill(page)).toContainText('1 waiting');
+  await press(page, 'End Break');
+  const stuck = page.getByRole('region', { name: 'Could not be sent' });
+  await expect(async () => {
+    await look(page);
+    await expect(stuck).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(stuck).toContainText('Start of a break');
+  // The office has no break that could end, and everything else as it was done.
+  await expect(page.getByRole('region', { name: 'Not taken by the office' })).toContainText(
+    'You are not on a break',
+  );
+  await press(page, 'OK');
+  await expectForPaddock(page);
+  await page.reload();
+  await expect(stuck).toBeVisible();
+  await press(page, 'Logout');
+  await expect(page.getByText('1 thing is not sent yet')).toBeVisible();
+  await press(page, 'Stay');
+  await press(page, 'Clock Out');
+  await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
+  await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
+
+  await context.unroute('**/api/worker/events');
+  await press(page, 'Try again');
+  // A break of a shift that is over has to be asked for.
+  await expect(stuck).toHaveCount(0);
+  await press(page, 'OK');
+  await synced(page);
+});
+
+test('a time that cannot be right is shown to worker and owner, who says when it was', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await enter(page);
+  const event = (type: string, at: string) => ({ id: randomUUID(), type, at });
+  const events = [
+    event('clock-in', '1970-01-01T00:00:00.000Z'),
+    event('clock-out', new Date(Date.now() - 3_600_000).toISOString()),
+  ];
+  const reply = await page.request.post(`${new URL(page.url()).origin}/api/worker/events`, {
+    data: { events },
+  });
+  expect((await reply.json()).results).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+  await look(page);
+  const note = page.getByRole('region', { name: held });
+  await expect(note).toContainText('Clock-in, Thu 1 Jan 1970');
+  await expectForPaddock(page);
+
+  const { office, panel } = await openOffice(page, context);
+  await expect(panel.getByRole('heading', { name: 'Times to look at' })).toBeVisible();
+  await expect(office.getByRole('link', { name: '1 time to look at' })).toBeVisible();
+  await expectAccessible(office);
+  await expectNoSidewaysScroll(office);
+  await panel.getByRole('button', { name: /^Say when it was/ }).click();
+  const dialog = office.getByRole('dialog', { name: 'When was it?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(office, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save Times' }).click();
+  await expect(dialog.getByText('Please say on which day')).toBeVisible();
+  await dialog.getByLabel('Clocked in on').fill(await dialog.getByLabel('Clocked out on').inputValue());
+  await dialog.getByLabel('Clocked in at').fill('00:00');
+  await dialog.getByRole('button', { name: 'Save Times' }).click();
+  await expectToast(office, 'Times saved');
+  await expect(panel.getByRole('heading', { name: 'Times to look at' })).toHaveCount(0);
+  await look(page);
+  await expect(note).toHaveCount(0);
+
+  await page.request.post(`${new URL(page.url()).origin}/api/worker/events`, {
+    data: { events: [event('clock-in', '1970-01-01T00:00:00.000Z')] },
+  });
+  await office.reload();
+  await panel.getByRole('button', { name: /^Put aside/ }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Put aside' }).click();
+  await expectToast(office, 'Put aside');
+});
+
+test('a forgotten break is asked for, approved, and corrected once more', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  // The shift of the test before: it began at midnight.
+  await page.getByRole('button', { name: /^Ask for a correction of .* 12:00 am$/ }).click();
+  await expect(page.getByText('No breaks')).toBeVisible();
+  await press(page, 'Add a break');
+  await expect(page.getByLabel('Break 1 began')).toBeFocused();
+  await page.getByLabel('Why?').fill('Forgot the break');
+  await press(page, 'Ask for it');
+  await expect(page.getByText('Please say when the break began')).toBeVisible();
+  await page.getByLabel('Break 1 began').fill('00:01');
+  await page.getByLabel('Break 1 ended').fill('00:00');
+  await press(page, 'Ask for it');
+  await expect(page.getByText('A break must be within the shift')).toBeVisible();
+  await page.getByLabel('Break 1 ended').fill('00:03');
+  await expectForPaddock(page);
+  await press(page, 'Ask for it');
+  await expectToast(page, 'Correction asked for', 'The office decides on it.');
+
+  const { office, panel } = await openOffice(page, context);
+  const row = panel.getByRole('row').filter({ hasText: 'Forgot the break' });
+  await expect(row).toContainText('Breaks: 12:01 am to 12:03 am');
+  await row.getByRole('button', { name: /^Correct/ }).click();
+  const dialog = office.getByRole('dialog', { name: 'Correct Hours' });
+  await expect(dialog.getByLabel('Break 1 began')).toHaveValue('00:01');
+  await dialog.getByRole('button', { name: 'Add a break' }).click();
+  await dialog.getByLabel('Break 2 began').fill('00:03');
+  await dialog.getByLabel('Break 2 ended').fill('00:04');
+  await expectAccessible(office, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Remove break 1' }).click();
+  await dialog.getByRole('button', { name: 'Save Hours' }).click();
+  await expectToast(office, 'Hours corrected');
+  type Entry = { breaks: { start: string; end: string }[]; clocked: { breaks: object[] } | null };
+  const entries: Entry[] = await asOwner(page, '/api/admin/timesheets');
+  const entry = entries.find(({ clocked }) => clocked);
+  expect(entry?.clocked?.breaks).toEqual([]);
+  expect(entry?.breaks.map(({ start, end }) => Date.parse(end) - Date.parse(start))).toEqual([60_000]);
+  await look(page);
+  await expect(page.getByText('Breaks: 12:03 am to 12:04 am')).toBeVisible();
+});

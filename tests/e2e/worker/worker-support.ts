@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { adminPassword, workerPassword } from '../../support/servers/test-env';
+import { jobBody } from '../../support/worker';
+import { inDays } from '../customers/customers';
+import { animationsEnd, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { startProduct } from '../start-server';
+
+let url = '';
+
+/** There is one worker: what is clocked here would meet other tests', so this file has a server of its own. */
+export function ownServer(): void {
+  let stop = async () => {};
+  // Each goes through several screens, looked at in light and in dark.
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    const shared = process.env.E2E_URL;
+    stop = await startProduct();
+    url = process.env.E2E_URL ?? '';
+    process.env.E2E_URL = shared;
+  });
+  test.afterAll(() => stop());
+}
+
+const owner = { headers: { 'x-admin-password': adminPassword } };
+
+/** What the owner reads there. */
+export const asOwner = async (page: Page, path: string) =>
+  (await page.context().request.get(`${url}${path}`, owner)).json();
+
+export const fileAsOwner = async (page: Page, path: string): Promise<Buffer> =>
+  (await page.context().request.get(`${url}${path}`, owner)).body();
+
+/** Has the worker have clocked in so long ago, on another phone with the same session. */
+export async function clockedIn(page: Page, hoursAgo: number): Promise<void> {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const data = { events: [{ id: randomUUID(), type: 'clock-in', at }] };
+  const reply = await page.context().request.post(`${url}/api/worker/events`, { data });
+  expect((await reply.json()).results).toMatchObject([{ state: 'applied' }]);
+}
+
+/** Gives the worker a job for today. */
+export async function newJob(page: Page, clientName: string, more: object = {}): Promise<void> {
+  const data = jobBody({ clientName, scheduledDate: inDays(0), ...more });
+  const reply = await page.context().request.post(`${url}/api/admin/worker-jobs`, { ...owner, data });
+  expect(reply.status()).toBe(201);
+}
+
+export const open = (page: Page) => page.goto(`${url}/sam`);
+
+/** Says the password at the gate, or in the middle of work. */
+export async function sayPassword(page: Page, password = workerPassword): Promise<void> {
+  await page.getByLabel('Enter password to access').fill(password);
+  await page.getByRole('button', { name: 'Access Portal' }).click();
+}
+
+export const pill = (page: Page) => page.getByRole('status').first();
+export const synced = (page: Page) => expect(pill(page)).toContainText('Synced', { timeout: 30_000 });
+
+export async function enter(page: Page): Promise<void> {
+  await open(page);
+  await sayPassword(page);
+  await synced(page);
+}
+
+/** The page and its files are on the phone. */
+export const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname)))).toBe(true);
+
+export const job = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Ends the shift that an earlier test has left open. */
+export async function endShift(page: Page): Promise<void> {
+  const clockOut = page.getByRole('button', { name: 'Clock Out' });
+  if (await clockOut.isVisible()) await clockOut.click();
+  await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
+  await synced(page);
+}
+
+/** Ends the session where the server keeps it: the phone goes on believing in its cookie. */
+export async function endSession(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies(url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const reply = await fetch(`${url}/api/worker/logout`, { method: 'POST', headers: { cookie, origin: url } });
+  expect(reply.status).toBe(200);
+}
+
+/** What can be pressed and is smaller than a finger in a glove. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const side = 44;
+    const pressed = document.querySelectorAll('a[href], button, input, select, textarea, label:has(input)');
+    return [...pressed].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // A file input is pressed by the label around it.
+      if (!element.checkVisibility() || element.matches('label input')) return [];
+      const tall = Math.round(height * 10) / 10;
+      const wide = Math.round(width * 10) / 10;
+      return tall < side || wide < side
+        ? [`${element.textContent || element.tagName}: ${wide} x ${tall}`]
+        : [];
+    });
+  });
+
+/**
+ * Text in the sun: 7:1, large letters too, which the rule itself lets pass with less. After `expectAccessible`, which
+ * brings the page its axe.
+ */
+async function expectStrongContrast(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await animationsEnd(page);
+  const texts = await page.evaluate(async () => {
+    const { violations, passes } = await window.axe.run(document, {
+      runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    });
+    return [...violations, ...passes]
+      .flatMap(({ nodes }) => nodes)
+      .map(({ html, any }) => ({
+        html: html.slice(0, 160),
+        ratio: Number(any[0]?.data?.contrastRatio ?? 0),
+      }));
+  });
+  expect(texts.length).toBeGreaterThan(0);
+  // A text over something that has no colour of its own has no ratio.
+  expect(
+    texts.filter(({ ratio }) => ratio && ratio < 7),
+    `7:1, ${scheme}`,
+  ).toEqual([]);
+}
+
+/** Takes the toast away: one that fades while the colours are read has half of them. */
+async function closeToast(page: Page): Promise<void> {
+  const toast = page.locator('[data-toaster] [role=group]');
+  // It may go by itself in this moment.
+  if (await toast.isVisible())
+    await toast
+      .getByRole('button', { name: 'Close message' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+  await expect(toast).toHaveCount(0);
+}
+
+/** What the screen shows now can be read in the sun, pressed with gloves, and used by everybody. */
+export async function expectForPaddock(page: Page): Promise<void> {
+  await closeToast(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await smallTargets(page), 'targets of 44 px').toEqual([]);
+  await expectStrongContrast(page, 'dark');
+  await expectStrongContrast(page, 'light');
+}

@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { heic, phonePhotos } from '../../support/upload-samples';
+import { expectToast, inDays } from '../customers/customers';
+import { expect, test } from '../fixtures';
+import {
+  asOwner,
+  clockedIn,
+  enter,
+  expectForPaddock,
+  fileAsOwner,
+  job,
+  kept,
+  newJob,
+  open,
+  ownServer,
+  pill,
+  press,
+  sayPassword,
+  synced,
+} from './worker-support';
+
+ownServer();
+
+/** Photos of a phone, of 8 MB each, and the first in a format that this browser cannot read. */
+const photos = async (count: number) => [
+  { name: 'hoof-0.heic', mimeType: 'image/heic', buffer: heic },
+  ...(await phonePhotos(count - 1)).map((buffer, index) => ({
+    ...{ name: `hoof-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer },
+  })),
+];
+
+/** Closes the page as a phone does that needs the memory: nothing of it runs any more. */
+async function killAndOpen(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await open(next);
+  return next;
+}
+
+test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', {
+  tag: '@phone',
+}, async ({ page, context, expectedErrors }) => {
+  test.slow();
+  // Without a network the browser says so at each try.
+  expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
+  const client = 'Paddock';
+  await newJob(page, client);
+  await newJob(page, 'Coming Week', { scheduledDate: inDays(6) });
+  await enter(page);
+  await expect(page.getByText('No timesheet entries yet')).toBeVisible();
+  await kept(page);
+  const told: string[] = [];
+  context.on('response', (response) => {
+    if (!response.ok() || !response.url().endsWith('/api/worker/events')) return;
+    const { events } = response.request().postDataJSON() as { events: { type: string }[] };
+    told.push(...events.map(({ type }) => type));
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Today's Jobs/ })).toBeVisible();
+  await expect(job(page, 'Coming Week')).toBeVisible();
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Clock In' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('1 waiting')).toBeVisible();
+  await job(page, client).getByRole('button', { name: 'Start Job' }).click();
+  await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
+  await page.getByLabel('Notes').fill('Two trims, quiet');
+  await page.getByLabel(/^Photos/).setInputFiles(await photos(6));
+  await expect(page.getByText('hoof-5.jpg was left out: 5 at most.')).toBeVisible();
+  // Once they are read, a battery that dies in the middle costs nothing of it.
+  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled({ timeout: 60_000 });
+  await page.reload();
+  await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Two trims, quiet');
+  await expect(page.getByRole('button', { name: /^Remove hoof-/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Confirm Complete' }).click();
+  await expect(page.getByText('5 photos, 5 still on this phone')).toBeVisible();
+  await expect(pill(page)).toContainText('8 waiting');
+
+  // Back in reach for as long as the events and some photos take. Of the third the server has all, and the phone hears
+  // nothing: then the page is killed in the middle of this upload.
+  let uploads = 0;
+  let unheard = 0;
+  await context.route('**/photos', async (route) => {
+    uploads += 1;
+    if (uploads !== 3) return route.continue();
+    unheard = (await route.fetch()).status();
+  });
+  const offlineUntil = Date.now();
+  await context.setOffline(false);
+  await expect.poll(() => unheard, { timeout: 60_000 }).toBe(200);
+  expect(uploads).toBe(3);
+  await context.setOffline(true);
+  const again = await killAndOpen(page, context);
+  await expect(pill(again)).toContainText('3 waiting');
+  await again.getByRole('button', { name: 'Clock Out' }).click();
+  await expect(pill(again)).toContainText('4 waiting');
+  const offlineAgainUntil = Date.now();
+  await context.unroute('**/photos');
+  // One that fails does not hold up those behind it.
+  let tries = 0;
+  await context.route('**/photos', (route) => {
+    tries += 1;
+    return tries === 2 || tries === 3 ? route.continue() : route.fulfill({ status: 503 });
+  });
+  await context.setOffline(false);
+  await expect(pill(again)).toContainText('1 waiting');
+  await context.unroute('**/photos');
+  await again.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await synced(again);
+
+  const jobs = await asOwner(again, '/api/admin/worker-jobs');
+  const done = jobs.find(({ clientName }: { clientName: string }) => clientName === client);
+  expect(done).toMatchObject({ status: 'completed', notes: 'Two trims, quiet', photosTaken: 5 });
+  expect(done.photoUrls).toHaveLength(5);
+  const sent = await asOwner(again, `/api/admin/worker-jobs/${done.id}/photos`);
+  for (const { takenAt, receivedAt } of sent) {
+    expect(Date.parse(takenAt)).toBeGreaterThan(before);
+    expect(Date.parse(takenAt)).toBeLessThan(offlineUntil);
+    expect(Date.parse(receivedAt)).toBeGreaterThan(offlineUntil);
+  }
+  // Made small on the phone, and without anything that a camera writes beside the picture.
+  for (const { url } of sent.slice(1)) {
+    const { width, exif } = await sharp(await fileAsOwner(again, url)).metadata();
+    expect([width, exif]).toEqual([1800, undefined]);
+  }
+  expect(told).toEqual(['clock-in', 'start-job', 'complete-job', 'clock-out']);
+  const entries = await asOwner(again, '/api/admin/timesheets');
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  const times = [entry.clockIn, done.startedAt, done.completedAt, entry.clockOut].map((at) => Date.parse(at));
+  // Each when it was done on the phone, and not when it was told.
+  expect(new Set(times).size).toBe(4);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect(times[0]).toBeGreaterThanOrEqual(before);
+  expect(times[2]).toBeLessThan(offlineUntil);
+  expect(times[3]).toBeGreaterThan(offlineUntil);
+  expect(times[3]).toBeLessThan(offlineAgainUntil);
+  await expect(again.getByText(`5 photos`)).toBeVisible();
+});
+
+/** Has the office take nothing of what the phone tells. */
+const refuseEvents = (context: BrowserContext) =>
+  context.route('**/api/worker/events', (route) => {
+    const { events } = route.request().postDataJSON() as { events: { id: string }[] };
+    const receivedAt = new Date().toISOString();
+    const results = events.map(({ id }) => ({ id, state: 'refused', reason: 'Not now', receivedAt }));
+    return route.fulfill({ json: { results } });
+  });
+
+test('the portal says what is done, and what was not taken, in its own words', { tag: '@phone' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(/status of 415/);
+  await newJob(page, 'Early Stable');
+  await newJob(page, 'Later Stable', { scheduledDate: inDays(1), scheduledTime: '09:30' });
+  await open(page);
+  await sayPassword(page);
+  await expectToast(page, 'Access Granted');
+  await synced(page);
+  for (const name of [/^Good (morning|afternoon|evening), Sam!$/, "Today's Jobs (1)", 'Upcoming Jobs'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Timesheet', 'Timesheet History'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const early = job(page, 'Early Stable');
+  await expect(early).toContainText('2:00 pm');
+  await expect(job(page, 'Later Stable')).toContainText('9:30 am');
+  await expect(early.getByRole('link', { name: 'Directions to Early Stable' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=1\+Gate\+Road/,
+  );
+  await expect(early.getByRole('link', { name: /^Call Early Stable/ })).toHaveAttribute(
+    'href',
+    'tel:+61412345678',
+  );
+
+  await press(page, 'Clock In');
+  await expectToast(page, 'Clocked In');
+  await synced(page);
+  await refuseEvents(context);
+  await press(page, 'Clock Out');
+  await expectToast(page, 'Could not clock out', 'Not now');
+  await context.unroute('**/api/worker/events');
+  await press(page, 'Clock Out');
+  await expectToast(page, 'Clocked Out');
+  await synced(page);
+  await refuseEvents(context);
+  await press(page, 'Clock In');
+  await expectToast(page, 'Could not clock in', 'Not now');
+  const complete = async () => {
+    await early.getByRole('button', { name: 'Complete Job' }).click();
+    await page.getByLabel(/^Photos/).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
+    await press(page, 'Confirm Complete');
+  };
+  await early.getByRole('button', { name: 'Complete Job' }).click();
+  await press(page, 'Confirm Complete');
+  await expectToast(page, 'Could not complete job', 'Not now');
+  await context.unroute('**/api/worker/events');
+
+  // The job is done without the photo that the office does not take.
+  await context.route('**/photos', (route) => route.fulfill({ status: 415, json: { message: 'No photo' } }));
+  await complete();
+  await expectToast(page, 'Job Completed');
+  await expectToast(page, 'Photo Upload Failed', 'Continuing without photos');
+  await synced(page);
+  await expect(page.getByRole('heading', { name: 'Recently Completed', exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Early Stable' }).first()).toBeVisible();
+  const jobs = await asOwner(page, '/api/admin/worker-jobs');
+  const done = jobs.find(({ clientName }: { clientName: string }) => clientName === 'Early Stable');
+  expect(done).toMatchObject({ status: 'completed', photoUrls: [] });
+
+  // Nobody clocked out, and some of these hours are in entries of this phone.
+  await clockedIn(page, 11);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const asked = page.getByText('You are clocked in for more than 10 hours. Still working?');
+  await expect(asked).toBeVisible();
+  await expect(page.getByText(/^In another entry too: .* It counts once\./).first()).toBeVisible();
+  await expectForPaddock(page);
+  await press(page, 'Yes, still working');
+  await expect(asked).toBeHidden();
+});

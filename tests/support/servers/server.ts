@@ -1,0 +1,165 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import type { SessionRole } from '../../../cms/security/accounts/people';
+import type { Options, RunningServer } from '../../../cms/server';
+import { emptyDatabase } from './empty-database';
+import { newDatabaseUrl, newDataDir, placeInMemory, testEnv } from './test-env';
+
+/** A clock that stands still until a test moves it. */
+export interface Clock {
+  now: () => Date;
+  set: (iso: string) => void;
+  advance: (ms: number) => void;
+}
+
+function createClock(iso: string): Clock {
+  let at = new Date(iso).getTime();
+  return {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next).getTime();
+    },
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape, and assert what they find
+  body: any;
+  text: string;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  cookie?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string | Uint8Array | FormData;
+}
+
+export interface TestServer extends RunningServer {
+  clock: Clock;
+  dataDir: string;
+  /** By which Payload keeps the one of this server. */
+  key: string;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
+  /** The Cookie header of a new session. */
+  cookieFor: (role: SessionRole, subject?: { id?: number; name?: string }) => Promise<string>;
+}
+
+/** Noon of a Saturday in Melbourne. */
+export const testNow = '2026-11-21T01:00:00.000Z';
+
+/** The files of one process use the same place one after the other: the configuration, which names it, is loaded once. */
+let place: { dataDir: string; databaseUrl: string } | undefined;
+let servers = 0;
+
+/** An empty folder and a database as new: a copy of the template, or an empty one on MongoDB. */
+async function emptyPlace(template: string): Promise<{ dataDir: string; databaseUrl: string }> {
+  if (!place) {
+    const dataDir = newDataDir(placeInMemory());
+    place = { dataDir, databaseUrl: newDatabaseUrl(dataDir) };
+  }
+  rmSync(place.dataDir, { recursive: true, force: true });
+  mkdirSync(place.dataDir);
+  if (template) copyFileSync(template, join(place.dataDir, 'farrier.db'));
+  else await emptyDatabase(place.databaseUrl);
+  return place;
+}
+
+/** Sets the environment of a test's server alone, and returns what puts back the one before. */
+function enter(env: Record<string, string>): () => void {
+  const before = { ...process.env };
+  for (const name of Object.keys(process.env)) {
+    if (/^(TWILIO|SMTP|SMS|MAIL|RATE_LIMIT|TRUST_PROXY)/.test(name)) delete process.env[name];
+  }
+  Object.assign(process.env, env);
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
+/**
+ * Starts the real server in this process, on a database of its own, and stops it after the file's tests.
+ * Messages are sent only when a test runs `relay.round()`.
+ */
+export async function startTestServer(
+  more: Record<string, string> = {},
+  logging: Pick<Options, 'logLevel' | 'logTo'> = { logLevel: 'silent' },
+): Promise<TestServer> {
+  const template = inject('templateDatabase');
+  const { dataDir, databaseUrl } = await emptyPlace(template);
+  const leave = enter(testEnv(dataDir, { DATABASE_URL: databaseUrl, ...more }));
+  // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
+  const [{ startServer }, { default: config }, { readEnv }, { seedEssentials }] = await Promise.all([
+    import('../../../cms/server'),
+    import('../../../payload.config'),
+    import('../../../cms/env'),
+    import('../../../cms/database/seeds/essentials'),
+  ]);
+  servers += 1;
+  const key = `test ${servers}`;
+  if (!template) {
+    const { getPayload } = await import('payload');
+    await seedEssentials(await getPayload({ config, key }), readEnv(), false);
+  }
+  const clock = createClock(testNow);
+  const server = await startServer({
+    config,
+    key,
+    now: clock.now,
+    panel: false,
+    relay: false,
+    ...logging,
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    leave();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    ...server,
+    clock,
+    dataDir,
+    key,
+    // What a call leads to after its answer is there as well by the time that a test looks.
+    call: async (method, path, options) => {
+      const reply = await callServer(server.url, method, path, options);
+      await server.app.background.done();
+      return reply;
+    },
+    cookieFor: async (role, subject) => `farrier-${role}=${await server.sessions.open(role, subject)}`,
+  };
+}
+
+/** One HTTP call, read to the end. */
+export async function callServer(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const { cookie, headers, body, raw } = options;
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    body: (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const text = await response.text();
+  let parsed: unknown = null;
+  if (response.headers.get('content-type')?.includes('application/json')) parsed = JSON.parse(text);
+  return { status: response.status, body: parsed, text, headers: response.headers };
+}

@@ -1,0 +1,43 @@
+/**
+ * What was loaded and may be shown without a network, kept in this browser alone. It lasts no longer than a session
+ * can, and goes as soon as it is known that the session is over.
+ */
+const prefix = 'kept:';
+const storedForMs = 24 * 60 * 60 * 1000;
+
+interface StoredValue {
+  /** When it was loaded, in milliseconds. */
+  at: number;
+  value: unknown;
+}
+
+/** What was kept under this key, if it is of the last day; null without it. Its shape is for the caller to know. */
+export function readStored(key: string): StoredValue | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredValue | null;
+    if (!kept) return null;
+    if (Math.abs(Date.now() - kept.at) <= storedForMs) return kept;
+    localStorage.removeItem(prefix + key);
+  } catch (cause) {
+    console.warn('Nothing kept could be read', cause);
+  }
+  return null;
+}
+
+/** Keeps what was loaded, in place of what was kept under this key. */
+export function keep(key: string, kept: StoredValue): void {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(kept));
+  } catch (cause) {
+    console.warn('It could not be kept', cause);
+  }
+}
+
+/** The session is over: nothing is left for the next person. */
+export function dropAllStored(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {
+    // Browsers that keep nothing have nothing to forget.
+  }
+}
