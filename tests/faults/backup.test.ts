@@ -78,7 +78,10 @@ let file = '';
 
 beforeAll(async () => {
   const registered = await server.call('POST', '/api/register', { body: registration('jess') });
-  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   const horse = await server.call('POST', '/api/horses', { cookie, body: { name: 'Banjo' } });
   const form = new FormData();
   form.append('photo', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'banjo.jpg');

@@ -97,6 +97,10 @@ describe('a customer whom an owner deletes in the CMS', () => {
     });
     const visits = `/appointments?where[onlineBookingId][equals]=${body.id}&depth=0`;
     await until('the visit is there', async () => (await cms.call(server, 'GET', visits)).totalDocs, 20_000);
+    const [visit] = (await cms.call(server, 'GET', visits)).docs;
+    // Somebody would drive to a visit that is nobody's.
+    await expect(cms.call(server, 'DELETE', `/users/${mia.id}`)).rejects.toThrow('409');
+    await cms.call(server, 'PATCH', `/appointments/${visit?.id}`, { status: 'cancelled' });
     await cms.call(server, 'DELETE', `/users/${mia.id}`);
     expect(await rowOf('bookings', body.id)).toMatchObject({ firstName: 'Deleted', address: 'Deleted' });
     expect((await cms.call(server, 'GET', visits)).docs[0]).toMatchObject({ clientName: 'Deleted' });

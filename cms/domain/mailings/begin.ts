@@ -13,7 +13,7 @@ import { storeBooklet } from './store-booklet';
 type Booklet = SentFile & { digest: string };
 
 /** What the keys of all mailings of the same words with the same PDF begin with. */
-const messageTextOf = (
+const fingerprintOf = (
   { bookletTitle, bookletDescription }: MailingInput,
   file: Booklet | undefined,
 ): string => `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
@@ -80,7 +80,7 @@ export async function beginMailing(
   file: Booklet | undefined,
   requestKey: RequestKey | null,
 ): Promise<Pick<BookletMailing, 'id'>> {
-  const words = messageTextOf(input, file);
+  const words = fingerprintOf(input, file);
   const key = `${words}${requestKey?.mark ?? randomToken()}`;
   // Presses of the same words come one after the other, from however many tabs and processes. Nothing is kept of it:
   // each looks for what was begun before.

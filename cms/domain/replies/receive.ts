@@ -19,7 +19,7 @@ interface IncomingSms {
 
 const wishes: Record<string, ReplyIntent> = { STOP: 'stop', START: 'start' };
 
-const messageTextOf = ({ Body = '', NumMedia }: IncomingSms): string =>
+const receivedTextOf = ({ Body = '', NumMedia }: IncomingSms): string =>
   // The longest SMS has 1,600 characters.
   Body.trim().slice(0, maxLength.text) || (Number(NumMedia) > 0 ? '(a picture)' : '(no words)');
 
@@ -41,7 +41,7 @@ export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
     reply = await insertRow(app.payload, 'sms-replies', {
       fromNumber: sms.From.slice(0, maxLength.phone),
       toNumber: sms.To?.slice(0, maxLength.phone),
-      messageBody: messageTextOf(sms),
+      messageBody: receivedTextOf(sms),
       meaning: meaningOf(sms),
       isRead: false,
       isForwarded: false,

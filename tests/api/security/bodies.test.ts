@@ -68,7 +68,7 @@ it.each([
   '/media/360/__proto__.webp',
   `/media/360/${'x'.repeat(4000)}.webp`,
   '/media/360/.webp',
-  '/media/',
+  '/media',
   '/media/0360/a.webp',
 ])('the odd media path %s leads nowhere, in our form', async (path) => {
   const reply = await call('GET', path);

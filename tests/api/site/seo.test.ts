@@ -381,6 +381,7 @@ describe('a mail scanner', () => {
       bookingLink: [await linkOf(app, booking)],
       portalUrl: [`${origin}/${app.env.WORKER_NAME}`],
       unsubscribeUrl: [unsubscribeUrl(app, subscriber.id)],
+      messageUrl: [`${origin}/cms/collections/messages/1`],
       link: [
         `${origin}/auth?resetToken=password-reset${token}`,
         `${origin}/auth?confirmEmail=email-change${token}`,

@@ -34,8 +34,9 @@ const owed = async () => [
   (await as('GET', '/api/referral-farriers?email=ray@partner.example')).body[0].totalCommissionOwed,
 ];
 const remittances = async () =>
-  (await app.payload.find({ collection: 'messages', where: { template: { equals: 'remittanceEmail' } } }))
-    .docs;
+  (
+    await app.payload.find({ collection: 'messages', where: { template: { equals: 'remittanceEmail' } } })
+  ).docs.sort((a, b) => b.to.localeCompare(a.to));
 
 it('pays all who are chosen, emails each what for, and makes the files of it', async () => {
   const payees = await owe();
