@@ -11,7 +11,7 @@ const domainDots = /(?<=[^\s.])[.\u2024。．｡](?=\p{DI}*\p{L}[\p{L}\p{M}\p{DI
 const ipAddresses = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
 
 /** Signs that show nothing: what is sent may leave them out, which would join a link. Those within emoji and letters stay. */
-const invisible = /[^\P{DI}\u200c\u200d\ufe0e\ufe0f]/gu;
+const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 
 /**
  * A text with nothing in it that programs make a link of: what a stranger typed goes out under the business's name, to
