@@ -2,8 +2,9 @@ import { formatAmount } from '../../rules/money/money';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Text that a spreadsheet runs; a number below zero begins like it, and is none. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+/** Text that a spreadsheet runs, in wide signs too; a number below zero begins like it, and is none. */
+const isFormula = (text: string): boolean =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
 
 /**
  * Digits that are no number: account numbers, postcodes and phones lose their zeros or their last digits, and a BSB may

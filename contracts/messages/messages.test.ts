@@ -65,3 +65,10 @@ describe('a value', () => {
     expect(written('quoted', told, sms)).toMatch(/^"Trim", see www evil. test and x+\.\.\.$/);
   });
 });
+
+it('a text message is without links once its signs are plain', () => {
+  const sms = { kind: 'sms', to: 'customer' } as const;
+  expect(written('typed', 'https:⁄⁄evil․com, 1․2․3․4⁄win, e\u00advil.\u00adcom', sms)).toBe(
+    'evil. com, 1. 2. 3. 4/win, evil. com',
+  );
+});

@@ -30,8 +30,9 @@ const shortened = (text: string, max: number) =>
         .trimEnd()}...`;
 
 function typedText(text: string, { kind, to }: Place): string {
+  // Plain signs first: some of them, such as a slash, make a link.
+  if (kind === 'sms') return shortened(withoutLinks(plainSmsText(oneLine(text))), maxTypedInSms);
   const safe = withoutLinks(oneLine(text));
-  if (kind === 'sms') return shortened(plainSmsText(safe), maxTypedInSms);
   return to === 'owner' ? safe : shortened(safe, maxTypedInEmail);
 }
 

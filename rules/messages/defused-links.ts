@@ -1,8 +1,17 @@
 /** What says that a link begins, wherever in a word it stands: `_https://` is one to a mail program. */
 const schemes = /[a-z][a-z\d+.-]*:\/+|\b(?:mailto|tel|sms):|\bwww\./gi;
 
-/** Phones and mail programs make a link of `evil.test` too: a space after the dot ends that, and `J.P. Smith` stays. */
-const domainDots = /(?<=[\p{L}\d])\.(?=\p{L}{2})/gu;
+/**
+ * Phones and mail programs make a link of `evil.test` too: a space after the dot ends that, and `J.P. Smith` stays.
+ * Other signs for a dot, accents of their own and emoji stand in addresses as well.
+ */
+const domainDots = /(?<=[^\s.])[.\u2024。．｡](?=\p{DI}*\p{L}[\p{L}\p{M}\p{DI}])/gu;
+
+/** An address of four numbers, which some phones make a link of. */
+const ipAddresses = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
+
+/** Signs that show nothing: what is sent may leave them out, which would join a link. Those within emoji and letters stay. */
+const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 
 /**
  * A text with nothing in it that programs make a link of: what a stranger typed goes out under the business's name, to
@@ -10,5 +19,8 @@ const domainDots = /(?<=[\p{L}\d])\.(?=\p{L}{2})/gu;
  */
 export const withoutLinks = (text: string): string =>
   text
+    .normalize('NFC')
+    .replace(invisible, '')
     .replace(schemes, (scheme) => (/^www\.$/i.test(scheme) ? `${scheme.slice(0, -1)} ` : ''))
-    .replace(domainDots, '. ');
+    .replace(ipAddresses, (address) => address.replaceAll('.', '. '))
+    .replace(domainDots, '$& ');

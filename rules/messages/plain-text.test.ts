@@ -39,6 +39,15 @@ describe('a name, a suburb or an address', () => {
       '(10.0.0.1/x)',
     ],
     ...[
+      'evil\u00ad.com',
+      'evil.\u200bcom',
+      'evil.c\u2060om',
+      'evil\u034f.com',
+      'w\u00adww.evil',
+      'x\u0301.com',
+      'i❤️.ws',
+    ],
+    ...[
       'javascript:alert(1)',
       'mailto:a',
       'tel:1900',

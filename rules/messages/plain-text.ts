@@ -13,9 +13,11 @@ export const isOneLine = (text: string): boolean => text.isWellFormed() && !hidd
 const scheme =
   /:\/\/|(?:^|[^\p{L}\d])(?:https?|mailto|tel|sms|javascript|data):\S|(?:^|[^\p{L}\d])www\s?\./iu;
 const ipAddress = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
-/** Words that may be joined by dots: `evil.test`, and `St.Albans`. */
-const words = /[\p{L}\d.-]+/gu;
-const joined = /[\p{L}\d-]\.\p{L}{2}/u;
+/** Words that may be joined by dots: `evil.test`, and `St.Albans`. Accents and emoji stand in web addresses, too. */
+const words = /[\p{L}\p{M}\p{So}\d.-]+/gu;
+const joined = /[\p{L}\p{M}\p{So}\d-]\.\p{L}[\p{L}\p{M}]/u;
+/** Signs that show nothing. A text message leaves them out, which would join a link. */
+const invisible = /\p{DI}/gu;
 /** Abbreviations and initials that people write without the space after them, before a word with a capital. */
 const abbreviated = /^(?:(?:st|mt|pt|no|cnr|rd|ave|dr|mr|mrs|ms|wm|jr|sr|\p{Lu})\.)+$/iu;
 
@@ -29,7 +31,10 @@ function isName(word: string): boolean {
  * the business's number, and a stranger's link must not. `St. Albans`, `J.P. Smith` and `Unit 3/12` are none.
  */
 function holdsLink(text: string): boolean {
-  const seen = text.normalize('NFKC').replace(/[。｡．]/gu, '.');
+  const seen = text
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .replace(/[。｡．]/gu, '.');
   if (scheme.test(seen) || ipAddress.test(seen)) return true;
   return [...seen.matchAll(words)].some(({ 0: word, index }) => {
     if (!joined.test(word)) return false;

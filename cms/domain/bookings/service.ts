@@ -14,6 +14,7 @@ import type { App } from '../../app';
 import { findRow, findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
+import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
 import { businessHours } from '../content/hours';
 import { namesOfOwn, refuseForeignHorse } from '../horses/service';
@@ -90,6 +91,8 @@ async function refuseTooManyOf(app: App, userId: number): Promise<void> {
 async function countGuest(app: App, address: string): Promise<void> {
   try {
     await app.limiter.hit('guestBooking', address);
+    const network = networkOf(address);
+    if (network) await app.limiter.hit('guestBookingPerNetwork', network);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message } = await askToRing(app, 'Many bookings came from your internet connection today.');

@@ -16,10 +16,13 @@ interface Box {
 
 const broken = () => new Error('The boxes are broken');
 
+/** A phone's largest picture has some three hundred in one place; a file may hold a million empty ones. */
+const maxBoxes = 5000;
+
 function boxesIn(data: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < data.length; ) {
-    if (at + 8 > data.length) throw broken();
+    if (at + 8 > data.length || boxes.length >= maxBoxes) throw broken();
     const short = data.readUInt32BE(at);
     const isLong = short === 1;
     if (isLong && at + 16 > data.length) throw broken();
@@ -129,7 +132,8 @@ function readBoxes(data: Buffer): Heif {
   };
 }
 
-const derived = new Set(['grid', 'iovl', 'iden']);
+/** An overlay, `iovl`, names the size of its ground in its data, up to gigabytes, and no camera makes one. */
+const derived = new Set(['grid', 'iden']);
 /** Pictures that are made of pictures that are made of pictures: cameras need two. */
 const maxLevels = 4;
 

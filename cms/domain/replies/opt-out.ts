@@ -1,3 +1,4 @@
+import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { remove } from '../../database/rows';
 import { noteOptOut } from '../messages/opt-out';
@@ -7,6 +8,8 @@ import { noteOptOut } from '../messages/opt-out';
  * be settled in any order and any number of times.
  */
 export async function followStopAndStart(app: App, phone: string): Promise<void> {
+  // Short codes and sender names text STOP as well; nobody texts them.
+  if (!normalisePhone(phone)) return;
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
     where: { and: [{ fromNumber: { equals: phone } }, { meaning: { in: ['stop', 'start'] } }] },

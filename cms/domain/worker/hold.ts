@@ -3,6 +3,7 @@ import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { WorkerEvent } from '../../../contracts/worker/worker-events';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { breaksOf } from './as-timesheet';
 import { runningEntry } from './entry';
 import { jobOf } from './job-steps';
 
@@ -63,6 +64,12 @@ async function heldShift(app: App, worker: string, at: Date | null): Promise<Row
   return isOfRunning ? null : shift;
 }
 
+/** Whether a break of the running entry goes on at an instant: its end is then that one's, whatever is held from before. */
+async function isOnBreak(app: App, worker: string, at: Date | null): Promise<boolean> {
+  const running = at && (await runningEntry(app, worker));
+  return !!running && breaksOf(running).some(({ start, end }) => end === null && start <= at.toISOString());
+}
+
 /**
  * Why an event has to be held, or null where it is simply taken: its time, which is then null, cannot be believed; it
  * goes along with one that is held; or it begins a shift of the past while another entry runs.
@@ -83,7 +90,7 @@ export async function toHold(
   }
   const shift = await heldShift(app, worker, at);
   if (shift) return { reason: at ? goesAlong : doubt, heldWithId: shift.id };
-  if (event.type === 'break-end') {
+  if (event.type === 'break-end' && !(await isOnBreak(app, worker, at))) {
     const pause = await openHeld(app, worker, ['break-start', 'break-end']);
     if (pause) return { reason: at ? goesAlong : doubt, heldWithId: pause.id };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitAddress, limitNetwork } from './address';
+import { limitAddress, limitNetwork, networkOf } from './address';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,4 +20,5 @@ it.each([
   [undefined, null],
 ])('the network around %s is %s', (ip, key) => {
   expect(limitNetwork(ip)).toBe(key);
+  expect(networkOf(limitAddress(ip))).toBe(key);
 });

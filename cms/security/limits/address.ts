@@ -28,3 +28,7 @@ export function limitAddress(ip: string | undefined): string {
 /** The IPv6 /48 around an address, of which one customer of a provider may own all; null for IPv4. */
 export const limitNetwork = (ip: string | undefined): string | null =>
   ip && isIPv6(ip) && !asV4(ip) ? `${firstGroups(ip, 3)}::/48` : null;
+
+/** The same of an address as limits count it. */
+export const networkOf = (address: string): string | null =>
+  address.endsWith('::/64') ? limitNetwork(address.slice(0, -'/64'.length)) : null;

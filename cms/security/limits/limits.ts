@@ -27,13 +27,15 @@ export const limits = {
   booking: { max: 10, windowMs: 10 * minute },
   /** Bookings of guests, by address: a phone proves nothing, so none is refused because of one. */
   guestBooking: { max: 60, windowMs: 24 * hour },
+  /** The same by the IPv6 /48 around the address, of which one guest may have all. */
+  guestBookingPerNetwork: { max: 200, windowMs: 24 * hour },
   /** Tokens that open no booking, by address. */
   bookingLink: { max: 30, windowMs: 10 * minute },
   /** What is done to one booking: each time owner and customer are told. */
   bookingChange: { max: 10, windowMs: hour },
   /** What one address does to bookings, whichever they are: changes, cancellations, calls-back and photos. */
   bookingChangePerAddress: { max: 30, windowMs: hour },
-  /** Texts that the calls of one address lead to, of a budget of the day: `shareOfAddress` of it. */
+  /** Texts that the calls of one address, or of one IPv6 /48, lead to, of a budget of the day: `shareOfAddress` of it. */
   textsOfAddress: { max: 10, windowMs: 24 * hour },
   /** Emails to the owner about texts that will not arrive; beyond it they stand in the message log alone. */
   unreachedNotice: { max: 20, windowMs: 24 * hour },

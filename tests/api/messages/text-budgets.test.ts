@@ -150,6 +150,16 @@ describe('the notices of a day to the owner', () => {
     // By email the owner hears of all of them.
     expect(subjectsToOwner().filter((subject) => subject?.includes('New booking'))).toHaveLength(12);
   });
+
+  it('and so do the 65,536 addresses of one IPv6 customer together', async () => {
+    for (let count = 0; count < limits.booking.max + 2; count++)
+      await book(`2001:db8:9:${count}::1`, { phone: `0491 570 ${110 + count}` });
+    await rounds();
+    expect(twilio.sentTo(ownersPhone)).toHaveLength(dailyTexts.toOwner * dailyTexts.shareOfAddress);
+    await book('2001:db8:a:1::1', { firstName: 'Honest' });
+    await rounds();
+    expect(twilio.sentTo(ownersPhone).at(-1)?.body).toContain('Honest');
+  });
 });
 
 describe('changes of bookings', () => {

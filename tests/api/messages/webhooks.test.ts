@@ -133,6 +133,15 @@ describe('STOP, START and HELP', () => {
     expect(twilio.sent).toEqual([]);
   });
 
+  it.each(['12345', 'EvilCorp', `+${'9'.repeat(40)}`])(
+    'STOP from %s, which nobody can text, is a reply like any other',
+    async (From) => {
+      expect((await receive('STOP', { From })).status).toBe(200);
+      expect(await rows('sms-replies')).toMatchObject([{ outboxState: 'done' }]);
+      expect(await optedOut()).toEqual([]);
+    },
+  );
+
   it('START lets them come again, and STOP twice is one opt-out', async () => {
     await receive('STOP');
     await receive('stop');

@@ -230,3 +230,16 @@ it.each([
   const approved = await owner('PATCH', `/api/admin/timesheets/${entry.id}`, { decision: 'approve' });
   expect(approved.body.toCheck).toBe(false);
 });
+
+it('a held break that was never ended takes no later break’s end along', async () => {
+  nextDay();
+  await send([event('clock-in', 400), at('break-start', '1970-01-01T00:00:00Z'), event('clock-out', 300)]);
+  const later = await send([
+    event('clock-in', 240),
+    event('break-start', 200),
+    event('break-end', 170),
+    event('clock-out', 60),
+  ]);
+  expect(states(later)).toEqual(Array(4).fill('applied'));
+  expect((await entries())[0].breaks).toMatchObject([{ start: ago(200), end: ago(170) }]);
+});
