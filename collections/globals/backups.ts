@@ -14,7 +14,7 @@ export const Backups: GlobalConfig = {
   fields: [
     {
       name: 'daily',
-      label: 'Take a backup every night, and keep those of the last 30 days',
+      label: 'Take a backup every night and keep those of the last 30 days',
       type: 'checkbox',
       defaultValue: false,
       admin: {

@@ -49,7 +49,7 @@ export const Business = contentGlobal({
     side(
       {
         name: 'priorityFeeDollars',
-        label: 'Priority fee, in dollars',
+        label: 'Priority fee in dollars',
         type: 'number',
         required: true,
         min: 0,
@@ -65,7 +65,7 @@ export const Business = contentGlobal({
       },
       {
         name: 'bookingPromiseHours',
-        label: 'You call back within, in hours',
+        label: 'You call back within (hours)',
         type: 'number',
         required: true,
         min: 1,

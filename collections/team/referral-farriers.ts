@@ -39,7 +39,7 @@ export const ReferralFarriers: CollectionConfig = {
     ),
     side(nameText('businessName', 'Business', maxLength.referralName), {
       name: 'commissionPercentage',
-      label: 'Commission, in percent',
+      label: 'Commission in percent',
       type: 'number',
       required: true,
       min: 1,

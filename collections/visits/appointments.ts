@@ -76,7 +76,7 @@ export const Appointments: CollectionConfig = {
       wholeNumber({ name: 'horseCount', label: 'Number of horses', min: 1, max: maxHorseCount }),
       wholeNumber({
         name: 'durationMinutes',
-        label: 'Takes, in minutes',
+        label: 'Takes (minutes)',
         min: minDurationMinutes,
         max: maxDurationMinutes,
         defaultValue: defaultDurationMinutes,

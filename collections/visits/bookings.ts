@@ -179,7 +179,7 @@ export const Bookings: CollectionConfig = {
     serverField({ name: 'photosToCome', type: 'number' }),
     {
       name: 'totalCost',
-      label: 'Fee, in dollars',
+      label: 'Fee in dollars',
       type: 'number',
       required: true,
       min: 0,

@@ -81,9 +81,15 @@ export function LaterPanel({ id, title, load, folds = false }: LaterPanelProps) 
       {wanted ? (
         <WantedPanel title={title} load={load} />
       ) : folds && !wide ? (
-        <section className="flex items-center justify-between gap-3 rounded-l border border-line bg-surface py-2 pr-2 pl-4 shadow-raised">
+        <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-l border border-line bg-surface py-2 pr-2 pl-4 shadow-raised">
           <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
-          <Button size="small" variant="quiet" aria-label={`Show ${title}`} onClick={() => setOpened(true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="ml-auto"
+            aria-label={`Show ${title}`}
+            onClick={() => setOpened(true)}
+          >
             Show
           </Button>
         </section>

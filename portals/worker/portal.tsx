@@ -42,7 +42,7 @@ export function Portal() {
   const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
-      <header className="sticky top-0 z-10 -mx-3 flex items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
+      <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
         <SyncPill />
         <LeaveButton />
       </header>

@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pa
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       {step(page - 1, 'Previous', <ChevronLeft aria-hidden className="-ml-1 size-5" />)}
-      <p className="text-ink-soft tabular-nums sm:sr-only">
+      <p className="order-first basis-full text-ink-soft tabular-nums sm:sr-only">
         Page {page} of {pageCount}
       </p>
       <ol className="hidden items-center gap-1.5 sm:flex">

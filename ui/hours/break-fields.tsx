@@ -34,7 +34,11 @@ export function BreakFields({ hours: { breaks, setBreaks, errors, setErrors } }:
       <div ref={list} className="flex flex-col gap-4">
         {breaks.length === 0 && <p>No breaks</p>}
         {breaks.map(({ key, start, end }, place) => (
-          <div key={key} data-break className="grid grid-cols-2 gap-x-3 gap-y-2">
+          <div
+            key={key}
+            data-break
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-2"
+          >
             <TimeField
               label={`Break ${place + 1} began`}
               value={start}

@@ -78,9 +78,10 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
   const later = totalWaiting ? await leavesAt(app) : null;
   const goes = later ? ` ${leavingWords(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
-    `${plural(totalSent, 'text')} sent`,
+    // With none gone yet, what waits is the news.
+    (totalSent > 0 || totalWaiting === 0) && `${plural(totalSent, 'text')} sent`,
     totalFailed && `${totalFailed} failed`,
-    totalWaiting && `${totalWaiting} ${later ? 'wait' : 'on their way'}`,
+    totalWaiting && `${totalWaiting} ${later ? 'waiting' : 'on their way'}`,
   ];
   const message = ids.length ? `${parts.filter(Boolean).join(', ')}.${goes}` : 'There is nobody new to text.';
   return { message, totalSent, totalFailed, totalWaiting, leftOut };

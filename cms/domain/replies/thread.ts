@@ -3,7 +3,9 @@ import type { Message } from '../../../collections/payload-types';
 import type { readThread, ThreadEntry } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { messages } from '../../../contracts/messages/messages';
+import { variableLabel } from '../../../contracts/messages/variable-labels';
 import { plainReason } from '../../../rules/messages/message-trouble';
+import { fillGaps, fillTemplate } from '../../../rules/messages/templates';
 import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
@@ -11,7 +13,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
 import { randomToken } from '../../security/sign-in/passwords';
 import type { RequestKey } from '../idempotency/run-idempotent';
-import { queueMessage } from '../messages/queue';
+import { type MessageContext, queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
 import { peopleByNumber } from './people-by-number';
@@ -35,15 +37,21 @@ export async function received(app: App, phone: string): Promise<ThreadEntry[]> 
   }));
 }
 
+/** A text as the owner reads it. Private links are not kept in the log: its place says which one was there. */
+function readable({ body, context }: Pick<Message, 'body' | 'context'>): string {
+  const gaps = (context as MessageContext | null)?.gaps ?? fillTemplate(body, {}).gaps;
+  return fillGaps(body, gaps, Object.fromEntries(gaps.map(({ name }) => [name, `[${variableLabel(name)}]`])));
+}
+
 /** What an address or a number was sent, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {
   const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: kind } }] };
   // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
   const { docs } = await app.payload.find({ collection: 'messages', where, ...newest, sort: ['to', '-id'] });
-  return docs.map(({ id, kind, subject, body, state, error, sentAt, createdAt }) => ({
+  return docs.map(({ id, kind, subject, body, context, state, error, sentAt, createdAt }) => ({
     key: `out-${id}`,
     direction: 'out' as const,
-    ...{ kind, subject: subject ?? null, text: body, state },
+    ...{ kind, subject: subject ?? null, text: readable({ body, context }), state },
     at: sentAt ?? createdAt,
     reason: error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null,
     meaning: null,

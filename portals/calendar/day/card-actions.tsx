@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarClock, MessageSquareText, Pencil, Star, Trash2 }
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { type MessageProgress, messageProgressOf } from '../messages/message-progress';
+import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useConfirmation } from '../messages/use-confirmation';
 import { useReviewRequest } from '../messages/use-review-request';
 import { Action } from './action';
@@ -21,6 +21,8 @@ const reviewLabels: Record<MessageProgress, string> = {
   sent: 'Review asked for',
   failed: 'Ask again',
 };
+/** In place of 'Sending…' where the text goes at a later hour. */
+const later = 'Waiting to be sent';
 const isOut = (progress: MessageProgress) => progress === 'sent' || progress === 'waiting';
 
 interface CardActionsProps {
@@ -46,7 +48,9 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
       <Action
         icon={<CalendarCheck aria-hidden className={icon} />}
-        label={confirmLabels[confirmed]}
+        label={
+          confirmed === 'waiting' && goesAtOf(appointment, 'confirmation') ? later : confirmLabels[confirmed]
+        }
         name={name}
         primary={isActive(appointment) && !isOut(confirmed)}
         pending={confirmation.pending}
@@ -68,7 +72,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       />
       <Action
         icon={<Star aria-hidden className={icon} />}
-        label={reviewLabels[asked]}
+        label={asked === 'waiting' && goesAtOf(appointment, 'review') ? later : reviewLabels[asked]}
         name={name}
         pending={review.pending}
         disabled={isOut(asked) || appointment.status === 'cancelled' || (!canText && !appointment.email)}

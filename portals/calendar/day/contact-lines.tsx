@@ -15,8 +15,8 @@ export function ContactLines({ appointment }: { appointment: Appointment }) {
   return (
     <div className="flex flex-col gap-2">
       {address && (
-        <p className="flex items-center justify-between gap-3 sm:justify-start">
-          <span className="min-w-0 wrap-anywhere">{address}</span>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:justify-start">
+          <span className="min-w-0 grow basis-36 wrap-anywhere sm:grow-0 sm:basis-auto">{address}</span>
           <a
             href={directionsUrl(address)}
             target="_blank"
@@ -30,7 +30,7 @@ export function ContactLines({ appointment }: { appointment: Appointment }) {
         </p>
       )}
       {phone && (
-        <p className="flex items-center justify-between gap-3 sm:justify-start">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:justify-start">
           <span className="tabular-nums">
             {formatPhone(phone)}
             {appointment.optedOut && <span className="block text-ink-soft">Wants no text messages</span>}

@@ -49,10 +49,13 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     form,
     draft,
     failed: 'Failed to send SMS message',
-    done: (changed) => ({
-      title: 'SMS message sent successfully',
-      description: leavingNote(goesAtOf(changed, 'text')),
-    }),
+    done: (changed) => {
+      const goesAt = goesAtOf(changed, 'text');
+      return {
+        title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+        description: leavingNote(goesAt),
+      };
+    },
     refresh: [listAppointments],
     onSaved: (changed) => {
       show(changed);

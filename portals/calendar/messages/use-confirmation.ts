@@ -10,10 +10,13 @@ export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => 
   const { show } = useShownAppointments();
   const { save, pending } = useSave(confirmAppointment, {
     failed: 'Failed to send confirmation SMS',
-    done: (appointment) => ({
-      title: 'Confirmation SMS sent successfully',
-      description: leavingNote(goesAtOf(appointment, 'confirmation')),
-    }),
+    done: (appointment) => {
+      const goesAt = goesAtOf(appointment, 'confirmation');
+      return {
+        title: goesAt ? 'Confirmation SMS waiting' : 'Confirmation SMS sent successfully',
+        description: leavingNote(goesAt),
+      };
+    },
     refresh: [listAppointments],
     onSaved: (appointment) => {
       show(appointment);

@@ -99,7 +99,7 @@ const monthText = (month: string) => formatMonth(`${month}-01`);
 
 const earnedText = ({ date, label, removedFrom }: MonthStatement['earned'][number]): string =>
   removedFrom
-    ? `${formatDate(date)}: removed, ${label} (${monthText(removedFrom)})`
+    ? `${formatDate(date)}, removed: ${label} (${monthText(removedFrom)})`
     : `${formatDate(date)}: ${label}`;
 
 function paidText({ date, method, reference, takenBack }: MonthStatement['paid'][number]): string {

@@ -27,7 +27,10 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
     form,
     draft,
     failed: 'The text was not sent',
-    done: (reply) => ({ title: 'SMS message sent successfully', description: leavingNote(reply.goesAt) }),
+    done: ({ goesAt }) => ({
+      title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+      description: leavingNote(goesAt),
+    }),
     refresh: [readThread, readClientThread],
     onSaved: () => form.reset({ message: '' }),
   });

@@ -32,7 +32,7 @@ export function MailingFigures({ mailing }: { mailing: Mailing }) {
         {facts.map(([name, value]) => (
           <div key={name} className="rounded-m border border-line px-4 py-2">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-display text-xl font-semibold tabular-nums">{formatNumber(value)}</dd>
+            <dd className="font-display text-xl font-semibold">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ function Counts({ preview }: { preview: Preview }) {
         {facts.map(([name, value]) => (
           <div key={name} className="rounded-m border border-line px-4 py-2">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-display text-xl font-semibold tabular-nums">{formatNumber(value)}</dd>
+            <dd className="font-display text-xl font-semibold">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
@@ -86,7 +86,10 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       title: 'SMS Campaign Failed',
       description: messageOf(error, 'The campaign could not be sent. Please try again.'),
     }),
-    done: (reply) => ({ title: 'SMS campaign sent', description: reply.message }),
+    done: (reply) => ({
+      title: reply.totalSent === 0 && reply.totalWaiting > 0 ? 'SMS campaign waiting' : 'SMS campaign sent',
+      description: reply.message,
+    }),
     refresh: [listSurveys],
     onSaved: setSent,
   });

@@ -57,7 +57,10 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <HoursFields hours={hours} className="grid grid-cols-2 gap-x-3 gap-y-5" />
+      <HoursFields
+        hours={hours}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5"
+      />
       <TextArea
         label="A word to the worker"
         rows={2}

@@ -62,7 +62,7 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
     <FormDialog
       open
       title="When was it?"
-      description="What the phone told is kept beside it."
+      description="What the phone said is kept beside it."
       submitLabel="Save Times"
       pendingLabel="Saving..."
       pending={pending}
@@ -71,7 +71,10 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
       onClose={onClose}
     >
       {asked.map((each, place) => (
-        <div key={each.id} className="grid grid-cols-2 gap-x-3 gap-y-2">
+        <div
+          key={each.id}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-2"
+        >
           <DateField
             label={`${each.label} on`}
             value={each.date}

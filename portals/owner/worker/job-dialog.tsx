@@ -130,7 +130,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
         error={errors.address?.message}
         {...register('address')}
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
         <DateField
           label="Date"
           required

@@ -15,7 +15,7 @@ export function PutAsideDialog({ held, onClose }: { held: HeldTime; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Put this aside?"
-      description="None of it is counted. What the phone told stays in the CMS, under ‘Worker’s phone’."
+      description="None of it is counted. What the phone said stays in the CMS, under ‘Worker’s phone’."
       confirmLabel="Put aside"
       pendingLabel="Putting aside..."
       pending={pending}

@@ -24,7 +24,7 @@ export function WorkerPanel() {
       <h2 id="worker-heading" className="text-2xl font-semibold">
         Worker
       </h2>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 lg:grid-cols-4">
         <StatCard
           label="Pending Jobs"
           value={data?.pending ?? ''}

@@ -55,7 +55,7 @@ function Running({ active, pending, press }: RunningProps) {
     <div className="flex flex-col gap-4">
       <div>
         <p>{`Clocked in ${formatInstant(active.clockIn, zone)}`}</p>
-        <p role="timer" aria-live="off" className="font-display text-5xl font-semibold tabular-nums">
+        <p role="timer" aria-live="off" className="text-5xl font-bold tabular-nums">
           {runningTime(workedMs(active, now))}
         </p>
         {onBreak && (

@@ -62,7 +62,7 @@ describe('at eleven in the evening', () => {
     expect((await get('/api/admin/preview-survey-followup-sms')).body.goesAt).toBe(morning);
     const campaign = await post('/api/admin/send-survey-followup-sms');
     expect(campaign.body).toMatchObject({
-      message: '0 texts sent, 1 wait. They go at 8 am tomorrow.',
+      message: '1 waiting. They go at 8 am tomorrow.',
       totalWaiting: 1,
     });
     await rounds();
