@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backupFolder, offlineDays, removeOldBackups, takeBackup } from '../cms/backup/backup';
+import { backupFolder, removeOldBackups, retentionDays, takeBackup } from '../cms/backup/backup';
 import { operatorEnv, runTool } from './operator-env';
 
 /** `npm run backup [-- folder]`: one encrypted, dated file with the database, the media and the private files. */
@@ -7,8 +7,8 @@ await runTool(async () => {
   const env = operatorEnv();
   const folder = process.argv[2] ? resolve(process.argv[2]) : backupFolder(env);
   const { file, bytes } = await takeBackup(env, folder);
-  const old = await removeOldBackups(folder, offlineDays);
-  if (old.length) console.log(`Removed ${old.length} older than ${offlineDays} days.`);
+  const old = await removeOldBackups(folder, retentionDays);
+  if (old.length) console.log(`Removed ${old.length} older than ${retentionDays} days.`);
   const key = env.BACKUP_PASSPHRASE ? 'BACKUP_PASSPHRASE' : 'PAYLOAD_SECRET';
   console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB)`);
   console.log(

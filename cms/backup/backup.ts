@@ -36,7 +36,7 @@ export function takenAtOf(name: string): Date | null {
 }
 
 /** How long a backup is kept. */
-export const offlineDays = 30;
+export const retentionDays = 30;
 /** No backup runs for as long as that. */
 const leftoverMs = 24 * 60 * 60 * 1000;
 

@@ -98,12 +98,13 @@ async function tellChanged(
   }
 }
 
+/** The condition that a field is still what it was when its row was read; nothing stored counts as null. */
+export const stillIs = (value: string | number | boolean | null | undefined) =>
+  value === null || value === undefined ? { exists: false } : { equals: value };
+
 /** What the stored row must still say, so that what was made from it holds. */
 const unchanged = (before: Values, { looksAt }: FieldRules): Where[] =>
-  looksAt.map((name) => {
-    const value = before[name];
-    return { [name]: value === null || value === undefined ? { exists: false } : { equals: value } };
-  });
+  looksAt.map((name) => ({ [name]: stillIs(before[name] as Parameters<typeof stillIs>[0]) }));
 
 function changeRules(payload: Payload, collection: Slug, change: Values): FieldRules {
   const config = configOf(payload, collection);

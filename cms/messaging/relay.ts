@@ -90,10 +90,10 @@ export function createRelay({ app, transports, recover }: RelayParts) {
     async stop(): Promise<void> {
       stopping = true;
       clearInterval(timer);
-      const retryOnBusy = new AbortController();
-      const tooLong = pause(maxStopMs, undefined, { signal: retryOnBusy.signal }).catch(() => undefined);
+      const deadline = new AbortController();
+      const tooLong = pause(maxStopMs, undefined, { signal: deadline.signal }).catch(() => undefined);
       await Promise.race([Promise.all([recovering, ...queues.map((queue) => queue.stop())]), tooLong]);
-      retryOnBusy.abort();
+      deadline.abort();
       for (const kind of ['sms', 'email'] as const) transports[kind].close?.();
     },
   };

@@ -12,14 +12,14 @@ export function holdInView(place: HTMLElement): () => void {
   const put = () => place.scrollIntoView({ behavior: 'instant', block: 'start' });
   const observer = new ResizeObserver(put);
   const ends = new AbortController();
-  const dispatchDue = () => ends.abort();
-  const timer = setTimeout(dispatchDue, settles);
+  const release = () => ends.abort();
+  const timer = setTimeout(release, settles);
   ends.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
-  for (const move of moves) addEventListener(move, dispatchDue, { passive: true, signal: ends.signal });
+  for (const move of moves) addEventListener(move, release, { passive: true, signal: ends.signal });
   put();
   observer.observe(document.body);
-  return dispatchDue;
+  return release;
 }

@@ -13,17 +13,17 @@ export function PanelPlace({ id, place, children }: PanelPlaceProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = place ?? own;
   useEffect(() => {
-    let dispatchDue: (() => void) | undefined;
+    let release: (() => void) | undefined;
     const look = () => {
-      dispatchDue?.();
-      dispatchDue = ref.current && location.hash === `#${id}` ? holdInView(ref.current) : undefined;
+      release?.();
+      release = ref.current && location.hash === `#${id}` ? holdInView(ref.current) : undefined;
     };
     // The page may have come after the browser looked for the place.
     look();
     addEventListener('hashchange', look);
     return () => {
       removeEventListener('hashchange', look);
-      dispatchDue?.();
+      release?.();
     };
   }, [id, ref]);
   return (

@@ -43,11 +43,11 @@ interface Surroundings {
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: { showNotification: (title: string, options: object) => Promise<void> };
-  built: BookingPageApp[];
+  built: OfflineApp[];
 }
 
 /** An app that opens without a network. */
-interface BookingPageApp {
+interface OfflineApp {
   name: string;
   version: string;
   /** The address of its page; those of its other pages begin with one of `under`, and are the same page. */
@@ -71,8 +71,8 @@ const apps = worker.built;
 /** How long the page of an app with a session may take before the kept one is shown. */
 const longestWaitMs = 3000;
 
-const prefixOf = ({ name }: BookingPageApp) => `${name}-portal `;
-const cacheNameOf = (app: BookingPageApp) => prefixOf(app) + app.version;
+const prefixOf = ({ name }: OfflineApp) => `${name}-portal `;
+const cacheNameOf = (app: OfflineApp) => prefixOf(app) + app.version;
 
 /** The caches of the apps that are kept here, opened once: an app asks for many files as it starts. */
 let opened: Promise<Cache[]> | null = null;
@@ -96,7 +96,7 @@ async function storedFile(pathname: string): Promise<Response | undefined> {
   }
 }
 
-async function keep(app: BookingPageApp): Promise<void> {
+async function keep(app: OfflineApp): Promise<void> {
   // The page itself anew, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
@@ -112,7 +112,7 @@ async function keep(app: BookingPageApp): Promise<void> {
 }
 
 /** Whether an app was ever asked for in this browser: then a new version of it is fetched before it is needed. */
-const isStored = async (app: BookingPageApp) =>
+const isStored = async (app: OfflineApp) =>
   (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
 async function dropOlder(): Promise<void> {
@@ -121,14 +121,14 @@ async function dropOlder(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
 }
 
-const cachedPage = async (app: BookingPageApp) =>
+const cachedPage = async (app: OfflineApp) =>
   (await caches.open(cacheNameOf(app))).match(app.shell, { ignoreVary: true });
 
 /**
  * The page of an app that asks for a session comes from the network as long as there is one: the server leads those
  * without a session to where they sign in. Where no answer comes in time, the kept one is shown.
  */
-async function fromNetwork(request: Request, app: BookingPageApp): Promise<Response> {
+async function fromNetwork(request: Request, app: OfflineApp): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
   const answer = await Promise.race([asked, late]).catch(() => null);
@@ -137,7 +137,7 @@ async function fromNetwork(request: Request, app: BookingPageApp): Promise<Respo
 }
 
 /** Another app's page, or the way to this one where the network is gone. */
-async function orInstead(request: Request, app: BookingPageApp): Promise<Response> {
+async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
   try {
     return await fetch(request);
   } catch (fault) {
@@ -245,7 +245,7 @@ worker.addEventListener('notificationclick', (event) => {
 // --- Its own life ------------------------------------------------------------------------------------------------
 
 worker.addEventListener('install', (event) => {
-  const keepAgain = async (app: BookingPageApp) => {
+  const keepAgain = async (app: OfflineApp) => {
     if (await isStored(app)) await keep(app);
   };
   event.waitUntil(Promise.all(apps.map(keepAgain)));

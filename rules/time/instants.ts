@@ -4,7 +4,7 @@ import { dateIn, timeIn } from './zone';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What is asked about day after day, in a list of hundreds of visits. */
-const offlineDays = 2000;
+const maxOffsets = 2000;
 /** How far clocks are from UTC at the beginning of a day, by zone and day; null where they change within it. */
 const offsets = new Map<string, number | null>();
 
@@ -17,7 +17,7 @@ function offsetOf(zone: string, date: string, midnight: number): number | null {
   const start = new TZDate(year, month - 1, day, zone).getTime();
   const next = new TZDate(year, month - 1, day + 1, zone).getTime();
   const offset = next - start === dayMs ? midnight - start : null;
-  if (offsets.size >= offlineDays) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

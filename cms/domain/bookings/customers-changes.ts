@@ -7,7 +7,7 @@ import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookin
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
 import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
-import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { findRow, type Change as RowChange, stillIs, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
@@ -38,8 +38,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     const wanted = await decide(found);
     if (!wanted) return found;
     const revision = (row.revision ?? 0) + 1;
-    const unchanged =
-      row.revision === null || row.revision === undefined ? { exists: false } : { equals: row.revision };
+    const unchanged = stillIs(row.revision);
     const changed: Booking | null = await updateIf(
       app.payload,
       'bookings',

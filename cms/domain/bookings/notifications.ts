@@ -9,7 +9,7 @@ import { promiseText, slots, spokenInstant } from '../../../rules/time/business-
 import { formatDate } from '../../../rules/time/dates';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { insertRow } from '../../database/rows';
+import { insertRow, stillIs } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
@@ -151,6 +151,6 @@ export const bookingOutbox = outboxRows({
   },
   // A change that comes meanwhile is owed as well.
   unchanged: ({ revision }) => ({
-    revision: revision === null || revision === undefined ? { exists: false } : { equals: revision },
+    revision: stillIs(revision),
   }),
 });

@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { stillIs, updateIf } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
 import { tellCancelled } from './messages/tell-cancelled';
@@ -32,7 +32,7 @@ export const appointmentOutbox = outboxRows({
     await tellCancelled(app, row);
   },
   unchanged: ({ sequence }) => ({
-    sequence: sequence === null || sequence === undefined ? { exists: false } : { equals: sequence },
+    sequence: stillIs(sequence),
   }),
 });
 

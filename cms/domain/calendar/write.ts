@@ -3,7 +3,7 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Change, findRow, insertRow, updateIf } from '../../database/rows';
+import { type Change, findRow, insertRow, stillIs, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
@@ -38,8 +38,7 @@ export async function createAppointment(
 
 /** A row changes this often at the same time only when something writes to it in a circle. */
 const mostRounds = 10;
-const sameSequence = ({ sequence }: Row) =>
-  sequence === null || sequence === undefined ? { exists: false } : { equals: sequence };
+const sameSequence = ({ sequence }: Row) => stillIs(sequence);
 
 /**
  * Changes a row as it is decided from what it says now: when somebody else was faster, it is decided anew. Null

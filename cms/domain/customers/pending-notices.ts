@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { type Change, findRow, updateIf } from '../../database/rows';
+import { type Change, findRow, stillIs, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { theCustomer } from '../../security/accounts/customer-account';
 
@@ -23,7 +23,7 @@ export function owedBy({ outboxState, outbox }: Pick<User, 'outboxState' | 'outb
 }
 
 export const sameRevision = ({ revision }: Pick<User, 'revision'>): Where => ({
-  revision: revision === null || revision === undefined ? { exists: false } : { equals: revision },
+  revision: stillIs(revision),
 });
 
 /** A row changes this often at the same time only when something writes to it in a circle. */

@@ -62,7 +62,7 @@ const mostRounds = 100;
 /** Who writes to the same payee's entries in this process does so one after the other. */
 const turns = new Map<string, Promise<unknown>>();
 
-async function limitConcurrency<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function inSequence<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
   const over = mine.then(
@@ -90,7 +90,7 @@ export const writeEntry = (
   decide: (entries: LedgerEntry[]) => Promise<NewEntry | null>,
   key: RowKey = {},
 ): Promise<Payment | null> =>
-  limitConcurrency(payeeName(payee), async () => {
+  inSequence(payeeName(payee), async () => {
     for (let round = 0; round < mostRounds; round++) {
       const entries = await entriesOf(app, payee);
       const entry = await decide(entries);

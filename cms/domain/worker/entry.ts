@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { type Change, findRow, updateIf } from '../../database/rows';
+import { type Change, findRow, stillIs, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 
@@ -43,8 +43,7 @@ export async function changeEntry(
   throw new Error('An entry changed too often to be changed');
 }
 
-const revisionOf = ({ revision }: Row) =>
-  revision === null || revision === undefined ? { exists: false } : { equals: revision };
+const revisionOf = ({ revision }: Row) => stillIs(revision);
 
 /** Breaks that end no later than the shift. */
 const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>

@@ -2,7 +2,7 @@ import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { maxJobPhotos } from '../../../rules/files/files';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { findRow, stillIs, updateIf } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { dropFiles, filesById, keepFile, urlOfFile } from '../files/store';
@@ -68,10 +68,7 @@ async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[
       app.payload,
       'worker-jobs',
       {
-        and: [
-          { id: { equals: jobId } },
-          { photosRevision: count === null || count === undefined ? { exists: false } : { equals: count } },
-        ],
+        and: [{ id: { equals: jobId } }, { photosRevision: stillIs(count) }],
       },
       {
         photoIds: [...photoIdsOf(row), ...added.map(({ id }) => id)],

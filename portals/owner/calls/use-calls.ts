@@ -9,7 +9,7 @@ import { changeKey, useShownChange } from '../bookings/actions/shown-change';
 const undoForMs = 10_000;
 
 /** A press that follows before the answer is sent after it: side by side the first could arrive last. */
-const limitConcurrency = { id: 'calls' };
+const callsScope = { id: 'calls' };
 
 export interface Calls {
   /** The bookings whose call was noted here within the last ten seconds, as they were answered. */
@@ -44,7 +44,7 @@ export function useCallsMade(): Calls {
 
   const marking = useCall(markCalled, {
     mutationKey: changeKey,
-    scope: limitConcurrency,
+    scope: callsScope,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: new Date().toISOString() });
@@ -64,7 +64,7 @@ export function useCallsMade(): Calls {
   });
   const undoing = useCall(undoCalled, {
     mutationKey: changeKey,
-    scope: limitConcurrency,
+    scope: callsScope,
     onMutate: async ({ params }) => {
       await stopReading();
       show(Number(params.id), { calledAt: null });

@@ -12,7 +12,7 @@ export class PhoneStorageFull extends Error {}
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** A photo as it is kept: small and without its place, or as it is where only the office can read it. */
-async function toPublicBooking(file: File): Promise<Pick<StoredPhoto, 'blob' | 'name'>> {
+async function toStoredFile(file: File): Promise<Pick<StoredPhoto, 'blob' | 'name'>> {
   try {
     return { blob: await redrawPhoto(file), name: file.name.replace(/\.\w+$/, '.jpg') };
   } catch (error) {
@@ -22,7 +22,7 @@ async function toPublicBooking(file: File): Promise<Pick<StoredPhoto, 'blob' | '
 }
 
 async function add(jobId: number, file: File): Promise<string> {
-  const kept = await toPublicBooking(file);
+  const kept = await toStoredFile(file);
   const photo: StoredPhoto = { id: newId(), person, jobId, ...kept, sealed: false, at: Date.now() };
   await keepPhoto(photo).catch((cause: unknown) => {
     throw new PhoneStorageFull('The photo could not be kept', { cause });

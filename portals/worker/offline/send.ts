@@ -147,7 +147,7 @@ async function refresh(clockOff: number): Promise<void> {
 }
 
 /** A photo that will never be taken: the job is done without it, and the worker is told. */
-async function dispatchDue(photo: StoredPhoto, error: ApiError): Promise<void> {
+async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<void> {
   const { notTaken, snapshot } = readState();
   const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
   const what = job ? `A photo for ${job.clientName}` : 'A photo';
@@ -179,7 +179,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
   } catch (error) {
     if (!isFinal(error)) throw error;
     requireOpen();
-    await dispatchDue(photo, error);
+    await dropRefusedPhoto(photo, error);
   }
   requireOpen();
   await dropPhoto(photo.id);
@@ -218,7 +218,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** Does something once at a time; who asks meanwhile has it done once more afterwards. */
-function limitConcurrency(name: string, work: () => Promise<void>): () => Promise<void> {
+function inSequence(name: string, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let asked = false;
   return () => {
@@ -236,10 +236,10 @@ function limitConcurrency(name: string, work: () => Promise<void>): () => Promis
 }
 
 /** Photos take their time: what the worker does meanwhile must not wait for them. */
-const syncPhotos = limitConcurrency('photos', sendPhotos);
+const syncPhotos = inSequence('photos', sendPhotos);
 
 /** Sends what waits, in its order, and reads how things are; then the photos go. */
-export const sync = limitConcurrency('events', async () => {
+export const sync = inSequence('events', async () => {
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
   // Nothing leaves under another name, whoever has signed in meanwhile.

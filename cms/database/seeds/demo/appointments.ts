@@ -1,11 +1,10 @@
 import type { preferredTimes } from '../../../../contracts/options';
 import { slots } from '../../../../rules/time/business-hours';
 import { updateIf } from '../../rows';
-import { ownerNotes } from './booking-texts';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo, is } from './demo';
+import { callers, ownerNotes, placeOf } from './lists';
 import { isMobile, logConfirmation } from './message-log';
-import { callers, placeOf } from './people';
 import { phoneCalls } from './phone-calls';
 
 const starts: Record<(typeof preferredTimes)[number]['value'], string[]> = {

@@ -1,9 +1,8 @@
 import type { Slot } from '../../../../rules/time/business-hours';
-import { emergencies, requestsForOne, requestsForSome } from './booking-texts';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
 import type { Demo } from './demo';
-import { guests, type Person } from './people';
+import { emergencies, guests, type Person, requestsForOne, requestsForSome } from './lists';
 
 export interface Client {
   person: Person;

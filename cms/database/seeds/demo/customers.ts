@@ -1,8 +1,7 @@
 import type { Horse, User } from '../../../../collections/payload-types';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import { addOnce, type Demo, is } from './demo';
-import { horseList } from './horse-list';
-import { type Customer, customers } from './people';
+import { type Customer, customers, horseList } from './lists';
 
 /** What everybody of the demo who has a password signs in with. */
 export const demoPassword = 'demo-horse';

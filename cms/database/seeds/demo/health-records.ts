@@ -1,7 +1,7 @@
 import type { Horse, HorseHealthRecord } from '../../../../collections/payload-types';
 import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';
-import { dueAfter, recordTexts } from './record-texts';
+import { dueAfter, recordTexts } from './lists';
 
 type Kind = HorseHealthRecord['recordType'];
 

@@ -1,8 +1,7 @@
 import { normalisePhone } from '../../../../rules/people/phones';
 import { tieToSurvey } from '../../../domain/replies/outbox';
 import { addOnce, type Demo, is } from './demo';
-import { replies, subscribers, surveys, unsubscribed } from './mailing-list';
-import { customers, guests, type Person } from './people';
+import { customers, guests, type Person, replies, subscribers, surveys, unsubscribed } from './lists';
 
 function personCalled(firstName: string): Person {
   const person = [...customers, ...guests].find((one) => one.firstName === firstName);

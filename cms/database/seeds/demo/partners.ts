@@ -3,9 +3,8 @@ import { partnerPayee } from '../../../domain/ledger/payees';
 import { hashPassword } from '../../../security/sign-in/passwords';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';
-import { type PartnerEntry, partners } from './partner-list';
+import { guests, type PartnerEntry, partners } from './lists';
 import { payOnce } from './payments';
-import { guests } from './people';
 
 const emailOf = ({ loginUsername }: Pick<PartnerEntry, 'loginUsername'>) => `${loginUsername}@example.com`;
 

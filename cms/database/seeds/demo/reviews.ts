@@ -1,12 +1,10 @@
 import { addOnce, type Demo, is } from './demo';
-import { customers } from './people';
-import { olderReviews } from './reviews-older';
-import { recentReviews } from './reviews-recent';
+import { customers, reviewList } from './lists';
 
 /** The reviews, oldest first, with the dates of the owner's replies. */
 export async function addReviews(demo: Demo): Promise<void> {
   const { calendar } = demo;
-  for (const [index, entry] of [...recentReviews, ...olderReviews].reverse().entries()) {
+  for (const [index, entry] of reviewList.toReversed().entries()) {
     const author = customers.find((one) => one.firstName === entry.firstName);
     const createdAt = calendar.at(
       calendar.day(-entry.daysAgo),

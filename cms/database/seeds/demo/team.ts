@@ -4,8 +4,8 @@ import { hashPassword } from '../../../security/sign-in/passwords';
 import type { DemoBooking } from './bookings';
 import { demoPassword } from './customers';
 import { addOnce, type Demo, is } from './demo';
+import { team, workDone } from './lists';
 import { payOnce } from './payments';
-import { team, workDone } from './team-list';
 
 /** Team members with bank details. Those without a password sign in with their id alone. */
 export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {

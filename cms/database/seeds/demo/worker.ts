@@ -2,8 +2,7 @@ import { weekdayOf } from '../../../../rules/time/dates';
 import { clockOf } from './calendar';
 import type { Stable } from './customers';
 import { addOnce, type Demo, is } from './demo';
-import { placeOf } from './people';
-import { shiftNotes, workerJobs } from './worker-list';
+import { placeOf, shiftNotes, workerJobs } from './lists';
 
 /** Jobs of the one worker: done, today's and to come. */
 export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Promise<void> {

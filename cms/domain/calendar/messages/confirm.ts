@@ -2,7 +2,7 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { queueMessage } from '../../messages/queue';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from '../read';
@@ -10,9 +10,6 @@ import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
-
-const same = (value: number | null | undefined) =>
-  value === null || value === undefined ? { exists: false } : { equals: value };
 
 /** Whether the confirmation waits or has left. After a failure, and of a visit that has moved, it is to be sent again. */
 async function isConfirmed(app: App, row: Row): Promise<boolean> {
@@ -52,8 +49,8 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
     {
       and: [
         theAppointment(row.id),
-        { moves: same(row.moves) },
-        { confirmationMessageId: same(row.confirmationMessageId) },
+        { moves: stillIs(row.moves) },
+        { confirmationMessageId: stillIs(row.confirmationMessageId) },
       ],
     },
     { confirmationMessageId: message?.id, ...agreed },
