@@ -7,12 +7,15 @@ import type { Filtered } from './operators';
 export type Fields = readonly FlattenedField[];
 
 const id: Filtered = { type: 'number' };
+/** An id that the database gives, where the rows have none of ours. */
+const givenId = ({ db }: Payload): Filtered =>
+  db.defaultIDType === 'number' ? id : { type: 'text', isObjectId: true };
 const date = { type: 'date' } as const;
 const yesNo = { type: 'checkbox' } as const;
 
 /** What Payload keeps of a version beside the row as it was then. */
 const ofVersions: Record<string, Filtered> = {
-  ...{ id: { type: 'text' }, parent: id, createdAt: date, updatedAt: date },
+  ...{ parent: id, createdAt: date, updatedAt: date },
   ...{ latest: yesNo, autosave: yesNo, snapshot: yesNo },
 };
 
@@ -36,7 +39,7 @@ function fieldsWithin(field: FlattenedField): Fields | null {
 /** The field at the end of a path, through groups, lists and links. Null when there is none. */
 export function fieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name, ...rest] = path;
-  if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? id;
+  if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? givenId(payload);
   const field = fields.find((each) => each.name === name && isReadable(each));
   if (!field) return null;
   if (!rest.length) return field as Filtered;
@@ -49,5 +52,6 @@ export function fieldAt(payload: Payload, fields: Fields, path: readonly string[
 export function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name = '', ...rest] = path;
   if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;
-  return rest.length ? null : (ofVersions[name] ?? null);
+  if (rest.length) return null;
+  return name === 'id' ? givenId(payload) : (ofVersions[name] ?? null);
 }

@@ -1,7 +1,11 @@
 import type { FlattenedField } from 'payload';
 
 /** What a filter can be about: a field of a collection, or the id that each row has. */
-export type Filtered = Pick<FlattenedField, 'type'> & { hasMany?: boolean };
+export type Filtered = Pick<FlattenedField, 'type'> & {
+  hasMany?: boolean;
+  /** Whether MongoDB has made it: it cannot be compared with anything else. */
+  isObjectId?: boolean;
+};
 
 /** One value of a filter as the address or a JSON text carries it. */
 type Value = string | number | boolean | null;
@@ -22,6 +26,7 @@ const isText = (value: Value) => typeof value !== 'string' || !value.includes('\
 const isNumber = (value: Value) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value));
 const isWhole = (value: Value) => isNumber(value) && Number.isSafeInteger(Number(value));
+const isObjectId = (value: Value) => typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
 const isYesNo = (value: Value) => typeof value === 'boolean' || value === 'true' || value === 'false';
 const isTime = (value: Value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -35,6 +40,7 @@ const number = kind([...choices, ...comparisons, 'like'], isNumber, 'a number');
 const yesNo = kind(['equals', 'not_equals', 'exists'], isYesNo, 'true or false');
 const time = kind([...choices, ...comparisons], isTime, 'a date');
 const link = kind([...choices, 'like'], isWhole, 'the number of a row');
+const objectId = kind(choices, isObjectId, 'the id of a row');
 const links = kind([...choices, 'contains'], isWhole, 'the number of a row');
 /** Of what has parts of its own, only whether it is there can be asked. */
 const whole = kind(['exists'], () => true, 'true or false');
@@ -44,7 +50,8 @@ const byType: Partial<Record<FlattenedField['type'], Kind>> = {
   ...{ number, checkbox: yesNo, date: time, relationship: link, upload: link },
 };
 
-const kindOf = ({ type, hasMany }: Filtered): Kind => {
+const kindOf = ({ type, hasMany, isObjectId: isGiven }: Filtered): Kind => {
+  if (isGiven) return objectId;
   const found = byType[type] ?? whole;
   return found === link && hasMany ? links : found;
 };

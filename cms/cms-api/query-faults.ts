@@ -49,7 +49,7 @@ function* faultsOfSort(sort: unknown, fieldAt: FieldAt): Generator<Issue> {
   const names = typeof sort === 'string' ? sort.split(',') : sort;
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
     return yield { path: 'sort', message: 'Please sort by the names of fields' };
-  for (const name of names.filter(Boolean)) {
+  for (const name of names) {
     const field = fieldAt(pathOf(name.trim().replace(/^-/, '')));
     if (!field || !isSortable(field))
       yield { path: 'sort', message: `Rows cannot be sorted by ${name.slice(0, 100)}` };

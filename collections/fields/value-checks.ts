@@ -123,6 +123,8 @@ function checked<Each extends Field>(field: Each): Each {
   const found = kinds[field.type];
   const isList = 'hasMany' in field && field.hasMany;
   if (!found || isList || !('name' in field) || isServerField(field)) return field;
+  // Nobody types it: a save carries the id of its address, which is a text on MongoDB.
+  if (field.name === 'id') return field;
   const { wanted, isOne, faultOf } = found.kind;
   const own = (('validate' in field && field.validate) || found.payloads) as Validate;
   const validate: Validate = async (value: unknown, options) => {

@@ -33,9 +33,10 @@ async function requireActive(req: PayloadRequest, items: Items, row: Record<stri
  */
 export const earnedByActive = (items: Items) => {
   const before: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
-    // An empty one is the field's to refuse.
     const isNew = operation === 'create' && isOwner(req);
-    if (isNew && idOf(data?.[kinds[items].field])) await requireActive(req, items, data ?? {});
+    // What is no id is the field's to refuse: MongoDB fails to look for it.
+    if (isNew && Number.isSafeInteger(idOf(data?.[kinds[items].field])))
+      await requireActive(req, items, data ?? {});
     return data;
   };
   const after: CollectionAfterChangeHook = async ({ doc, operation, req }) => {

@@ -7,14 +7,8 @@ import { commissionOf } from '../../rules/money/commission';
  * computed again: a new percentage must not change what was already earned.
  */
 export const fixCommission: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
-  if (
-    operation !== 'create' ||
-    !data ||
-    data.referralFarrierId === null ||
-    data.referralFarrierId === undefined
-  ) {
-    return data;
-  }
+  // What is no id is refused by the field itself. MongoDB would fail to look for it.
+  if (operation !== 'create' || !data || !Number.isSafeInteger(data.referralFarrierId)) return data;
   const partner = await findRow(req.payload, 'referral-farriers', { id: { equals: data.referralFarrierId } });
   const commissionOwed = partner ? commissionOf(data.totalRevenue ?? 0, partner.commissionPercentage) : 0;
   return { ...data, commissionOwed };

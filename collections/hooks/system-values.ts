@@ -9,7 +9,8 @@ export const keepSystemValues: CollectionBeforeOperationHook = ({ args, collecti
   const { data } = args as { data?: Record<string, unknown> };
   if (!data || !isOwner(req) || (operation !== 'create' && operation !== 'update')) return args;
   const { createdAt: _, updatedAt, ...rest } = data;
-  if (rest._status && rest._status !== 'draft' && rest._status !== 'published') {
+  const status = rest._status ?? 'draft';
+  if (status !== 'draft' && status !== 'published') {
     const errors = [{ label: 'Status', message: 'Please choose draft or published', path: '_status' }];
     throw new ValidationError({ collection: collection.slug, errors, req });
   }

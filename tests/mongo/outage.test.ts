@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { liveBooking } from '../support/live-booking';
 import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 import { canBringWireServer, startWireServer } from './wire-server';
 
-/** One that this test may take away; without Java it cannot be brought, and neither can the leg. */
-const database = canBringWireServer() ? await startWireServer() : null;
-afterAll(() => database?.stop());
-
-describe.runIf(database)('MongoDB', async () => {
-  const { processes } = await startProcesses(1, { DATABASE_URL: `${database?.url}/outage` });
+/** A server on a database that its test may take away. */
+async function onItsOwn() {
+  const database = await startWireServer();
+  afterAll(database.stop);
+  const { processes } = await startProcesses(1, { DATABASE_URL: `${database.url}/outage` });
   const server = processes[0] as ServerProcess;
   const kept: string[] = [];
   let number = 0;
@@ -22,27 +21,43 @@ describe.runIf(database)('MongoDB', async () => {
     if (reply.status === 201) kept.push(reply.body.confirmationNumber);
     return { ...reply, ms: performance.now() - startedAt };
   }
-  const expectRefusals = (withinMs: number) => (replies: Awaited<ReturnType<typeof book>>[]) => {
-    for (const { status, headers, body, ms } of replies) {
-      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-      expect(body).toEqual({ message: 'We cannot reach our records. Please try again shortly.' });
-      expect(ms).toBeLessThan(withinMs);
-    }
-  };
   const health = async () => (await server.call('GET', '/api/health')).status;
+  for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
+  await server.call('GET', '/');
+  return { database, server, kept, book, health };
+}
+type Place = Awaited<ReturnType<typeof onItsOwn>>;
 
-  beforeAll(async () => {
-    for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
-    await server.call('GET', '/');
-  });
+const expectRefusals = (withinMs: number) => (replies: Awaited<ReturnType<Place['book']>>[]) => {
+  for (const { status, headers, body, ms } of replies) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body).toEqual({ message: 'We cannot reach our records. Please try again shortly.' });
+    expect(ms).toBeLessThan(withinMs);
+  }
+};
 
-  it.each([
-    ['is gone for a minute', () => database?.leave(), () => database?.comeBack()],
-    ['hangs for a minute', () => database?.freeze(), () => database?.thaw()],
-  ])(
+const outages = [
+  [
+    'is gone for a minute',
+    ({ leave }: Place['database']) => leave(),
+    ({ comeBack }: Place['database']) => comeBack(),
+  ],
+  [
+    'hangs for a minute',
+    ({ freeze }: Place['database']) => freeze(),
+    ({ thaw }: Place['database']) => thaw(),
+  ],
+] as const;
+/** Without Java none can be brought, and neither can the leg. */
+const canRun = canBringWireServer();
+const places = canRun ? [await onItsOwn(), await onItsOwn()] : [];
+
+// Both minutes at once: most of them is waiting.
+describe.runIf(canRun)('MongoDB', { concurrent: true }, () => {
+  it.each(outages.map((outage, index) => [...outage, places[index] as Place] as const))(
     '%s: calls are refused in words and in time, pages go on, and all goes on by itself',
-    async (_, leave, back) => {
-      await leave();
+    async (_, leave, back, { database, server, kept, book, health }) => {
+      await leave(database);
       // A server that hangs must be found out first; whoever calls after that waits for less.
       await Promise.all([book(), book()]).then(expectRefusals(5_500));
       const untilThen = Date.now() + 60_000;
@@ -51,7 +66,7 @@ describe.runIf(database)('MongoDB', async () => {
         expect((await server.call('GET', '/')).status).toBe(200);
       }
       expect(await health()).toBe(503);
-      await back();
+      await back(database);
       await until('it goes on by itself', async () => (await health()) === 200, 20_000, 250);
       expect((await book()).status).toBe(201);
       const { body } = await server.call('GET', '/api/bookings', {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { canBringWireServer, startWireServer } from './wire-server';
 
 /**
- * Runs the API tests and the quicker faults on MongoDB, or the test files that are named: on the server of
- * TEST_DATABASE_URL, or a wire-protocol server brought by Maven.
+ * Runs on MongoDB the API tests that depend on the database (vitest.config.ts says which do not), and the faults that
+ * read or stop one, or the test files that are named: on the server of TEST_DATABASE_URL, or a wire-protocol server
+ * brought by Maven.
  */
 const named = process.argv.slice(2);
 const files = named.length
@@ -12,7 +13,7 @@ const files = named.length
   : [
       'tests/api/',
       'tests/mongo/',
-      ...['backup', 'made-since-backup', 'hang', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
+      ...['backup', 'made-since-backup', 'stop'].map((name) => `tests/faults/${name}.test.ts`),
     ];
 async function databaseServer() {
   const url = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-import type { TextField, TextFieldSingleValidation } from 'payload';
+import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload';
 import { username } from '../../../contracts/team/providers';
 import { text } from './people';
 
@@ -10,11 +10,17 @@ export const setupUsername = (length: number, { required = false } = {}): TextFi
     if (value === previousValue) return true;
     return schema.safeParse(value).error?.issues[0]?.message ?? true;
   };
+  // MongoDB's unique index takes a null, and an empty text, for a value that only one row may have.
+  const leaveOutEmpty: FieldHook = ({ operation, siblingData, value }) => {
+    if (operation === 'create' && !value?.trim()) delete siblingData.loginUsername;
+    return undefined;
+  };
   return text('loginUsername', 'Username', length, {
     required,
     unique: true,
     index: true,
     validate,
+    hooks: { beforeChange: [leaveOutEmpty] },
     admin: { position: 'sidebar', description: 'For the page where they choose their password.' },
   });
 };

@@ -39,6 +39,7 @@ it.each([
   ['depth=99', 'depth'],
   ['where[passwordHash][equals]=1&where[confirmedEmail][equals]=1', 'where[passwordHash]'],
   ['sort=nope', 'sort'],
+  ['sort=', 'sort'],
   ['sort[a]=b', 'sort'],
 ])('the query %s is refused, and its parameter named', async (query, path) => {
   for (const address of [`/users?${query}`, `/users/count?${query}`]) {
