@@ -68,7 +68,7 @@ test('a wrong link and a cold confirmation claim nothing', async ({ page }) => {
 test.describe('with trouble on the way', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource/, /net::ERR/] } });
 
-  test('a day on which nobody comes is refused beside its field', { tag: '@phone' }, async ({ page }) => {
+  test('a day on which nobody comes is refused beside its field', async ({ page }) => {
     await keep(page);
     await page.getByRole('button', { name: 'Change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change this booking' });
@@ -77,7 +77,7 @@ test.describe('with trouble on the way', () => {
     await expect(dialog.getByText('Preferred service date must be today or later')).toBeVisible();
   });
 
-  test('a wrong link says what to do', { tag: '@phone' }, async ({ page }) => {
+  test('a wrong link says what to do', async ({ page }) => {
     await page.goto('/b/nothing');
     await expect(page.getByRole('heading', { level: 1, name: 'This link opens no booking' })).toBeVisible();
     await expectAccessible(page);
@@ -91,9 +91,9 @@ test.describe('with trouble on the way', () => {
       fail: (page: Page) => page.route('**/api/b/**', (route) => route.fulfill({ status: 500, body: '' })),
     },
   ])
-    test(`${trouble} in the middle of a press loses nothing, and the next press does it`, {
-      tag: '@phone',
-    }, async ({ page }) => {
+    test(`${trouble} in the middle of a press loses nothing, and the next press does it`, async ({
+      page,
+    }) => {
       await keep(page);
       await page.getByRole('button', { name: 'Change' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change this booking' });

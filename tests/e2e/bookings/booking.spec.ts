@@ -130,9 +130,7 @@ test('priority names its price and says when the suburb is not in the listed are
 test.describe('with the server away', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource/, /net::ERR/] } });
 
-  test('the form says so, keeps what was typed, and a second try makes one booking', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the form says so, keeps what was typed, and a second try makes one booking', async ({ page }) => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who);
@@ -221,9 +219,9 @@ for (const variant of [
 test.describe('on a weak network', () => {
   test.use({ expectedErrors: { patterns: [/No booking form/, /Failed to load resource/, /net::ERR/] } });
 
-  test('the dialog says that the form is missing, and a second try keeps what was asked for', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the dialog says that the form is missing, and a second try keeps what was asked for', async ({
+    page,
+  }) => {
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Priority Service Now' }).click();
@@ -242,7 +240,7 @@ test.describe('on a weak network', () => {
     await expectAccessible(page);
   });
 
-  test('the dialog opens before its form has come', { tag: '@phone' }, async ({ page }) => {
+  test('the dialog opens before its form has come', async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -281,7 +279,7 @@ test.describe('without JavaScript', () => {
   // The page that names what is missing is a 400, which the browser notes.
   test.use({ javaScriptEnabled: false, expectedErrors: { patterns: [/400/] } });
 
-  test('the pages read in full', { tag: '@phone' }, async ({ page }) => {
+  test('the pages read in full', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const service of ['Hot shoeing', 'Cold shoeing', 'Corrective shoeing', 'Hoof trimming']) {
@@ -291,7 +289,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('the form books and confirms, and names what is missing', { tag: '@phone' }, async ({ page }) => {
+  test('the form books and confirms, and names what is missing', async ({ page }) => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who, 'Garfield', false);

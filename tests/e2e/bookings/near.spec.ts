@@ -11,9 +11,9 @@ test('a small laptop shows the three ways on in the first view', { tag: '@desk' 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Service' })).toBeVisible();
 });
 
-test('on a phone a bar keeps booking at hand, out of the way of content, focus, dialogs and forms', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on a phone a bar keeps booking at hand, out of the way of content, focus, dialogs and forms', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/', '/reviews', '/farrier/garfield']) {
     await page.goto(path);
@@ -46,9 +46,9 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
   await expect(page.getByRole('region', { name: 'Book the farrier' })).toBeHidden();
 });
 
-test('the bar stays from the hero’s button to the end of the home page, and moves nothing', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the bar stays from the hero’s button to the end of the home page, and moves nothing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = window as typeof window & { moved: number };
     seen.moved = 0;
@@ -92,9 +92,7 @@ test('the bar stays from the hero’s button to the end of the home page, and mo
   expect(await page.evaluate(() => (window as typeof window & { moved: number }).moved)).toBe(0);
 });
 
-test('every service and the reviews lead to booking, and the drawer does', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('every service and the reviews lead to booking, and the drawer does', async ({ page }) => {
   await page.goto('/');
   for (const service of ['hot shoeing', 'cold shoeing', 'corrective shoeing', 'hoof trimming'])
     await expect(page.getByRole('link', { name: `Book ${service}` })).toHaveAttribute(

@@ -58,7 +58,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   expect((await visitsOf(page, visit.appointmentDate))[0]?.messages).toHaveLength(1);
 });
 
-test('the fourth template asks for a review', { tag: '@phone' }, async ({ page }) => {
+test('the fourth template asks for a review', async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   await page.getByRole('button', { name: 'Thank you & review request (SMS + Email)' }).click();
@@ -75,7 +75,7 @@ async function showAs(page: Page, change: (visit: Appointment) => Partial<Appoin
   });
 }
 
-test('a text that waits for the morning says so before it is sent', { tag: '@phone' }, async ({ page }) => {
+test('a text that waits for the morning says so before it is sent', async ({ page }) => {
   const visit = await addVisit(page);
   const goesAt = new Date(Date.now() + 72 * 3_600_000).toISOString();
   const leaves = { text: goesAt, confirmation: goesAt, review: goesAt };
@@ -87,7 +87,7 @@ test('a text that waits for the morning says so before it is sent', { tag: '@pho
   await expectAccessible(page);
 });
 
-test('what failed says why, and can be tried again', { tag: '@phone' }, async ({ page }) => {
+test('what failed says why, and can be tried again', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
@@ -105,9 +105,7 @@ test('what failed says why, and can be tried again', { tag: '@phone' }, async ({
   await expectToast(page, 'Confirmation SMS sent successfully');
 });
 
-test('the owner’s own words that did not arrive are written again with one press', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the owner’s own words that did not arrive are written again with one press', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const words = 'Is the bay gelding still lame?';
@@ -129,9 +127,10 @@ test('the owner’s own words that did not arrive are written again with one pre
   await expect(page.getByRole('button', { name: /^Write again/ })).toHaveCount(0);
 });
 
-test('who wants no texts is not offered any, and a refusal is said in plain words', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('who wants no texts is not offered any, and a refusal is said in plain words', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 409/);
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';

@@ -36,9 +36,9 @@ async function visitOnItsDay(page: Page) {
   return { visit, name: visit.clientName ?? '', card: cardOf(page, visit.clientName ?? '') };
 }
 
-test('a known client’s visit is added from the month with as many taps as docs/taps.md says', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a known client’s visit is added from the month with as many taps as docs/taps.md says', async ({
+  page,
+}) => {
   const letters = Array.from(
     randomUUID().replace(/\W/g, '').slice(0, 12),
     (digit) => 'bcdfghjklmnpqrst'[parseInt(digit, 16)],
@@ -66,9 +66,7 @@ test('a known client’s visit is added from the month with as many taps as docs
   expect(written).toContain(line('Add a known client’s visit, from the month', taps()));
 });
 
-test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', async ({ page }) => {
   const { visit, name, card } = await visitOnItsDay(page);
   await openCalendar(page, `/month/${visit.appointmentDate}`);
   const confirming = counter();

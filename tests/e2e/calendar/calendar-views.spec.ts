@@ -133,9 +133,7 @@ test('the week marks the selected day, and counts the visits of each', async ({ 
   await expect(page.getByRole('link', { name: /, selected/ })).toHaveCount(1);
 });
 
-test('what failed is sent again with a press', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what failed is sent again with a press', async ({ page }) => {
   const date = ownDay();
   const visit = await addVisit(page, { appointmentDate: date, status: 'cancelled' });
   const name = visit.clientName ?? '';
@@ -167,9 +165,7 @@ test('what failed is sent again with a press', {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('where a visit is edited it is tied to another client, and to none', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('where a visit is edited it is tied to another client, and to none', async ({ page }) => {
   const lastName = ownClient();
   await signUp(page, { firstName: 'Tess', lastName, phone: '0491 570 158' });
   await make(page, '/api/horses', { name: 'Biscuit', breed: 'Stock Horse', age: 12 });

@@ -9,44 +9,40 @@ for (const zone of ['America/Los_Angeles', 'Australia/Melbourne', 'Pacific/Kirit
   test.describe(`with the browser in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test(
-      'visits stand on the business’s days and at its times, over both changes of the clocks',
-      { tag: '@phone' },
-      async ({ page }, { project }) => {
-        const made = await Promise.all(
-          days.map((appointmentDate) => addVisit(page, { appointmentDate, appointmentTime: '07:30' })),
-        );
-        for (const month of ['2026-10-04', '2027-04-04']) {
-          await openCalendar(page, `/month/${month}`);
-          for (const visit of made.filter(({ appointmentDate: date }) =>
-            date.startsWith(month.slice(0, 7)),
-          )) {
-            await expect(cellOf(page, visit.appointmentDate)).toContainText(/[1-9]\d* appointments?/);
-            if (project.name === 'desk')
-              await expect(cellOf(page, visit.appointmentDate)).toContainText('7:30 am');
-          }
+    test('visits stand on the business’s days and at its times, over both changes of the clocks', async ({
+      page,
+    }, { project }) => {
+      const made = await Promise.all(
+        days.map((appointmentDate) => addVisit(page, { appointmentDate, appointmentTime: '07:30' })),
+      );
+      for (const month of ['2026-10-04', '2027-04-04']) {
+        await openCalendar(page, `/month/${month}`);
+        for (const visit of made.filter(({ appointmentDate: date }) => date.startsWith(month.slice(0, 7)))) {
+          await expect(cellOf(page, visit.appointmentDate)).toContainText(/[1-9]\d* appointments?/);
+          if (project.name === 'desk')
+            await expect(cellOf(page, visit.appointmentDate)).toContainText('7:30 am');
         }
-        for (const visit of made) {
-          await page.goto(`/calendar/week/${visit.appointmentDate}`);
-          const day = page
-            .getByRole('listitem')
-            .filter({ has: page.locator(`a[href="/calendar/day/${visit.appointmentDate}"]`) });
-          await expect(day.getByRole('button', { name: visit.clientName ?? '' })).toContainText('7:30 am');
-        }
-        for (const visit of made.slice(1, 2).concat(made.slice(4, 5))) {
-          await page.goto(`/calendar/day/${visit.appointmentDate}`);
-          const card = cardOf(page, visit.clientName ?? '');
-          await expect(card).toContainText('7:30 am');
-          await card.getByRole('button', { name: /^Move, / }).click();
-          await page.getByRole('button', { name: 'Next day' }).click();
-          await expect(page.getByText(/is now on Mon 5 (Oct 2026|Apr 2027), 7:30 am/)).toBeVisible();
-          await page.getByRole('button', { name: 'Move back' }).click();
-          await expect(card).toContainText('7:30 am');
-        }
-      },
-    );
+      }
+      for (const visit of made) {
+        await page.goto(`/calendar/week/${visit.appointmentDate}`);
+        const day = page
+          .getByRole('listitem')
+          .filter({ has: page.locator(`a[href="/calendar/day/${visit.appointmentDate}"]`) });
+        await expect(day.getByRole('button', { name: visit.clientName ?? '' })).toContainText('7:30 am');
+      }
+      for (const visit of made.slice(1, 2).concat(made.slice(4, 5))) {
+        await page.goto(`/calendar/day/${visit.appointmentDate}`);
+        const card = cardOf(page, visit.clientName ?? '');
+        await expect(card).toContainText('7:30 am');
+        await card.getByRole('button', { name: /^Move, / }).click();
+        await page.getByRole('button', { name: 'Next day' }).click();
+        await expect(page.getByText(/is now on Mon 5 (Oct 2026|Apr 2027), 7:30 am/)).toBeVisible();
+        await page.getByRole('button', { name: 'Move back' }).click();
+        await expect(card).toContainText('7:30 am');
+      }
+    });
 
-    test('today is the business’s', { tag: '@phone' }, async ({ page }) => {
+    test('today is the business’s', async ({ page }) => {
       await openCalendar(page);
       await expect(page.locator('[role=grid] [aria-current="date"]')).toHaveAttribute('data-date', inDays(0));
     });

@@ -48,10 +48,7 @@ test('a new customer is told what is missing, and is in half a minute later', as
   expect(user).toMatchObject({ username, firstName: 'Mia', postcode: '3814' });
 });
 
-test('a taken username is said, and nothing typed is lost', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a taken username is said, and nothing typed is lost', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 409/);
   const taken = await signUp(page);
   await page.context().clearCookies();
@@ -92,9 +89,9 @@ test('signing in: what is missing, what is wrong, and back to where it was neede
   await expectToast(page, 'Welcome back!', `Successfully logged in as ${username}`);
 });
 
-test('the email does as well, boxes are named for password managers, and no link leads elsewhere', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the email does as well, boxes are named for password managers, and no link leads elsewhere', async ({
+  page,
+}) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/auth?next=//evil.test/');
@@ -109,9 +106,7 @@ test('the email does as well, boxes are named for password managers, and no link
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('pressed twice while it runs, a login is sent once and says that it runs', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('pressed twice while it runs, a login is sent once and says that it runs', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   const waiting = await hold(page, '**/api/login');
@@ -129,9 +124,7 @@ test('pressed twice while it runs, a login is sent once and says that it runs', 
   expect(waiting.asked()).toBe(1);
 });
 
-test('pressed twice before its script has come, a login is sent once', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('pressed twice before its script has come, a login is sent once', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   const script = await hold(page, /assets\/hydrate/);
@@ -147,7 +140,7 @@ test('pressed twice before its script has come, a login is sent once', { tag: '@
   expect(login.asked()).toBe(1);
 });
 
-test('with the server away the login says so, and does not blame the password', { tag: '@phone' }, async ({
+test('with the server away the login says so, and does not blame the password', async ({
   page,
   expectedErrors,
 }) => {
@@ -186,9 +179,10 @@ test('a forgotten password: the view, its words, and the ways back', async ({ pa
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();
 });
 
-test('the link of the reset email: a dead one says so, a good one leads to the login', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('the link of the reset email: a dead one says so, a good one leads to the login', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 400/);
   await page.goto('/auth?resetToken=of-no-use');
   const form = page.getByRole('form', { name: 'Set a new password' });
@@ -216,7 +210,7 @@ test('the link of the reset email: a dead one says so, a good one leads to the l
   expect(sent).toEqual([{ token: 'of-no-use', password }]);
 });
 
-test('a new email address is confirmed by the button, never by opening the link', { tag: '@phone' }, async ({
+test('a new email address is confirmed by the button, never by opening the link', async ({
   page,
   expectedErrors,
 }) => {
@@ -241,9 +235,7 @@ test('a new email address is confirmed by the button, never by opening the link'
   await expectToast(page, 'Email confirmed');
 });
 
-test('guests go on, the signed-in go home, and nobody keeps these pages', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('guests go on, the signed-in go home, and nobody keeps these pages', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Continue as Guest' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -291,7 +283,7 @@ test('by keyboard alone: the tabs, the fields, the login', { tag: '@desk' }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what can be done all the same', { tag: '@phone' }, async ({ page }) => {
+  test('the page says what can be done all the same', async ({ page }) => {
     await page.goto('/auth');
     // Chromium draws no <noscript> when a test switches scripts off.
     expect(await page.content()).toContain('Signing in needs JavaScript.');

@@ -103,9 +103,10 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await expectNoSidewaysScroll(page);
 });
 
-test('logging out ends the session, says so, and the back button shows nothing any more', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('logging out ends the session, says so, and the back button shows nothing any more', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   await signUp(page);
   await page.goto('/dashboard');
@@ -121,9 +122,7 @@ test('logging out ends the session, says so, and the back button shows nothing a
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('a button that is pressed before its script has come is pressed when it has, once', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a button that is pressed before its script has come is pressed when it has, once', async ({ page }) => {
   await signUp(page);
   const script = await hold(page, /assets\/hydrate/);
   const logout = await hold(page, '**/api/logout');
@@ -135,9 +134,7 @@ test('a button that is pressed before its script has come is pressed when it has
   expect(logout.asked()).toBe(1);
 });
 
-test('logging out on the home page ends the session, and leaves nothing that was typed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('logging out on the home page ends the session, and leaves nothing that was typed', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/edit');
   const suburb = page.getByLabel('Suburb');
@@ -152,10 +149,7 @@ test('logging out on the home page ends the session, and leaves nothing that was
   );
 });
 
-test('it says that it loads, and offers to try again what did not load', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('it says that it loads, and offers to try again what did not load', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503/);
   await signUp(page);
   let works = false;
@@ -177,10 +171,7 @@ test('it says that it loads, and offers to try again what did not load', { tag: 
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('a session that ends meanwhile leads to signing in', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a session that ends meanwhile leads to signing in', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 401/);
   await signUp(page);
   await page.route('**/api/user/profile', async (route) => {
@@ -191,9 +182,10 @@ test('a session that ends meanwhile leads to signing in', { tag: '@phone' }, asy
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('another tab signs in as somebody else: this one shows their account, not a mixture', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('another tab signs in as somebody else: this one shows their account, not a mixture', async ({
+  page,
+  context,
+}) => {
   const first = await signUp(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('definition').filter({ hasText: first }).first()).toBeVisible();

@@ -70,9 +70,9 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
 }
 
-test('the first view comes with the page: nothing of it is asked for, and the page keeps none of it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the first view comes with the page: nothing of it is asked for, and the page keeps none of it', async ({
+  page,
+}) => {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();

@@ -62,7 +62,7 @@ test('the menu is open on a desk until it is closed, and out of the way on a pho
   await expect(menu).toHaveClass(open);
 });
 
-test('no link of the panel leads nowhere', { tag: '@phone' }, async ({ page }) => {
+test('no link of the panel leads nowhere', async ({ page }) => {
   test.slow();
   await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(4) }) });
   const seen = new Set(['/cms']);

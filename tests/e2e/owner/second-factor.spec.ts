@@ -102,7 +102,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await expect(page.getByText('You are asked for no codes any more.')).toBeVisible();
 });
 
-test('an owner ends the sessions of others, and stays', { tag: '@phone' }, async ({ page }) => {
+test('an owner ends the sessions of others, and stays', async ({ page }) => {
   const email = await newOwner(page);
   await page.goto('/cms/signing-in');
   await enter(page, email);

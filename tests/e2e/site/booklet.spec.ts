@@ -68,9 +68,7 @@ test('every empty field is named, and the first has the focus', async ({ page })
 test.describe('when it fails', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
 
-  test('the form says so, keeps what was typed, and the next try counts', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the form says so, keeps what was typed, and the next try counts', async ({ page }) => {
     const form = await openList(page);
     const email = await fill(form);
     await likeAPerson(page);
@@ -85,7 +83,7 @@ test.describe('when it fails', () => {
     expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(1);
   });
 
-  test('the message of the server is shown', { tag: '@phone' }, async ({ page }) => {
+  test('the message of the server is shown', async ({ page }) => {
     const form = await openList(page);
     await fill(form);
     await page.route('**/api/booklet-subscribers', (route) =>
@@ -103,7 +101,7 @@ test.describe('when it fails', () => {
     ).toBeVisible();
   });
 
-  test('the button says that it is working', { tag: '@phone' }, async ({ page }) => {
+  test('the button says that it is working', async ({ page }) => {
     const form = await openList(page);
     await fill(form);
     await page.route('**/api/booklet-subscribers', () => {});
@@ -112,7 +110,7 @@ test.describe('when it fails', () => {
   });
 });
 
-test('a bot is thanked, and nothing is kept of it', { tag: '@phone' }, async ({ page }) => {
+test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   const form = await openList(page);
   const email = await fill(form);
   await likeAPerson(page);
@@ -148,7 +146,7 @@ test.describe('leaving the list', () => {
     expect(await isActive(email)).toBe(false);
   });
 
-  test('an altered link leads nowhere', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+  test('an altered link leads nowhere', async ({ page, expectedErrors }) => {
     expectedErrors.patterns.push(/404/);
     expect((await page.goto(`${unsubscribePath(1)}x`))?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -158,7 +156,7 @@ test.describe('leaving the list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is left with one press', { tag: '@phone' }, async ({ page }) => {
+  test('the list is left with one press', async ({ page }) => {
     const { email, id } = await subscriber(page);
     await page.goto(unsubscribePath(id));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -166,7 +164,7 @@ test.describe('without JavaScript', () => {
     expect(await isActive(email)).toBe(false);
   });
 
-  test('the forms say that they need it', { tag: '@phone' }, async ({ page }) => {
+  test('the forms say that they need it', async ({ page }) => {
     for (const path of ['/bookletlist', '/survey2025', '/leaveareview']) {
       await page.goto(path);
       await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();

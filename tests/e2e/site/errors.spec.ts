@@ -58,7 +58,7 @@ test('a field in error stays free of the toast that speaks of it', async ({ page
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
-test('a form that is opened anew is not red', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test('a form that is opened anew is not red', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(refused);
   await page.goto('/auth');
   const signIn = page.getByRole('form', { name: 'Sign In' });
@@ -81,10 +81,7 @@ test('a form that is opened anew is not red', { tag: '@phone' }, async ({ page, 
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('hints and errors in forms are as large as what is typed', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('hints and errors in forms are as large as what is typed', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(refused);
   await page.goto('/booking/farrier');
   const form = page.getByRole('form', { name: 'Book the farrier' });

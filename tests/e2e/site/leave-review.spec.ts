@@ -48,9 +48,7 @@ test.describe('leaving a review', () => {
     await expect(review.getByText('Verified visit')).toHaveCount(0);
   });
 
-  test('pressed twice it is one review, and it is marked when a request led to it', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('pressed twice it is one review, and it is marked when a request led to it', async ({ page }) => {
     const name = ownName();
     const token = visitToken(2_000_000 + Math.floor(Math.random() * 1_000_000_000));
     const form = await openForm(page, `?visit=${token}`);
@@ -84,7 +82,7 @@ test.describe('leaving a review', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('a bot is thanked, and nothing is kept of it', { tag: '@phone' }, async ({ page }) => {
+  test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
     const name = ownName();
     const form = await openForm(page);
     await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
@@ -101,9 +99,7 @@ test.describe('leaving a review', () => {
   test.describe('when it fails', () => {
     test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
 
-    test('the form says so, keeps what was typed, and the next try counts', { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test('the form says so, keeps what was typed, and the next try counts', async ({ page }) => {
       const name = ownName();
       const form = await openForm(page);
       await form.getByLabel('First Name').fill(name);
@@ -121,9 +117,7 @@ test.describe('leaving a review', () => {
       expect(await rowsOf('customer-reviews', 'firstName', name)).toHaveLength(1);
     });
 
-    test('an altered link is not found, and a review can be left all the same', { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test('an altered link is not found, and a review can be left all the same', async ({ page }) => {
       expect((await page.goto(`/leaveareview?visit=${visitToken(1)}x`))?.status()).toBe(404);
       await expect(page.getByText(/This review link is not valid/)).toBeVisible();
       await expect(page.getByRole('form', { name: 'Leave a review' })).toBeVisible();

@@ -99,7 +99,7 @@ test.describe('long lists', () => {
   test.describe('with the server away', () => {
     test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR|Reviews/] } });
 
-    test('say so and try again', { tag: '@phone' }, async ({ page }) => {
+    test('say so and try again', async ({ page }) => {
       await page.goto('/reviews');
       await page.route('**/api/reviews?*', (route) => route.abort('connectionrefused'));
       const more = page.getByRole('link', { name: 'Show more' });
@@ -125,7 +125,7 @@ test.describe('long lists', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are pages of their own', { tag: '@phone' }, async ({ page }) => {
+    test('are pages of their own', async ({ page }) => {
       await page.goto('/reviews');
       await page.getByRole('link', { name: 'Show more' }).click();
       await expect(page).toHaveURL(/\/reviews\?page=2$/);
@@ -137,7 +137,7 @@ test.describe('long lists', () => {
   });
 });
 
-test('before anybody has spoken the page invites the first', { tag: '@phone' }, async ({ page }) => {
+test('before anybody has spoken the page invites the first', async ({ page }) => {
   test.slow();
   const { url, stop } = await untouchedServer();
   try {

@@ -21,7 +21,7 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Farrier in Bunyip' })).toBeVisible();
 });
 
-test('a suburb that we do not serve is not found', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test('a suburb that we do not serve is not found', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/404/);
   expect((await page.goto('/farrier/atlantis'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();

@@ -90,9 +90,7 @@ test('every missing answer is named, and the first one has the focus', async ({ 
 test.describe('when it fails', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
 
-  test('the form says so, keeps the answers, and the next try counts', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the form says so, keeps the answers, and the next try counts', async ({ page }) => {
     const form = await openSurvey(page);
     const email = await fill(form, ownName());
     await likeAPerson(page);
@@ -108,7 +106,7 @@ test.describe('when it fails', () => {
     expect(await rowsOf('survey2025', 'email', email)).toHaveLength(1);
   });
 
-  test('what only the server can tell is said at the field', { tag: '@phone' }, async ({ page }) => {
+  test('what only the server can tell is said at the field', async ({ page }) => {
     const form = await openSurvey(page);
     await fill(form, ownName());
     await form.getByLabel('Phone Number').fill('0000 000 000');
@@ -118,7 +116,7 @@ test.describe('when it fails', () => {
     await expect(form.getByLabel('Phone Number')).toBeFocused();
   });
 
-  test('a button pressed twice in the air shows that it is sending', { tag: '@phone' }, async ({ page }) => {
+  test('a button pressed twice in the air shows that it is sending', async ({ page }) => {
     const form = await openSurvey(page);
     const email = await fill(form, ownName());
     await likeAPerson(page);
@@ -132,7 +130,7 @@ test.describe('when it fails', () => {
   });
 });
 
-test('a bot is thanked, and nothing is kept of it', { tag: '@phone' }, async ({ page }) => {
+test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   const form = await openSurvey(page);
   const email = await fill(form, ownName());
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
@@ -143,9 +141,7 @@ test('a bot is thanked, and nothing is kept of it', { tag: '@phone' }, async ({ 
   expect(await rowsOf('survey2025', 'email', email)).toHaveLength(0);
 });
 
-test('a form that is sent before its script has come is sent when it has', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a form that is sent before its script has come is sent when it has', async ({ page }) => {
   const waiting = await hold(page, /assets\/hydrate/);
   await page.goto('/survey2025', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Survey' });

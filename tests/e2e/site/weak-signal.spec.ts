@@ -137,7 +137,7 @@ test('every form keeps what was typed through a reload and a closed tab', async 
   }
 });
 
-test('a wrong login and a dead one speak in the form, in words that are true', { tag: '@phone' }, async ({
+test('a wrong login and a dead one speak in the form, in words that are true', async ({
   page,
   expectedErrors,
 }) => {
@@ -179,7 +179,7 @@ test.describe('a form whose script never comes', () => {
     await expectAccessible(page);
   });
 
-  test('says so when the script hangs too, and takes it back once it has come', { tag: '@phone' }, async ({
+  test('says so when the script hangs too, and takes it back once it has come', async ({
     page,
     expectedErrors,
   }) => {
@@ -198,7 +198,7 @@ test.describe('a form whose script never comes', () => {
     await expect(form.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('on the booking page nothing ends on an error page of the browser', { tag: '@phone' }, async ({
+  test('on the booking page nothing ends on an error page of the browser', async ({
     page,
     expectedErrors,
   }) => {

@@ -140,16 +140,14 @@ test.describe('links that are none', () => {
     ['half', '/setup-password?username=nobody'],
     ['of another kind', '/setup-password?username=nobody&type=constructor&token=a'],
   ] as const) {
-    test(`one that is ${what} leads to the site and says so`, { tag: '@phone' }, async ({ page }) => {
+    test(`one that is ${what} leads to the site and says so`, async ({ page }) => {
       await page.goto(path);
       await page.waitForURL('**/', { waitUntil: 'commit' });
       await expectToast(page, 'Invalid Setup Link');
     });
   }
 
-  test('a used one too, and one for somebody who has a password leads to the sign-in', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('a used one too, and one for somebody who has a password leads to the sign-in', async ({ page }) => {
     const { id, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await expect(page.getByRole('heading', { name: /^Welcome, Ray/ })).toBeVisible();
@@ -179,7 +177,7 @@ test.describe('links that are none', () => {
 test.describe('with the server away', () => {
   test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
 
-  test('a link waits to be tried again', { tag: '@phone' }, async ({ page }) => {
+  test('a link waits to be tried again', async ({ page }) => {
     const { setupLink } = await newProvider(page);
     await page.route('**/api/service-provider-by-username/**', (route) => route.abort());
     await page.goto(withinSite(setupLink));
@@ -190,7 +188,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
   });
 
-  test('a login says so beside the button', { tag: '@phone' }, async ({ page }) => {
+  test('a login says so beside the button', async ({ page }) => {
     await page.goto('/referral');
     await page.route('**/api/referral-login', (route) => route.abort());
     await page.getByLabel('Email').fill('ray@example.com');
@@ -248,7 +246,7 @@ test.describe('a partner', () => {
     await expectAccessible(page);
   });
 
-  test('who is not signed in is led to the login and back', { tag: '@phone' }, async ({ page }) => {
+  test('who is not signed in is led to the login and back', async ({ page }) => {
     const { email, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();

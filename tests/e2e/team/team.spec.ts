@@ -13,9 +13,7 @@ const rowOf = (page: Page, text: string) =>
     .or(page.getByRole('dialog').getByRole('article'))
     .filter({ hasText: text });
 
-test('without a session both apps lead to the gate, and back after the password', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('without a session both apps lead to the gate, and back after the password', async ({ page }) => {
   await page.goto('/admin-referral');
   await expect(page).toHaveURL(/\/admin\?next=/);
   await page.goto('/accounts/payments');
