@@ -46,7 +46,6 @@ test('a guest books from the booking page, and the booking is there once', async
   const who = somebody();
   await page.goto('/booking/farrier');
   await expect(page.getByRole('heading', { level: 1, name: 'Farrier Services' })).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const form = await fillBooking(page, who);
   await form.getByRole('button', { name: 'Submit Booking Request' }).dblclick();
@@ -110,7 +109,6 @@ test('priority names its price and says when the suburb is not in the listed are
   const submit = form.getByRole('button', { name: 'Submit Booking Request' });
   await submit.click();
   await expect(refusal).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByRole('checkbox', { name: /Priority/ }).uncheck();
   await expect(refusal).toBeHidden();
@@ -237,7 +235,6 @@ test.describe('on a weak network', () => {
     await expect(islandOf(form)).toHaveAttribute('data-alive');
     await expect(form.getByRole('checkbox', { name: /Priority/ })).toBeChecked();
     await expect(dialog.getByText('The form could not be loaded.')).toBeHidden();
-    await expectAccessible(page);
   });
 
   test('the dialog opens before its form has come', async ({ page }) => {
@@ -253,7 +250,6 @@ test.describe('on a weak network', () => {
     await page.getByRole('link', { name: 'Book Service' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Book Your Farrier Service' });
     await expect(dialog.getByText('The form is on its way.')).toBeVisible();
-    await expectAccessible(page);
     arrive();
     await expect(dialog.getByRole('checkbox', { name: /Priority/ })).not.toBeChecked();
     await expect(dialog.getByText('The form is on its way.')).toBeHidden();
@@ -270,7 +266,6 @@ test('an unknown service and an unknown page say so, with a way back', async ({ 
   for (const path of ['/no/such/page', '/booking/%E0%A4%A']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
 });

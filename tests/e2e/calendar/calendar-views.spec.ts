@@ -52,7 +52,6 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   const date = ownDay();
   await openCalendar(page, `/${view}/${date}`);
   await addKnown(page, press, name);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const card = cardOf(page, name);
   const reach = async () => {
@@ -64,7 +63,6 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   await press(button('Confirm by SMS'));
   await expectToast(page, 'Confirmation SMS sent successfully');
   await expect(button('Confirmation sent')).toBeDisabled();
-  await expectAccessible(page);
 
   await press(button('Move'));
   await press(page.getByRole('button', { name: '1 hour later' }));
@@ -157,7 +155,6 @@ test('what failed is sent again with a press', async ({ page }) => {
   await openCalendar(page, `/day/${date}`);
   const card = cardOf(page, name);
   await expect(card.getByText('This number does not exist')).toBeVisible();
-  await expectAccessible(page);
   await card.getByRole('button', { name: `Send again to ${name}: Cancellation, SMS` }).tap();
   await expectToast(page, 'The message is sent again');
   expect(asked).toBe(`/api/calendar/appointments/${visit.id}/messages/999999999/send-again`);

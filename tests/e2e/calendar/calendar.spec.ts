@@ -80,7 +80,6 @@ test('the keys lead through the days, over the end of the month, and open one', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/calendar/day/2029-01-03');
   await expect(page.getByText('Nothing on this day')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a known client is found, fills the form and is added; the clash is named before and after', async ({

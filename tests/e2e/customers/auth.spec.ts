@@ -7,7 +7,6 @@ const registerForm = 'Create Account';
 test('a new customer is told what is missing, and is in half a minute later', async ({ page }) => {
   const username = newUsername();
   await page.goto('/auth');
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
   const form = page.getByRole('form', { name: registerForm });
@@ -38,7 +37,6 @@ test('a new customer is told what is missing, and is in half a minute later', as
   await create.click();
   await expect(form.getByText('Postcode must be 4 digits')).toBeVisible();
   await form.getByLabel('Postcode').fill('3814');
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await create.click();
   await expect(page).toHaveURL(/\/$/);
@@ -159,7 +157,6 @@ test('a forgotten password: the view, its words, and the ways back', async ({ pa
   await page.goto('/auth');
   await page.getByRole('link', { name: /Forgot your password/ }).click();
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goBack();
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();

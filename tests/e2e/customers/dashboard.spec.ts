@@ -40,7 +40,6 @@ test('a new customer sees who they are, an invitation, and where to go', async (
     '/profile/edit',
   );
   await expect(page.getByRole('link', { name: 'Our Work', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -73,7 +72,6 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(rowOf(cancelled).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
   await expect(rowOf(cancelled).getByText(/1 horse,/)).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -91,7 +89,6 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await page.getByRole('button', { name: `Change the booking ${soon.confirmationNumber}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change this booking' });
   await dialog.getByLabel('What do your horses need?').fill('A trim, and a lost shoe');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save the change' }).dblclick();
   await expect(rows.first()).toContainText('A trim, and a lost shoe');
   await page.getByRole('button', { name: `Call me about the booking ${soon.confirmationNumber}` }).click();

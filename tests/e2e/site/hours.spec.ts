@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { untouchedServer } from '../bookings/public-forms';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectNoSidewaysScroll, test } from '../fixtures';
 
 interface Moment {
   name: string;
@@ -84,7 +84,6 @@ const moments: Moment[] = [
 
 /** Looks at the page as at any other hour: nothing hidden, nothing wider than the screen. */
 async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures';
 
 test('the page of a suburb says what is true of it and books there', async ({ page }) => {
   await page.goto('/farrier/garfield');
@@ -9,7 +9,6 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
   const days = page.getByRole('region', { name: 'Our next days' });
   await expect(days.getByRole('listitem')).toHaveCount(5);
   await expect(days.getByText(/^(Open|Filling up|Ask us)$/)).toHaveCount(5);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Book Service' }).first().click();
@@ -35,7 +34,6 @@ for (const { path, title } of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }

@@ -54,7 +54,6 @@ test.describe('a member of the team', () => {
 
     await page.goto('/portal');
     await expect(page.getByRole('heading', { name: 'Team Portal' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Login code').fill('abc');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Invalid Code', 'Please check your login code and try again.');
@@ -69,13 +68,11 @@ test.describe('a member of the team', () => {
     await expect(figures.getByText('$250.50')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Two trims' })).toContainText('Paid');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Statement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Statement, / })).toBeVisible();
     await expect(page.getByText('Owed now')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page.getByText('Nothing in this month')).toHaveCount(2);
     // What was owed then, which is not what is owed now.
@@ -102,7 +99,6 @@ test.describe('a member of the team', () => {
     const { id, setupLink } = await newProvider(page);
     await page.goto(withinSite(setupLink));
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Set Password' }).click();
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('alllowercase1');
@@ -124,7 +120,6 @@ test.describe('a member of the team', () => {
     await page.getByRole('link', { name: 'Sign in with it' }).click();
     await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByLabel('Login code').fill(String(id));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Access Portal' }).click();
@@ -217,7 +212,6 @@ test.describe('a partner', () => {
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Partner Login' })).toBeVisible();
-    await expectAccessible(page);
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -243,7 +237,6 @@ test.describe('a partner', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Go On' }).click();
     await expect(page.getByText('Owed now')).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('who is not signed in is led to the login and back', async ({ page }) => {
