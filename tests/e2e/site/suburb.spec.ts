@@ -25,15 +25,3 @@ test('a suburb that we do not serve is not found', async ({ page, expectedErrors
   expect((await page.goto('/farrier/atlantis'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });
-
-for (const { path, title } of [
-  { path: '/privacy', title: /Privacy/ },
-  { path: '/terms', title: /Terms/ },
-]) {
-  test(`${path} reads well`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
-}
