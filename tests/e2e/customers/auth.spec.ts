@@ -138,20 +138,6 @@ test('pressed twice before its script has come, a login is sent once', async ({ 
   expect(login.asked()).toBe(1);
 });
 
-test('with the server away the login says so, and does not blame the password', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.patterns.push(/net::ERR/);
-  await page.goto('/auth');
-  const form = page.getByRole('form', { name: signInForm });
-  await form.getByLabel('Username').fill('somebody');
-  await form.getByLabel(/^Password/).fill(password);
-  await page.route('**/api/login', (route) => route.abort('connectionrefused'));
-  await form.getByRole('button', { name: 'Sign In' }).click();
-  await expectToast(page, 'Login failed', 'The server could not be reached. Please try again.');
-});
-
 test('a forgotten password: the view, its words, and the ways back', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 500/);
   await page.goto('/auth');

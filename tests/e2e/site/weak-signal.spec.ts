@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { idempotencyHeader } from '../../../contracts/idempotency';
 import { password, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
-import { weakForms } from './weak-forms';
+import { type WeakForm, weakForms } from './weak-forms';
 
 /** What the browser notes of it. */
 const noSignal = /Failed to load resource|net::ERR|could not be loaded|Notifications/;
@@ -27,7 +27,7 @@ async function network(page: Page, call: string) {
 const typedLastTime = 'What you typed last time is still here.';
 const failureOf = (page: Page) => page.locator('[data-failure]');
 
-async function pressWithoutNetwork(page: Page, submit: string): Promise<void> {
+async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm): Promise<void> {
   // Nothing at all is fetched from here on, and the message needs nothing.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: submit, exact: true }).first().click();
@@ -35,6 +35,7 @@ async function pressWithoutNetwork(page: Page, submit: string): Promise<void> {
   await expect(failureOf(page)).toContainText('What you typed is kept in this browser.');
   await expect(failureOf(page).getByRole('link', { name: /^Or ring 04\d\d \d{3} \d{3}$/ })).toBeVisible();
   await expect(failureOf(page)).toBeInViewport({ ratio: 1 });
+  for (const words of failed) await expect(page.locator('[data-toaster]').getByText(words)).toBeVisible();
   await page.context().setOffline(false);
 }
 
@@ -52,7 +53,7 @@ for (const weak of weakForms.filter(({ whole }) => whole)) {
     await weak.fill(form, page);
     const failure = failureOf(page);
 
-    await pressWithoutNetwork(page, weak.submit);
+    await pressWithoutNetwork(page, weak);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -92,7 +93,7 @@ test('every other form says so as well, and the next try sends it', async ({ pag
       await page.context().clearCookies();
       const form = await weak.open(page);
       await weak.fill(form, page);
-      await pressWithoutNetwork(page, weak.submit);
+      await pressWithoutNetwork(page, weak);
       await tryAgain(page);
       await weak.sent(page);
     });
