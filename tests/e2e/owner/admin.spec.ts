@@ -107,7 +107,8 @@ test('a booking appears by itself, is called from the queue, and the call is tak
     'tel:+61412345678',
   );
   await expect(inList).toBeVisible();
-  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (isDesk) {
     await expect(inList.getByText(confirmationNumber)).toBeVisible();
     await expect(inList.getByText('Confirmed', { exact: true })).toBeVisible();
     // The last column stays in view beside the rail.
@@ -125,6 +126,8 @@ test('a booking appears by itself, is called from the queue, and the call is tak
   await expect(page).toHaveTitle(/\(\d+\) Admin/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // The buttons do the same at every width.
+  if (isDesk) return;
 
   await inQueue.getByRole('button', { name: `Called ${name}` }).click();
   await expect(inList.getByText(/Called \d{1,2}:\d{2} [ap]m/)).toBeVisible();
