@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { labelOf, preferredTimes } from '../../../contracts/options';
 import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
@@ -174,7 +175,7 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   await dialog.getByRole('tab', { name: 'Horses' }).click();
   await expect(dialog.getByText('Trim for two; Banjo has a loose near fore.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Preferences' }).click();
-  await expect(dialog.getByText('Morning (8AM - 12PM)')).toBeVisible();
+  await expect(dialog.getByText(labelOf(preferredTimes, priorityWish().preferredTime))).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nobody of this name');

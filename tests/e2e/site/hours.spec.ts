@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
-import { untouchedServer } from '../bookings/public-forms';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { untouchedServer } from '../start-server';
 
 interface Moment {
   name: string;
