@@ -6,9 +6,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } 
 import { signInAsNewOwner } from './owners';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
 /** The slugs that the owner's menu has, by kind. */
@@ -34,7 +31,6 @@ test('the panel wears the type, the colours and the mark of the site', async ({ 
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.svg/);
   await expect(page.getByRole('img', { name: 'Start' }).first()).toBeVisible();
   await expectAccessible(page, '.owner-dashboard');
-  await shot(page, 'cms-start');
 });
 
 test('the menu is open on a desk until it is closed, and out of the way on a phone', {
@@ -118,7 +114,6 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 60);
   await expect(photo).toHaveAttribute('target', '_blank');
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-booking');
 });
 
 test('what has no name of its own is called by what it is, and no name stands in the menu twice', {
@@ -135,7 +130,6 @@ test('what has no name of its own is called by what it is, and no name stands in
   await page.goto(`/cms/collections/worker-timesheets/${doc.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Sam, \w{3} 21 Oct 2026$/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-timesheet');
   const names = await page.locator('.nav a').allTextContents();
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

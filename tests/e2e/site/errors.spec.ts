@@ -72,6 +72,8 @@ test('a form that is opened anew is not red', async ({ page, expectedErrors }) =
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Service' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book Your Farrier Service' });
+  // Until its script has come, the browser itself says what is missing.
+  await expect(dialog.locator('[data-alive] form')).toBeVisible();
   await dialog.getByLabel('First name').fill('Weak');
   await dialog.getByRole('button', { name: 'Submit Booking Request' }).click();
   await expect(dialog.getByText('Last name is required')).toBeVisible();

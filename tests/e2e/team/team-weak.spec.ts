@@ -169,7 +169,6 @@ test('names of 100 letters and type at 150 % stay within a small phone', { tag: 
       document.documentElement.style.fontSize = '150%';
     });
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `test-results/team-large-${page.url().replace(/\W+/g, '-')}.png` });
   };
   const work = `dialog=history&of=${id}`;
   for (const path of [

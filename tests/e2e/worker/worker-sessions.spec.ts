@@ -271,7 +271,6 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
     document.documentElement.style.fontSize = '150%';
   });
   await expectForPaddock(page);
-  await page.screenshot({ path: 'test-results/worker-full.png', fullPage: true });
 
   // With a network nothing is lost, and in its order: what waited goes first.
   await context.setOffline(false);
