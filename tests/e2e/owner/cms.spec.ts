@@ -63,6 +63,8 @@ test('no link of the panel leads nowhere', async ({ page }) => {
   await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(4) }) });
   const seen = new Set(['/cms']);
   const dead: string[] = [];
+  // One row of each list: other journeys have filled them, and one row's page is made as the next one's.
+  const listsWithRow = new Set<string>();
   // The list grows while it is read.
   for (const path of seen) {
     const reply = await page.request.get(path);
@@ -71,7 +73,11 @@ test('no link of the panel leads nowhere', async ({ page }) => {
     for (const [, found = ''] of (await reply.text()).matchAll(/<a [^>]*href="([^"]+)"/g)) {
       const { origin, pathname, search } = new URL(found.replaceAll('&amp;', '&'), reply.url());
       const isAction = /logout|export\.csv/.test(pathname);
-      if (origin === new URL(reply.url()).origin && !isAction && !search) seen.add(pathname);
+      if (origin !== new URL(reply.url()).origin || isAction || search) continue;
+      const list = /^\/cms\/collections\/[^/]+(?=\/\d+$)/.exec(pathname)?.[0];
+      if (list && listsWithRow.has(list)) continue;
+      if (list) listsWithRow.add(list);
+      seen.add(pathname);
     }
   }
   expect(dead).toEqual([]);
