@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { expect } from 'playwright/test';
 import { freePort } from '../support/servers/free-port';
 import { newDataDir, placeInMemory, testEnv } from '../support/servers/test-env';
 
@@ -51,6 +52,58 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
     if (server.exitCode === null) await once(server, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock runs on from `now`, and
+ * `setClock` sets it.
+ */
+export async function untouchedServer(now = new Date().toISOString()) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = newDataDir(placeInMemory());
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      ...['--import', './tests/support/fakes/quick-passwords.ts'],
+      ...['--import', './tests/support/servers/shifted-clock.ts'],
+      'tests/support/servers/child-server.ts',
+    ],
+    {
+      env: {
+        ...process.env,
+        ...testEnv(dataDir, {
+          PORT: String(port),
+          PUBLIC_URL: url,
+          RATE_LIMIT_FACTOR: '10000',
+          SHIFTED_NOW: now,
+        }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await expect(async () => {
+      expect(child.exitCode).toBe(null);
+      expect((await fetch(`${url}/api/health`)).ok).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const setClock = async (iso: string): Promise<void> => {
+    const answered = once(child, 'message');
+    child.send({ now: iso });
+    await answered;
+  };
+  return { url, stop, setClock };
 }
 
 /** For Playwright, which calls it before the first test. */

@@ -130,9 +130,9 @@ test('a customer taps the feet of each of several horses, by the keyboard alone'
   ]);
 });
 
-test('feet that are tapped before the script comes are kept, and so they are through a reload', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('feet that are tapped before the script comes are kept, and so they are through a reload', async ({
+  page,
+}) => {
   await page.goto('/booking/farrier');
   const feet = page.getByRole('group', { name: /^Which feet\?/ });
   await page.evaluate(() =>
@@ -152,9 +152,10 @@ async function openIsland(page: Page): Promise<void> {
   await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
 }
 
-test('photos that hang hold up no booking: it stands, and the next page says where to add them', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('photos that hang hold up no booking: it stands, and the next page says where to add them', async ({
+  page,
+  expectedErrors,
+}) => {
   // The clock runs on by half a minute, which is longer than the notifications are waited for.
   expectedErrors.patterns.push(/Photos/, /Notifications TimeoutError/);
   const lastName = ownName();
@@ -174,7 +175,7 @@ test('photos that hang hold up no booking: it stands, and the next page says whe
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the plain form has no feet to tap, and asks for the words', { tag: '@phone' }, async ({ page }) => {
+  test('the plain form has no feet to tap, and asks for the words', async ({ page }) => {
     await page.goto('/booking/farrier');
     await expect(page.getByRole('group', { name: /^Which feet\?/ })).toBeHidden();
     await expect(page.getByText(/^Add photos/)).toBeHidden();
@@ -182,9 +183,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('what a guest has typed goes on when they sign in, and is nobody else’s', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('what a guest has typed goes on when they sign in, and is nobody else’s', async ({ page }) => {
   const username = await signUp(page, { firstName: 'Mia' });
   await page.context().clearCookies();
   const form = await openForm(page);

@@ -67,7 +67,7 @@ test('the owner cancels a booking and says that the customer hears of it from th
   await expect(page.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
 });
 
-test('the calendar asks whether the client is told of a cancelling', { tag: '@phone' }, async ({ page }) => {
+test('the calendar asks whether the client is told of a cancelling', async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   await cardOf(page, visit.clientName ?? '')
@@ -78,15 +78,12 @@ test('the calendar asks whether the client is told of a cancelling', { tag: '@ph
   await expect(tell).toHaveCount(0);
   await dialog.getByLabel('Status').selectOption('cancelled');
   await expect(tell).toBeChecked();
-  await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ status: 'cancelled', tell: true });
 });
 
-test('On the way stands on the private page at one press, and is taken back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('On the way stands on the private page at one press, and is taken back', async ({ page }) => {
   const { lastName, link, booking } = await book(page);
   const visits = await page.request.get('/api/calendar/appointments', asOwner);
   const visit = (await visits.json()).find(

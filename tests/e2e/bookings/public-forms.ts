@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from 'playwright/test';
 import { signedTokens } from '../../../cms/security/tokens/signed-tokens';
 import { youngestFormMs } from '../../../contracts/honeypot';
-import { freePort } from '../../support/servers/free-port';
-import { newDataDir, ownerLogin, placeInMemory, testEnv } from '../../support/servers/test-env';
+import { ownerLogin, testEnv } from '../../support/servers/test-env';
 import { expect } from '../fixtures';
 
 const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
@@ -79,50 +75,6 @@ export const changeRow = (collection: string, id: number, data: Record<string, u
 /** The addresses of unsubscribing. */
 export const unsubscribePath = (subscriberId: number): string =>
   `/unsubscribe/${signedTokens(secrets, 'unsubscribe').sign(String(subscriberId))}`;
-
-/**
- * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock runs on from `now`, and
- * `setClock` sets it.
- */
-export async function untouchedServer(now = new Date().toISOString()) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dataDir = newDataDir(placeInMemory());
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', './tests/support/servers/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
-    {
-      env: {
-        ...process.env,
-        ...testEnv(dataDir, { PORT: String(port), PUBLIC_URL: url, SHIFTED_NOW: now }),
-        NODE_ENV: 'production',
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await expect(async () => {
-      expect(child.exitCode).toBe(null);
-      expect((await fetch(`${url}/api/health`)).ok).toBe(true);
-    }).toPass({ timeout: 60_000 });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const setClock = async (iso: string): Promise<void> => {
-    const answered = once(child, 'message');
-    child.send({ now: iso });
-    await answered;
-  };
-  return { url, stop, setClock };
-}
 
 /** The review of somebody on the page. */
 export const reviewOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

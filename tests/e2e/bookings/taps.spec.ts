@@ -48,7 +48,7 @@ const screensOf = (form: Locator) =>
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone' }, async ({ page }) => {
+test('a guest books from the landing page, as docs/taps.md says', async ({ page }) => {
   const { tap, type, choose, screensFor } = counter(page);
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
@@ -70,9 +70,7 @@ test('a guest books from the landing page, as docs/taps.md says', { tag: '@phone
   expect(screens).toBeLessThanOrEqual(screensFor('Guest'));
 });
 
-test('who is signed in books with three taps and one field, as docs/taps.md says', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who is signed in books with three taps and one field, as docs/taps.md says', async ({ page }) => {
   await signUp(page, {
     firstName: 'Ada',
     lastName: 'Lowe',

@@ -34,7 +34,7 @@ test('a booking from the site is asked for until a time is agreed, and moving it
   expect(list.items).toMatchObject([{ firstName, progress: 'agreed' }]);
 });
 
-test('on its day one press says on the way, and one takes it back', { tag: '@phone' }, async ({ page }) => {
+test('on its day one press says on the way, and one takes it back', async ({ page }) => {
   const firstName = await book(page, openDay(6));
   const name = `${firstName} O'Brien`;
   const list = await (await page.request.get(`/api/bookings?page=1&q=${firstName}`, asOwner)).json();

@@ -48,7 +48,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   await expect(cardOf(page, name)).toBeVisible();
 });
 
-test('any day and time can be chosen, and the clash is named before', { tag: '@phone' }, async ({ page }) => {
+test('any day and time can be chosen, and the clash is named before', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const date = addDays(visit.appointmentDate, 3);
@@ -75,10 +75,7 @@ test('any day and time can be chosen, and the clash is named before', { tag: '@p
   ]);
 });
 
-test('a move that the server refuses is taken back, and says so', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a move that the server refuses is taken back, and says so', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 500/);
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
@@ -145,7 +142,6 @@ test('on a desk the week is dragged in quarters of an hour, and a press shows th
   await block.click();
   const dialog = page.getByRole('dialog', { name: 'Thursday 12 June 2031' });
   await expect(dialog.getByText('10:15 am')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: `Delete, ${name}` }).click();
   await expectToast(page, 'Appointment deleted successfully');
   await expect(dialog).toBeHidden();

@@ -3,9 +3,10 @@ import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addVisit, cardOf, openCalendar, visitsOf } from './calendar-support';
 
-test('today opens without reception, with its age; a change is refused in plain words; logging out forgets it', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('today opens without reception, with its age; a change is refused in plain words; logging out forgets it', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED/);
   const today = inDays(0);
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:15' });
@@ -26,7 +27,6 @@ test('today opens without reception, with its age; a change is refused in plain 
   await expect(
     page.getByText(/No connection\. This is how it was at .* Changes need the network\./),
   ).toBeVisible();
-  await expectAccessible(page);
   await cardOf(page, name)
     .getByRole('button', { name: `Delete, ${name}` })
     .click();
@@ -44,9 +44,7 @@ test('today opens without reception, with its age; a change is refused in plain 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 });
 
-test('who runs late sees who is told before anybody is, and tells them once', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who runs late sees who is told before anybody is, and tells them once', async ({ page }) => {
   const today = inDays(0);
   const visit = await addVisit(page, {
     appointmentDate: today,

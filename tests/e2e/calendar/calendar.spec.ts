@@ -4,9 +4,7 @@ import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addVisit, cardOf, cellOf, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
 
-test('without a session the calendar leads to the gate, and back after the password', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('without a session the calendar leads to the gate, and back after the password', async ({ page }) => {
   await page.goto('/calendar/day/2026-12-24');
   await expect(page).toHaveURL(/\/admin\?next=/);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
@@ -38,9 +36,7 @@ test('the month counts its visits, marks today, and opens a day with a press', a
   await expect(page.locator('[role=grid] [aria-current="date"]')).toHaveAttribute('data-date', inDays(0));
 });
 
-test('every day that has appointments can be jumped to, however far away', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('every day that has appointments can be jumped to, however far away', async ({ page }) => {
   const date = '2035-06-12';
   const visits = [await addVisit(page, { appointmentDate: '2021-02-03' })];
   for (const day of ['2035-06-12', '2035-07-20', '2041-08-09'])
@@ -84,7 +80,6 @@ test('the keys lead through the days, over the end of the month, and open one', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/calendar/day/2029-01-03');
   await expect(page.getByText('Nothing on this day')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a known client is found, fills the form and is added; the clash is named before and after', async ({
@@ -123,9 +118,7 @@ test('a known client is found, fills the form and is added; the clash is named b
   expect(await visitsOf(page, date)).toHaveLength(2);
 });
 
-test('who has no date is told, and what was typed outlives a closed dialog', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who has no date is told, and what was typed outlives a closed dialog', async ({ page }) => {
   const date = ownDay();
   await openCalendar(page, `/day/${date}?add=1`);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
@@ -173,9 +166,7 @@ test('a visit is edited, and only what was changed is sent', async ({ page }) =>
   ]);
 });
 
-test('a visit is deleted without a question, and comes back with Undo', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visit is deleted without a question, and comes back with Undo', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -190,7 +181,7 @@ test('a visit is deleted without a question, and comes back with Undo', { tag: '
   expect(await visitsOf(page, visit.appointmentDate)).toHaveLength(1);
 });
 
-test('what does not load is an empty day that says so, with a way to try again', { tag: '@phone' }, async ({
+test('what does not load is an empty day that says so, with a way to try again', async ({
   page,
   expectedErrors,
 }) => {
@@ -209,7 +200,7 @@ test('what does not load is an empty day that says so, with a way to try again',
   await expect(page.getByText('The appointments could not be loaded.')).toHaveCount(0);
 });
 
-test('a search that fails says so', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test('a search that fails says so', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 500/);
   await page.route('**/api/calendar/clients/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await openCalendar(page, `/day/${ownDay()}?add=1`);
@@ -217,7 +208,7 @@ test('a search that fails says so', { tag: '@phone' }, async ({ page, expectedEr
   await expect(page.getByText('Search failed. Please try again.')).toBeVisible();
 });
 
-test('a day that does not exist is no page', { tag: '@phone' }, async ({ page }) => {
+test('a day that does not exist is no page', async ({ page }) => {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto('/calendar/day/2026-13-40');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -40,7 +40,6 @@ test('a new customer sees who they are, an invitation, and where to go', async (
     '/profile/edit',
   );
   await expect(page.getByRole('link', { name: 'Our Work', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -73,7 +72,6 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(rowOf(cancelled).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
   await expect(rowOf(cancelled).getByText(/1 horse,/)).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -91,7 +89,6 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await page.getByRole('button', { name: `Change the booking ${soon.confirmationNumber}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change this booking' });
   await dialog.getByLabel('What do your horses need?').fill('A trim, and a lost shoe');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save the change' }).dblclick();
   await expect(rows.first()).toContainText('A trim, and a lost shoe');
   await page.getByRole('button', { name: `Call me about the booking ${soon.confirmationNumber}` }).click();
@@ -103,9 +100,10 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await expectNoSidewaysScroll(page);
 });
 
-test('logging out ends the session, says so, and the back button shows nothing any more', {
-  tag: '@phone',
-}, async ({ page, expectedErrors }) => {
+test('logging out ends the session, says so, and the back button shows nothing any more', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   await signUp(page);
   await page.goto('/dashboard');
@@ -121,9 +119,7 @@ test('logging out ends the session, says so, and the back button shows nothing a
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('a button that is pressed before its script has come is pressed when it has, once', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a button that is pressed before its script has come is pressed when it has, once', async ({ page }) => {
   await signUp(page);
   const script = await hold(page, /assets\/hydrate/);
   const logout = await hold(page, '**/api/logout');
@@ -135,9 +131,7 @@ test('a button that is pressed before its script has come is pressed when it has
   expect(logout.asked()).toBe(1);
 });
 
-test('logging out on the home page ends the session, and leaves nothing that was typed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('logging out on the home page ends the session, and leaves nothing that was typed', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile/edit');
   const suburb = page.getByLabel('Suburb');
@@ -152,10 +146,7 @@ test('logging out on the home page ends the session, and leaves nothing that was
   );
 });
 
-test('it says that it loads, and offers to try again what did not load', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('it says that it loads, and offers to try again what did not load', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503/);
   await signUp(page);
   let works = false;
@@ -177,10 +168,7 @@ test('it says that it loads, and offers to try again what did not load', { tag: 
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('a session that ends meanwhile leads to signing in', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a session that ends meanwhile leads to signing in', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 401/);
   await signUp(page);
   await page.route('**/api/user/profile', async (route) => {
@@ -191,9 +179,10 @@ test('a session that ends meanwhile leads to signing in', { tag: '@phone' }, asy
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('another tab signs in as somebody else: this one shows their account, not a mixture', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('another tab signs in as somebody else: this one shows their account, not a mixture', async ({
+  page,
+  context,
+}) => {
   const first = await signUp(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('definition').filter({ hasText: first }).first()).toBeVisible();

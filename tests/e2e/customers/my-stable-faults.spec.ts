@@ -1,10 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures';
 import { expectToast, read, signInAgain, signUp } from './customers';
 import { dialogOf, type Horse, heading, photo, stableWith } from './stables';
 
-test('a session that ends in the middle of a form: nothing typed is lost, and it is saved once', {
-  tag: '@phone',
-}, async ({ page, expectedErrors, context }) => {
+test('a session that ends in the middle of a form: nothing typed is lost, and it is saved once', async ({
+  page,
+  expectedErrors,
+  context,
+}) => {
   expectedErrors.patterns.push(/status of 401/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.goto(`/my-stable?horse=${banjo?.id}`);
@@ -15,17 +17,13 @@ test('a session that ends in the middle of a form: nothing typed is lost, and it
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Add Record' }).click();
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await signInAgain(page);
   await expectToast(page, 'Health record added');
   expect(await read<unknown[]>(page, `/api/health-records/${banjo?.id}`)).toHaveLength(1);
 });
 
-test('two tabs: what the other one removed is refused in words', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('two tabs: what the other one removed is refused in words', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 404/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.goto(`/my-stable?horse=${banjo?.id}`);
@@ -43,10 +41,7 @@ test('two tabs: what the other one removed is refused in words', { tag: '@phone'
   await expect(heading(page, 'Your stable is empty')).toBeVisible();
 });
 
-test('failures are titled as the product says, and keep what was typed', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('failures are titled as the product says, and keep what was typed', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503/);
   const [banjo] = await stableWith(page, 'Banjo');
   const refuse = (path: string, method: string) =>
@@ -86,10 +81,7 @@ test('failures are titled as the product says, and keep what was typed', { tag: 
   await expect(add.getByLabel('Name')).toHaveValue('Dot');
 });
 
-test('an answer that is lost on the way does not make two horses', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('an answer that is lost on the way does not make two horses', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_RESET/);
   await signUp(page);
   await page.goto('/my-stable?dialog=add-horse');
@@ -108,10 +100,7 @@ test('an answer that is lost on the way does not make two horses', { tag: '@phon
   expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
 });
 
-test('a photo that is refused does not cost the horse, nor make two', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a photo that is refused does not cost the horse, nor make two', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 415/);
   await signUp(page);
   await page.goto('/my-stable?dialog=add-horse');
@@ -128,7 +117,7 @@ test('a photo that is refused does not cost the horse, nor make two', { tag: '@p
   expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
 });
 
-test('what did not load can be tried again', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test('what did not load can be tried again', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.route('**/api/horses', (route) => route.abort('connectionrefused'));

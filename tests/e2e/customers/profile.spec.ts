@@ -7,7 +7,6 @@ test('every field is kept, and what is wrong is said beside it', async ({ page }
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Your details' });
   await expect(form.getByLabel('First name')).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByLabel('First name').fill('Mia');
   await form.getByLabel('Last name').fill("O'Brien");
@@ -53,9 +52,11 @@ test('every field is kept, and what is wrong is said beside it', async ({ page }
   });
 });
 
-test('a session that ends in the middle of the form: sign in over it, and it is saved', {
-  tag: '@phone',
-}, async ({ page, expectedErrors, context }) => {
+test('a session that ends in the middle of the form: sign in over it, and it is saved', async ({
+  page,
+  expectedErrors,
+  context,
+}) => {
   expectedErrors.patterns.push(/status of 401/);
   await signUp(page);
   await page.goto('/profile/edit');
@@ -75,9 +76,7 @@ test('a session that ends in the middle of the form: sign in over it, and it is 
   expect(await read(page, '/api/user/profile')).toMatchObject({ accessNotes: 'Third gate after the dairy' });
 });
 
-test('what is typed survives going away and coming back, until it is given up', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('what is typed survives going away and coming back, until it is given up', async ({ page }) => {
   await signUp(page, { suburb: 'Bunyip' });
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Your details' });
@@ -93,7 +92,7 @@ test('what is typed survives going away and coming back, until it is given up', 
   await expect(form.getByLabel('Suburb')).toHaveValue('Bunyip');
 });
 
-test('the password: the old one is asked for, the new one counts', { tag: '@phone' }, async ({
+test('the password: the old one is asked for, the new one counts', async ({
   page,
   expectedErrors,
   context,
@@ -121,7 +120,7 @@ test('the password: the old one is asked for, the new one counts', { tag: '@phon
   expect((await login('another-gate-8')).status()).toBe(200);
 });
 
-test('a new email waits for its link', { tag: '@phone' }, async ({ page }) => {
+test('a new email waits for its link', async ({ page }) => {
   const username = await signUp(page);
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Change email' });
@@ -166,10 +165,7 @@ test('the data can be taken along, and the account deleted', async ({ page, expe
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a failed load offers to try again, a failed save keeps the form', { tag: '@phone' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a failed load offers to try again, a failed save keeps the form', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   await signUp(page);
   await page.route('**/api/user/profile', (route) => route.abort('connectionrefused'));

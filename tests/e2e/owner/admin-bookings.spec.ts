@@ -121,9 +121,10 @@ test('a guest’s profile holds what was said and the visits, and is answered th
   await expect(dialog.getByText(/Thank you, see you then/)).toHaveCount(1);
 });
 
-test('the figures of a period and the charts are shown, and the browser holds no secret', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('the figures of a period and the charts are shown, and the browser holds no secret', async ({
+  page,
+  context,
+}) => {
   await book(page, `Dart${unique()}`, priorityWish());
   await page.goto('/admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);

@@ -1,9 +1,5 @@
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } from '../fixtures';
 import { signInAsNewOwner } from './owners';
-
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png` });
 
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
@@ -27,7 +23,6 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expect(text).toHaveText('Hi First name!, thank you.');
   await expect(part.getByText('Hi Jess!, thank you.')).toBeVisible();
   await expect(part.getByText('20 characters, charged as 1 SMS.')).toBeVisible();
-  await shot(page, 'cms-texts');
   // A chip is one character to the keyboard: it is deleted, brought back and passed as a whole.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
@@ -79,7 +74,6 @@ test('an email is read in its clothes, with its subject', async ({ page }) => {
   await expect(email.getByRole('link', { name: 'See your booking' })).toBeVisible();
   await expect(email.getByText('Heel & Toe Farriers').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-email');
 });
 
 test('what is typed into the home page shows beside the form, and nobody else sees it', async ({
@@ -100,7 +94,6 @@ test('what is typed into the home page shows beside the form, and nobody else se
   await page.locator('#field-heroTitle').fill('Typed, and not saved');
   if (isPhone) await toggle();
   await expect(site.getByRole('heading', { level: 1, name: 'Typed, and not saved' })).toBeVisible();
-  await shot(page, 'cms-live-preview');
   const visitors = await page.request.get('/');
   expect(await visitors.text()).not.toContain('Typed, and not saved');
   expect(visitors.headers()['x-frame-options']).toBe('DENY');

@@ -6,9 +6,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, panelIsAlive, test } 
 import { signInAsNewOwner } from './owners';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
 /** The slugs that the owner's menu has, by kind. */
@@ -34,7 +31,6 @@ test('the panel wears the type, the colours and the mark of the site', async ({ 
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.svg/);
   await expect(page.getByRole('img', { name: 'Start' }).first()).toBeVisible();
   await expectAccessible(page, '.owner-dashboard');
-  await shot(page, 'cms-start');
 });
 
 test('the menu is open on a desk until it is closed, and out of the way on a phone', {
@@ -62,11 +58,13 @@ test('the menu is open on a desk until it is closed, and out of the way on a pho
   await expect(menu).toHaveClass(open);
 });
 
-test('no link of the panel leads nowhere', { tag: '@phone' }, async ({ page }) => {
+test('no link of the panel leads nowhere', async ({ page }) => {
   test.slow();
   await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(4) }) });
   const seen = new Set(['/cms']);
   const dead: string[] = [];
+  // One row of each list: other journeys have filled them, and one row's page is made as the next one's.
+  const listsWithRow = new Set<string>();
   // The list grows while it is read.
   for (const path of seen) {
     const reply = await page.request.get(path);
@@ -75,7 +73,11 @@ test('no link of the panel leads nowhere', { tag: '@phone' }, async ({ page }) =
     for (const [, found = ''] of (await reply.text()).matchAll(/<a [^>]*href="([^"]+)"/g)) {
       const { origin, pathname, search } = new URL(found.replaceAll('&amp;', '&'), reply.url());
       const isAction = /logout|export\.csv/.test(pathname);
-      if (origin === new URL(reply.url()).origin && !isAction && !search) seen.add(pathname);
+      if (origin !== new URL(reply.url()).origin || isAction || search) continue;
+      const list = /^\/cms\/collections\/[^/]+(?=\/\d+$)/.exec(pathname)?.[0];
+      if (list && listsWithRow.has(list)) continue;
+      if (list) listsWithRow.add(list);
+      seen.add(pathname);
     }
   }
   expect(dead).toEqual([]);
@@ -83,7 +85,7 @@ test('no link of the panel leads nowhere', { tag: '@phone' }, async ({ page }) =
   expect(seen.size).toBeGreaterThan(40);
 });
 
-test('every list is in words, and fits a phone', { tag: '@both' }, async ({ page }) => {
+test('every list is in words, and fits a phone', async ({ page }) => {
   test.slow();
   const paths = (await menuOf(page)).filter((path) => path.includes('/collections/'));
   expect(paths.length).toBeGreaterThan(15);
@@ -118,7 +120,6 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 60);
   await expect(photo).toHaveAttribute('target', '_blank');
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-booking');
 });
 
 test('what has no name of its own is called by what it is, and no name stands in the menu twice', {
@@ -127,18 +128,14 @@ test('what has no name of its own is called by what it is, and no name stands in
   await page.goto('/cms/collections/media?limit=1&sort=id');
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^[A-Z].+\.$/ })).toBeVisible();
-  // No hour counts twice: each width has a day of its own.
-  const shift = isPhone(page)
-    ? { clockIn: '2026-10-19T20:00:00Z', clockOut: '2026-10-20T04:00:00Z' }
-    : { clockIn: '2026-10-20T20:00:00Z', clockOut: '2026-10-21T04:00:00Z' };
+  const shift = { clockIn: '2026-10-20T20:00:00Z', clockOut: '2026-10-21T04:00:00Z' };
   const made = await page.request.post('/cms-api/worker-timesheets', {
     data: { workerName: 'sam', workDate: '2026-10-20', ...shift },
   });
   const { doc } = (await made.json()) as { doc: { id: number } };
   await page.goto(`/cms/collections/worker-timesheets/${doc.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Sam, \w{3} 2[01] Oct 2026$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sam, \w{3} 21 Oct 2026$/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-timesheet');
   const names = await page.locator('.nav a').allTextContents();
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

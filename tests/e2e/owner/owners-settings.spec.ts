@@ -18,9 +18,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const shotOf = (page: Page) => (name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Updated successfully.')).toBeVisible();
@@ -58,7 +55,6 @@ async function changeHours(page: Page): Promise<void> {
   await page.reload();
   await page.locator('#field-closedDays').scrollIntoViewIfNeeded();
   await expect(page.locator('#field-closedDays__0__from')).toHaveValue(closed);
-  await shotOf(page)('cms-hours');
   await expect(async () => {
     await page.goto(`${url}/booking/farrier`);
     await expect(page.locator('footer').getByText('9 am to 12:30 pm')).toBeVisible({ timeout: 1000 });
@@ -87,7 +83,6 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
   // Of the gate without a code, and of Sunday's hours with one time alone.
   expectedErrors.patterns.push(/status of 40[01]/);
   test.slow();
-  const shot = shotOf(page);
   const { password } = ownerLogin;
   const post = async (path: string, data: unknown) =>
     (await page.request.post(`${url}${path}`, { data })).json();
@@ -110,7 +105,6 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
   await expect(page.getByLabel('Code')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot('gate-code');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Code is required')).toBeVisible();
@@ -130,13 +124,11 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
   await expect(page.getByRole('heading', { name: 'Set up codes for signing in' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot('led-to-set-up');
   await page.getByText('Type the key instead').click();
   const own = (await page.locator('.owner-key').textContent()) ?? '';
   await page.getByLabel('Code').fill(codeAt(own, new Date()));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);
 });

@@ -22,9 +22,6 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-
 test('an owner sets up codes, signs in with one and with a recovery code, and switches them off', async ({
   page,
   expectedErrors,
@@ -39,13 +36,11 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await expect(page).toHaveTitle(/\S/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-login');
   await enter(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in & sessions' })).toBeVisible();
   await isAlive(page.getByRole('button', { name: 'Set up codes' }));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot(page, 'signing-in');
 
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Set up codes' }).click();
@@ -56,7 +51,6 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   const key = (await page.locator('.owner-key').textContent()) ?? '';
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot(page, 'codes-set-up');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/This code is not right/)).toBeVisible();
@@ -68,10 +62,8 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot(page, 'recovery-codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
-  await expectAccessible(page);
 
   await page.context().clearCookies();
   await page.goto('/cms/login?redirect=/cms/signing-in');
@@ -80,7 +72,6 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await shot(page, 'cms-code');
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The email, password or code is not right')).toBeVisible();
@@ -102,7 +93,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await expect(page.getByText('You are asked for no codes any more.')).toBeVisible();
 });
 
-test('an owner ends the sessions of others, and stays', { tag: '@phone' }, async ({ page }) => {
+test('an owner ends the sessions of others, and stays', async ({ page }) => {
   const email = await newOwner(page);
   await page.goto('/cms/signing-in');
   await enter(page, email);

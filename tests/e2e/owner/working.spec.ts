@@ -1,7 +1,7 @@
 import { ownerLogin } from '../../support/servers/test-env';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-test('who is not signed in sees nothing of it', { tag: '@phone' }, async ({ page }) => {
+test('who is not signed in sees nothing of it', async ({ page }) => {
   await page.goto('/cms/working');
   await expect(page).toHaveURL(/\/cms\/login/);
 });
@@ -23,7 +23,6 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   await expect(backups.getByText(/npm run backup/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: `test-results/working-${page.viewportSize()?.width}.png`, fullPage: true });
   await page.getByRole('link', { name: 'Look again' }).click();
   await expect(database.getByText('Works')).toBeVisible();
 });

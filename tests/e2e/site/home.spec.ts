@@ -49,7 +49,7 @@ test('the drawer of small screens opens, is accessible, and closes on a link', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('the pictures change by themselves, and stop when asked to', { tag: '@phone' }, async ({ page }) => {
+test('the pictures change by themselves, and stop when asked to', async ({ page }) => {
   await page.goto('/');
   const shown = page.locator('[data-slide][data-shown=true] img');
   const first = await shown.getAttribute('src');
@@ -61,7 +61,7 @@ test('the pictures change by themselves, and stop when asked to', { tag: '@phone
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pictures stand still', { tag: '@phone' }, async ({ page }) => {
+  test('the pictures stand still', async ({ page }) => {
     await page.clock.install();
     // It has a time limit, which the hurried clock would reach.
     const form = page.waitForResponse('**/parts/booking-form');
@@ -82,9 +82,7 @@ test('the keyboard reaches the content past the header', { tag: '@desk' }, async
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a link to a part of the page lands on it, from here and from another page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a link to a part of the page lands on it, from here and from another page', async ({ page }) => {
   const top = (id: string) =>
     page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await page.goto('/reviews');
@@ -97,9 +95,7 @@ test('a link to a part of the page lands on it, from here and from another page'
   expect(await top('about')).toBeGreaterThan(40);
 });
 
-test('a small phone shows the headline and the first button without scrolling', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a small phone shows the headline and the first button without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });

@@ -22,9 +22,7 @@ const pages = [
   '/admin',
 ];
 
-test('with type at 150 % nothing runs off a small phone, and the brand reads whole', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('with type at 150 % nothing runs off a small phone, and the brand reads whole', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 760 });
   const larger = () =>

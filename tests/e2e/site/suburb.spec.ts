@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures';
 
 test('the page of a suburb says what is true of it and books there', async ({ page }) => {
   await page.goto('/farrier/garfield');
@@ -9,7 +9,6 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
   const days = page.getByRole('region', { name: 'Our next days' });
   await expect(days.getByRole('listitem')).toHaveCount(5);
   await expect(days.getByText(/^(Open|Filling up|Ask us)$/)).toHaveCount(5);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Book Service' }).first().click();
@@ -21,21 +20,8 @@ test('the page of a suburb says what is true of it and books there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Farrier in Bunyip' })).toBeVisible();
 });
 
-test('a suburb that we do not serve is not found', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test('a suburb that we do not serve is not found', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/404/);
   expect((await page.goto('/farrier/atlantis'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });
-
-for (const { path, title } of [
-  { path: '/privacy', title: /Privacy/ },
-  { path: '/terms', title: /Terms/ },
-]) {
-  test(`${path} reads well`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

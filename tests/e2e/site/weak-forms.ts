@@ -13,6 +13,8 @@ export interface WeakForm {
   open: (page: Page) => Promise<Locator>;
   fill: (form: Locator, page: Page) => Promise<void>;
   submit: string;
+  /** What the toast says when it is not sent, where that is more than 'Error'. */
+  failed?: string[];
   /** What is typed in it and comes back; not what is secret. */
   kept?: (form: Locator) => Promise<void>;
   /** What shows that it is sent. */
@@ -110,6 +112,7 @@ export const weakForms: WeakForm[] = [
       await form.getByLabel('Your Experience with Us').fill(`Good feet in bad weather, ${ownName()}`);
     },
     submit: 'Submit Review',
+    failed: ['Failed to submit review. Please try again.'],
     kept: async (form) => {
       await expect(form.getByLabel('First Name')).toHaveValue('Weak');
       await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
@@ -138,6 +141,7 @@ export const weakForms: WeakForm[] = [
       await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
     },
     submit: 'Complete Survey & Get Booklet',
+    failed: ['Submission Failed', 'Please try again or contact us directly.'],
     kept: async (form) => {
       await expect(form.getByRole('radio', { name: '2-3 horses' })).toBeChecked();
       await expect(form.getByLabel('Full Name')).toHaveValue('Weak Signal');
@@ -161,6 +165,7 @@ export const weakForms: WeakForm[] = [
       await form.getByLabel('Postcode').fill('3814');
     },
     submit: 'Subscribe to Educational Booklets',
+    failed: ['Subscription Failed', 'Something went wrong. Please try again.'],
     kept: async (form) => {
       await expect(form.getByLabel('Full Name')).toHaveValue('Weak Signal');
       await expect(form.getByLabel('Postcode')).toHaveValue('3814');

@@ -54,7 +54,6 @@ test.describe('a member of the team', () => {
 
     await page.goto('/portal');
     await expect(page.getByRole('heading', { name: 'Team Portal' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Login code').fill('abc');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Invalid Code', 'Please check your login code and try again.');
@@ -69,13 +68,11 @@ test.describe('a member of the team', () => {
     await expect(figures.getByText('$250.50')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Two trims' })).toContainText('Paid');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Statement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Statement, / })).toBeVisible();
     await expect(page.getByText('Owed now')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page.getByText('Nothing in this month')).toHaveCount(2);
     // What was owed then, which is not what is owed now.
@@ -102,7 +99,6 @@ test.describe('a member of the team', () => {
     const { id, setupLink } = await newProvider(page);
     await page.goto(withinSite(setupLink));
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Set Password' }).click();
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('alllowercase1');
@@ -124,7 +120,6 @@ test.describe('a member of the team', () => {
     await page.getByRole('link', { name: 'Sign in with it' }).click();
     await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByLabel('Login code').fill(String(id));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Access Portal' }).click();
@@ -135,21 +130,19 @@ test.describe('a member of the team', () => {
 test.describe('links that are none', () => {
   test.use({ expectedErrors: { patterns: [/404/] } });
 
-  for (const [what, path] of [
-    ['unknown', '/setup-password?username=nobody&type=referral&token=aaaaaaaaaaaaaaaaaaaa'],
-    ['half', '/setup-password?username=nobody'],
-    ['of another kind', '/setup-password?username=nobody&type=constructor&token=a'],
-  ] as const) {
-    test(`one that is ${what} leads to the site and says so`, { tag: '@phone' }, async ({ page }) => {
+  test('one that is unknown, half or of another kind leads to the site and says so', async ({ page }) => {
+    for (const path of [
+      '/setup-password?username=nobody&type=referral&token=aaaaaaaaaaaaaaaaaaaa',
+      '/setup-password?username=nobody',
+      '/setup-password?username=nobody&type=constructor&token=a',
+    ]) {
       await page.goto(path);
       await page.waitForURL('**/', { waitUntil: 'commit' });
       await expectToast(page, 'Invalid Setup Link');
-    });
-  }
+    }
+  });
 
-  test('a used one too, and one for somebody who has a password leads to the sign-in', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('a used one too, and one for somebody who has a password leads to the sign-in', async ({ page }) => {
     const { id, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await expect(page.getByRole('heading', { name: /^Welcome, Ray/ })).toBeVisible();
@@ -179,7 +172,7 @@ test.describe('links that are none', () => {
 test.describe('with the server away', () => {
   test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
 
-  test('a link waits to be tried again', { tag: '@phone' }, async ({ page }) => {
+  test('a link waits to be tried again', async ({ page }) => {
     const { setupLink } = await newProvider(page);
     await page.route('**/api/service-provider-by-username/**', (route) => route.abort());
     await page.goto(withinSite(setupLink));
@@ -190,7 +183,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
   });
 
-  test('a login says so beside the button', { tag: '@phone' }, async ({ page }) => {
+  test('a login says so beside the button', async ({ page }) => {
     await page.goto('/referral');
     await page.route('**/api/referral-login', (route) => route.abort());
     await page.getByLabel('Email').fill('ray@example.com');
@@ -219,7 +212,6 @@ test.describe('a partner', () => {
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Partner Login' })).toBeVisible();
-    await expectAccessible(page);
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -245,10 +237,9 @@ test.describe('a partner', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Go On' }).click();
     await expect(page.getByText('Owed now')).toBeVisible();
-    await expectAccessible(page);
   });
 
-  test('who is not signed in is led to the login and back', { tag: '@phone' }, async ({ page }) => {
+  test('who is not signed in is led to the login and back', async ({ page }) => {
     const { email, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -61,7 +61,6 @@ test(
     await expect(job.getByText(/^2 still on the phone since /)).toBeVisible();
     const both = panel.getByRole('row').filter({ hasText: 'In another entry too' });
     await expect(both).toHaveCount(2);
-    await panel.screenshot({ path: 'test-results/worker-panel.png' });
     await expectAccessible(page, panelPart);
     await job.getByRole('button', { name: 'Stop waiting for photos of the job of Lost Phone' }).click();
     await expectToast(page, 'No longer waiting for photos');

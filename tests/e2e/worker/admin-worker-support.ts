@@ -4,7 +4,6 @@ import { expect } from '../fixtures';
 
 /** What is around it is tested with its own journeys. */
 export const panelPart = 'section[aria-labelledby=worker-heading]';
-export const isPhone = (page: Page) => page.viewportSize()?.width === 360;
 
 /** The owner’s panel, as somebody comes to it. */
 export async function openPanel(page: Page) {

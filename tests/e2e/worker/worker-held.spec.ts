@@ -29,9 +29,11 @@ async function openOffice(page: Page, context: BrowserContext) {
   return { office, panel };
 }
 
-test('one event that the office cannot take holds up none behind it, and stays on the phone', {
-  tag: '@phone',
-}, async ({ page, context, expectedErrors }) => {
+test('one event that the office cannot take holds up none behind it, and stays on the phone', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.patterns.push(/status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await enter(page);
   await press(page, 'Clock In');
@@ -69,9 +71,10 @@ test('one event that the office cannot take holds up none behind it, and stays o
   await synced(page);
 });
 
-test('a time that cannot be right is shown to worker and owner, who says when it was', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('a time that cannot be right is shown to worker and owner, who says when it was', async ({
+  page,
+  context,
+}) => {
   await enter(page);
   const event = (type: string, at: string) => ({ id: randomUUID(), type, at });
   const events = [
@@ -115,10 +118,7 @@ test('a time that cannot be right is shown to worker and owner, who says when it
   await expectToast(office, 'Put aside');
 });
 
-test('a forgotten break is asked for, approved, and corrected once more', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('a forgotten break is asked for, approved, and corrected once more', async ({ page, context }) => {
   await enter(page);
   // The shift of the test before: it began at midnight.
   await page.getByRole('button', { name: /^Ask for a correction of .* 12:00 am$/ }).click();

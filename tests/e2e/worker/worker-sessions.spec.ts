@@ -20,7 +20,6 @@ import {
 } from './worker-support';
 
 ownServer();
-const phone = { tag: '@phone' };
 /** What the browser says at each try without a network, and without a session; the app may not be kept yet. */
 const withoutOffice =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[19]|fetching the script|will not open without a network yet/;
@@ -66,166 +65,165 @@ const onThePhone = (page: Page) =>
     };
   });
 
-test(
-  'a session that ended asks for the password and loses nothing, whoever else left something on the phone',
-  phone,
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.patterns.push(withoutOffice);
-    await enter(page);
-    await expectForPaddock(page);
-    await leaveOthersEvent(page);
-    await context.setOffline(true);
-    await press(page, 'Clock In');
-    await expect(pill(page)).toContainText('1 waiting');
-    await endSession(context);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Please enter the password again' })).toBeVisible();
-    await expect(pill(page)).toContainText('Password needed, 1 waiting');
-    await expectForPaddock(page);
-    // What is done meanwhile is kept as well.
-    await press(page, 'Start Break');
-    await expect(pill(page)).toContainText('2 waiting');
-    await page.reload();
-    await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
-    // Once the office has refused the session, going out of its reach opens nothing.
-    await kept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
-    const unreached = page.getByText('No connection. The password can be checked');
-    await expect(unreached).toBeVisible();
-    await context.setOffline(false);
-    await expect(unreached).toBeHidden();
-    await sayPassword(page, 'not the password');
-    await expectToast(page, 'Incorrect Password', 'Please try again');
-    await expect(page.getByText('Incorrect Password. Please try again')).toBeVisible();
-    await expect(page.getByLabel('Enter password to access')).toHaveValue('');
-    await expectForPaddock(page);
-    await sayPassword(page);
-    await synced(page);
-    await expect(page.getByRole('timer')).toBeVisible();
-    // The other person's clock-out would have closed it.
-    const entries = await asOwner(page, '/api/admin/timesheets');
-    expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ clockOut: null, breaks: [{ end: null }] });
-  },
-);
+test('a session that ended asks for the password and loses nothing, whoever else left something on the phone', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(withoutOffice);
+  await enter(page);
+  await expectForPaddock(page);
+  await leaveOthersEvent(page);
+  await context.setOffline(true);
+  await press(page, 'Clock In');
+  await expect(pill(page)).toContainText('1 waiting');
+  await endSession(context);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Please enter the password again' })).toBeVisible();
+  await expect(pill(page)).toContainText('Password needed, 1 waiting');
+  await expectForPaddock(page);
+  // What is done meanwhile is kept as well.
+  await press(page, 'Start Break');
+  await expect(pill(page)).toContainText('2 waiting');
+  await page.reload();
+  await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+  // Once the office has refused the session, going out of its reach opens nothing.
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
+  const unreached = page.getByText('No connection. The password can be checked');
+  await expect(unreached).toBeVisible();
+  await context.setOffline(false);
+  await expect(unreached).toBeHidden();
+  await sayPassword(page, 'not the password');
+  await expectToast(page, 'Incorrect Password', 'Please try again');
+  await expect(page.getByText('Incorrect Password. Please try again')).toBeVisible();
+  await expect(page.getByLabel('Enter password to access')).toHaveValue('');
+  await expectForPaddock(page);
+  await sayPassword(page);
+  await synced(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  // The other person's clock-out would have closed it.
+  const entries = await asOwner(page, '/api/admin/timesheets');
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ clockOut: null, breaks: [{ end: null }] });
+});
 
-test(
-  'logging out asks while something waits, and leaves nothing to read',
-  phone,
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.patterns.push(withoutOffice);
-    await newJob(page, 'Secret Stable');
-    await enter(page);
-    await leaveOthersEvent(page);
-    await kept(page);
-    await context.setOffline(true);
-    await press(page, 'Clock Out');
-    await expect(pill(page)).toContainText('1 waiting');
-    // A photo that is not confirmed yet would be lost as well.
-    await press(page, 'Complete Job');
-    await page
-      .getByLabel(/^Photos/)
-      .setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
-    await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled();
-    await press(page, 'Logout');
-    const question = page.getByRole('alertdialog', { name: '2 things are not sent yet' });
-    await expect(question).toBeVisible();
-    await expectForPaddock(page);
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
-    await expect(pill(page)).toContainText('1 waiting');
-    await press(page, 'Logout');
-    await question.getByRole('button', { name: 'Log out and lose them' }).click();
-    await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
-    // Without a network the server does not know yet, and the phone shows nothing all the same.
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
-    await expect(page.getByText('Secret Stable')).toHaveCount(0);
-    const left = await onThePhone(page);
-    expect(left.rows.map(({ person }) => person)).toEqual(['kim']);
-    expect(left.cached).toContain('/sam');
-    expect(left.cached.filter((path) => path.startsWith('/api'))).toEqual([]);
-    expect(left.words).not.toContain('Secret Stable');
-    // With one, the logout is made up for.
-    const ended = page.waitForResponse('**/api/worker/logout');
-    await context.setOffline(false);
-    expect((await ended).status()).toBe(200);
-    const session = await page.evaluate(async () => (await fetch('/api/worker/session')).json());
-    expect(session.authenticated).toBe(false);
-    expect((await asOwner(page, '/api/admin/timesheets'))[0].clockOut).toBeNull();
-  },
-);
+test('logging out asks while something waits, and leaves nothing to read', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(withoutOffice);
+  await newJob(page, 'Secret Stable');
+  await enter(page);
+  await leaveOthersEvent(page);
+  await kept(page);
+  await context.setOffline(true);
+  await press(page, 'Clock Out');
+  await expect(pill(page)).toContainText('1 waiting');
+  // A photo that is not confirmed yet would be lost as well.
+  await press(page, 'Complete Job');
+  await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  await expect(page.getByRole('button', { name: 'Confirm Complete' })).toBeEnabled();
+  await press(page, 'Logout');
+  const question = page.getByRole('alertdialog', { name: '2 things are not sent yet' });
+  await expect(question).toBeVisible();
+  await expectForPaddock(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(pill(page)).toContainText('1 waiting');
+  await press(page, 'Logout');
+  await question.getByRole('button', { name: 'Log out and lose them' }).click();
+  await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
+  // Without a network the server does not know yet, and the phone shows nothing all the same.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
+  await expect(page.getByText('Secret Stable')).toHaveCount(0);
+  const left = await onThePhone(page);
+  expect(left.rows.map(({ person }) => person)).toEqual(['kim']);
+  expect(left.cached).toContain('/sam');
+  expect(left.cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(left.words).not.toContain('Secret Stable');
+  // With one, the logout is made up for.
+  const ended = page.waitForResponse('**/api/worker/logout');
+  await context.setOffline(false);
+  expect((await ended).status()).toBe(200);
+  const session = await page.evaluate(async () => (await fetch('/api/worker/session')).json());
+  expect(session.authenticated).toBe(false);
+  expect((await asOwner(page, '/api/admin/timesheets'))[0].clockOut).toBeNull();
+});
 
-test(
-  'two phones with one session agree once they have spoken, the one whose clock is wrong too',
-  phone,
-  async ({ page, context, browser, expectedErrors }) => {
-    expectedErrors.patterns.push(withoutOffice);
-    await newJob(page, 'Shared Stable');
-    await enter(page);
-    await endShift(page);
-    const viewport = page.viewportSize();
-    const second = await browser.newContext({ viewport, storageState: await context.storageState() });
-    await second.addInitScript(() => {
-      const Real = Date;
-      const ahead = 3 * 3_600_000;
-      class Wrong extends Real {
-        constructor(...given: [number]) {
-          if (given.length) super(...given);
-          else super(Real.now() + ahead);
-        }
-        static override now() {
-          return Real.now() + ahead;
-        }
+test('two phones with one session agree once they have spoken, the one whose clock is wrong too', async ({
+  page,
+  context,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(withoutOffice);
+  await newJob(page, 'Shared Stable');
+  await enter(page);
+  await endShift(page);
+  const viewport = page.viewportSize();
+  const second = await browser.newContext({ viewport, storageState: await context.storageState() });
+  await second.addInitScript(() => {
+    const Real = Date;
+    const ahead = 3 * 3_600_000;
+    class Wrong extends Real {
+      constructor(...given: [number]) {
+        if (given.length) super(...given);
+        else super(Real.now() + ahead);
       }
-      globalThis.Date = Wrong as DateConstructor;
-    });
-    const other = await second.newPage();
-    await open(other);
-    await synced(other);
-    for (const each of [context, second]) await each.setOffline(true);
-    for (const each of [page, other]) await press(each, 'Clock In');
-    await job(other, 'Shared Stable').getByRole('button', { name: 'Start Job' }).click();
-    await expect(pill(other)).toContainText('2 waiting');
-    await context.setOffline(false);
-    await synced(page);
-    await second.setOffline(false);
-    await synced(other);
-    await expect(other.getByText('You are clocked in already').first()).toBeVisible();
-    await expectForPaddock(other);
-    const since = await page.getByText(/^Clocked in /).textContent();
-    await expect(other.getByText(since ?? '-', { exact: true })).toBeVisible();
-    await expect(other.getByRole('timer')).toHaveText(/^0:0\d:/);
-    await press(other, 'Clock Out');
-    await synced(other);
-    // The pill says so before the press has been kept, too.
-    await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText('You are not clocked in.')).toBeVisible();
-    await expect(job(page, 'Shared Stable').getByText('In Progress')).toBeVisible();
-    const [entry] = await asOwner(page, '/api/admin/timesheets');
-    expect(Number(entry.totalHours)).toBeLessThan(0.2);
-    await second.close();
+      static override now() {
+        return Real.now() + ahead;
+      }
+    }
+    globalThis.Date = Wrong as DateConstructor;
+  });
+  const other = await second.newPage();
+  await open(other);
+  await synced(other);
+  for (const each of [context, second]) await each.setOffline(true);
+  for (const each of [page, other]) await press(each, 'Clock In');
+  await job(other, 'Shared Stable').getByRole('button', { name: 'Start Job' }).click();
+  await expect(pill(other)).toContainText('2 waiting');
+  await context.setOffline(false);
+  await synced(page);
+  await second.setOffline(false);
+  await synced(other);
+  await expect(other.getByText('You are clocked in already').first()).toBeVisible();
+  await expectForPaddock(other);
+  const since = await page.getByText(/^Clocked in /).textContent();
+  await expect(other.getByText(since ?? '-', { exact: true })).toBeVisible();
+  await expect(other.getByRole('timer')).toHaveText(/^0:0\d:/);
+  await press(other, 'Clock Out');
+  await synced(other);
+  // The pill says so before the press has been kept, too.
+  await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('You are not clocked in.')).toBeVisible();
+  await expect(job(page, 'Shared Stable').getByText('In Progress')).toBeVisible();
+  const [entry] = await asOwner(page, '/api/admin/timesheets');
+  expect(Number(entry.totalHours)).toBeLessThan(0.2);
+  await second.close();
 
-    // What the hours should have been is asked for where they stand.
-    await page
-      .getByRole('button', { name: /^Ask for a correction/ })
-      .first()
-      .click();
-    await press(page, 'Ask for it');
-    await expect(page.getByText('Please say why')).toBeVisible();
-    await expectForPaddock(page);
-    await page.getByLabel('Why?').fill('The other phone was wrong');
-    await press(page, 'Ask for it');
-    await expectToast(page, 'Correction asked for', 'The office decides on it.');
-    await expect(page.getByRole('button', { name: 'Ask for it' })).toBeHidden();
-    expect((await asOwner(page, '/api/admin/timesheets'))[0].correction).toMatchObject({
-      ...{ state: 'requested', requested: { reason: 'The other phone was wrong' } },
-    });
-  },
-);
+  // What the hours should have been is asked for where they stand.
+  await page
+    .getByRole('button', { name: /^Ask for a correction/ })
+    .first()
+    .click();
+  await press(page, 'Ask for it');
+  await expect(page.getByText('Please say why')).toBeVisible();
+  await expectForPaddock(page);
+  await page.getByLabel('Why?').fill('The other phone was wrong');
+  await press(page, 'Ask for it');
+  await expectToast(page, 'Correction asked for', 'The office decides on it.');
+  await expect(page.getByRole('button', { name: 'Ask for it' })).toBeHidden();
+  expect((await asOwner(page, '/api/admin/timesheets'))[0].correction).toMatchObject({
+    ...{ state: 'requested', requested: { reason: 'The other phone was wrong' } },
+  });
+});
 
 /** Has every write undone, as a browser does whose storage is full; what is there can still be taken away. */
 const fillStorage = (page: Page) =>
@@ -242,58 +240,55 @@ const fillStorage = (page: Page) =>
     Object.assign(window, { makeRoom: () => Object.assign(stores, { add, put }) });
   });
 
-test(
-  'a full phone says so, sends at once what it cannot keep, and is readable in large type',
-  phone,
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.patterns.push(withoutOffice);
-    const client = 'Wilhelmina Harding-Featherstonehaugh-Cholmondeley and Daughters';
-    const address = '1204 Upper Nar Nar Goon-Longwarry Connection Road North, Tonimbuk-Bunyip-Garfield';
-    await newJob(page, client, { address, description: 'Front shoes. '.repeat(60) });
-    await newJob(page, 'Second Stable');
-    await enter(page);
-    await context.setOffline(true);
-    await press(page, 'Clock In');
-    await job(page, client).getByRole('button', { name: 'Start Job' }).click();
-    await expect(pill(page)).toContainText('2 waiting');
-    await fillStorage(page);
-    await job(page, 'Second Stable').getByRole('button', { name: 'Complete Job' }).click();
-    await page
-      .getByLabel(/^Photos/)
-      .setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
-    await expect(page.getByText('hoof.jpg has no room on this phone and is left out.')).toBeVisible();
-    await page.getByLabel('Notes').fill('All four');
-    await press(page, 'Confirm Complete');
-    await expectToast(
-      page,
-      'Could not complete job',
-      'This phone has no room for it, and there is no connection.',
-    );
-    await expect(pill(page)).toContainText('Phone keeps no more, 2 waiting');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
-    });
-    await expectForPaddock(page);
-    await page.screenshot({ path: 'test-results/worker-full.png', fullPage: true });
+test('a full phone says so, sends at once what it cannot keep, and is readable in large type', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(withoutOffice);
+  const client = 'Wilhelmina Harding-Featherstonehaugh-Cholmondeley and Daughters';
+  const address = '1204 Upper Nar Nar Goon-Longwarry Connection Road North, Tonimbuk-Bunyip-Garfield';
+  await newJob(page, client, { address, description: 'Front shoes. '.repeat(60) });
+  await newJob(page, 'Second Stable');
+  await enter(page);
+  await context.setOffline(true);
+  await press(page, 'Clock In');
+  await job(page, client).getByRole('button', { name: 'Start Job' }).click();
+  await expect(pill(page)).toContainText('2 waiting');
+  await fillStorage(page);
+  await job(page, 'Second Stable').getByRole('button', { name: 'Complete Job' }).click();
+  await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  await expect(page.getByText('hoof.jpg has no room on this phone and is left out.')).toBeVisible();
+  await page.getByLabel('Notes').fill('All four');
+  await press(page, 'Confirm Complete');
+  await expectToast(
+    page,
+    'Could not complete job',
+    'This phone has no room for it, and there is no connection.',
+  );
+  await expect(pill(page)).toContainText('Phone keeps no more, 2 waiting');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  await expectForPaddock(page);
 
-    // With a network nothing is lost, and in its order: what waited goes first.
-    await context.setOffline(false);
-    await press(page, 'Confirm Complete');
-    await expect(page.getByRole('heading', { name: 'Recently Completed' })).toBeVisible();
-    await press(page, 'Clock Out');
-    await expect(page.getByText('You are not clocked in.')).toBeVisible();
-    await expect(pill(page)).toContainText('Phone keeps no more');
-    const [entry] = await asOwner(page, '/api/admin/timesheets');
-    expect(entry.clockOut).not.toBeNull();
-    const jobs = await asOwner(page, '/api/admin/worker-jobs');
-    const states = jobs.map((each: { clientName: string; status: string }) => [each.clientName, each.status]);
-    expect(states).toContainEqual([client, 'in_progress']);
-    expect(states).toContainEqual(['Second Stable', 'completed']);
-    await page.evaluate(() => {
-      (window as unknown as { makeRoom: () => void }).makeRoom();
-      window.dispatchEvent(new Event('focus'));
-    });
-    await synced(page);
-    await kept(page);
-  },
-);
+  // With a network nothing is lost, and in its order: what waited goes first.
+  await context.setOffline(false);
+  await press(page, 'Confirm Complete');
+  await expect(page.getByRole('heading', { name: 'Recently Completed' })).toBeVisible();
+  await press(page, 'Clock Out');
+  await expect(page.getByText('You are not clocked in.')).toBeVisible();
+  await expect(pill(page)).toContainText('Phone keeps no more');
+  const [entry] = await asOwner(page, '/api/admin/timesheets');
+  expect(entry.clockOut).not.toBeNull();
+  const jobs = await asOwner(page, '/api/admin/worker-jobs');
+  const states = jobs.map((each: { clientName: string; status: string }) => [each.clientName, each.status]);
+  expect(states).toContainEqual([client, 'in_progress']);
+  expect(states).toContainEqual(['Second Stable', 'completed']);
+  await page.evaluate(() => {
+    (window as unknown as { makeRoom: () => void }).makeRoom();
+    window.dispatchEvent(new Event('focus'));
+  });
+  await synced(page);
+  await kept(page);
+});

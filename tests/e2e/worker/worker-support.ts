@@ -4,7 +4,7 @@ import { adminPassword, workerPassword } from '../../support/servers/test-env';
 import { jobBody } from '../../support/worker';
 import { inDays } from '../customers/customers';
 import { animationsEnd, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { startProduct } from '../start-server';
+import { untouchedServer } from '../start-server';
 
 let url = '';
 
@@ -15,10 +15,7 @@ export function ownServer(): void {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    const shared = process.env.E2E_URL;
-    stop = await startProduct();
-    url = process.env.E2E_URL ?? '';
-    process.env.E2E_URL = shared;
+    ({ url, stop } = await untouchedServer());
   });
   test.afterAll(() => stop());
 }

@@ -38,9 +38,11 @@ async function killAndOpen(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
-test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', {
-  tag: '@phone',
-}, async ({ page, context, expectedErrors }) => {
+test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   test.slow();
   // Without a network the browser says so at each try.
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
@@ -151,7 +153,7 @@ const refuseEvents = (context: BrowserContext) =>
     return route.fulfill({ json: { results } });
   });
 
-test('the portal says what is done, and what was not taken, in its own words', { tag: '@phone' }, async ({
+test('the portal says what is done, and what was not taken, in its own words', async ({
   page,
   context,
   expectedErrors,
