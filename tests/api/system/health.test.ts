@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const stamp = async () =>
-  (await findRow(app.payload, 'counters', { name: { equals: 'healthCheck' } }))?.value;
+  (await findRow(app.payload, 'counters', { name: { equals: 'pulse' } }))?.value;
 
 it('writes one row, and not at each call', async () => {
   const reply = await call('GET', '/api/health');
