@@ -55,10 +55,10 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
 }
 
 /**
- * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock runs on from `now`, and
- * `setClock` sets it.
+ * A server of a test's own, on which nothing has happened yet; it has no CMS panel. Its clock is the machine's, or runs on
+ * from `now`; `setClock` sets it.
  */
-export async function untouchedServer(now = new Date().toISOString()) {
+export async function untouchedServer(now?: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir(placeInMemory());
@@ -76,7 +76,7 @@ export async function untouchedServer(now = new Date().toISOString()) {
           PORT: String(port),
           PUBLIC_URL: url,
           RATE_LIMIT_FACTOR: '10000',
-          SHIFTED_NOW: now,
+          ...(now && { SHIFTED_NOW: now }),
         }),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -66,12 +66,12 @@ test('the bar stays from the hero’s button to the end of the home page, and mo
         document.querySelector(each),
       );
       if (!bar || !header || !button) return ['no bar'];
-      // Observers are told in the order in which they were made: the bar's was told before this one.
+      // All observers of a frame are told in one task, in any order: in the next frame the bar's has been told.
       const settled = () =>
         new Promise<void>((resolve) => {
           const observer = new IntersectionObserver(() => {
             observer.disconnect();
-            resolve();
+            requestAnimationFrame(() => resolve());
           });
           requestAnimationFrame(() => observer.observe(button));
         });
