@@ -30,7 +30,7 @@ export async function startProduct(...flags: string[]): Promise<() => Promise<vo
   const dataDir = newDataDir(placeInMemory());
   const server = spawn(
     process.execPath,
-    ['--import', './tests/support/quick-passwords.ts', 'scripts/start.ts', ...flags],
+    ['--import', './tests/support/fakes/quick-passwords.ts', 'scripts/start.ts', ...flags],
     {
       env: {
         ...process.env,

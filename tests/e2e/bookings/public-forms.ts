@@ -90,7 +90,7 @@ export async function untouchedServer(now = new Date().toISOString()) {
   const dataDir = newDataDir(placeInMemory());
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', './tests/support/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
+    ['--import', './tests/support/servers/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
     {
       env: {
         ...process.env,

@@ -24,7 +24,7 @@ function memoryOf(pid: number | undefined): number {
 /** What a process runs: the bare server, which starts in a moment, or all that `npm start` starts. */
 const scripts = {
   bare: ['tests/support/servers/child-server.ts'],
-  whole: ['--import', './tests/support/end-with-test.ts', 'scripts/start.ts'],
+  whole: ['--import', './tests/support/servers/end-with-test.ts', 'scripts/start.ts'],
 };
 type Script = keyof typeof scripts;
 
