@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
-import { builtAlone, inlineIntoPage } from './scripts/built-alone';
+import { builtAlone } from './scripts/built-alone';
 import { callModules } from './scripts/call-modules';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
@@ -23,7 +23,6 @@ export const entries = {
 };
 
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
-  if (name === inlineIntoPage) return { format: 'iife' };
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
@@ -51,12 +50,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [
-      callModules(),
-      react(),
-      tailwindcss(),
-      alone && mode !== inlineIntoPage ? compiledAhead() : null,
-    ],
+    plugins: [callModules(), react(), tailwindcss(), alone ? compiledAhead() : null],
     // What pages are made with is built into the renderer, so that nothing of it need be installed where the product runs.
     // In development it is installed, and packages of the older kind cannot be read one file at a time.
     ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},

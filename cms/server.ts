@@ -2,6 +2,7 @@ import { getPayload, type SanitizedConfig } from 'payload';
 import type { DestinationStream } from 'pino';
 import { deleteCustomersBy } from '../collections/hooks/customer-deletion';
 import { doAgainBy } from '../collections/hooks/do-again';
+import { refreshContentBy } from '../collections/site-content';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
 import { batchWrites } from './database/batch-writes';
@@ -78,6 +79,8 @@ export async function startServer(options: Options) {
 
   const content = createContent(payload);
   await content.refresh();
+  const contentFault = (fault: unknown) => log.warn({ fault }, 'content could not be checked');
+  refreshContentBy(payload, () => content.refresh().catch(contentFault));
   let relay: ReturnType<typeof createRelay> | undefined;
   const app: App = {
     env,
@@ -135,7 +138,7 @@ export async function startServer(options: Options) {
   );
   const port = await server.listen(env.PORT, env.HOST);
   web.startPanel().catch((error) => log.error({ fault: error }, 'the CMS does not start'));
-  content.watch((error) => log.warn({ fault: error }, 'content could not be checked'));
+  content.watch(contentFault);
   if (options.relay !== false) relay.start();
   const stopScheduledJobs = startScheduledJobs(app, sessions);
 

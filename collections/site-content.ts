@@ -5,9 +5,18 @@ interface Told {
   req: { payload: Payload };
 }
 
-/** The counter that every process watches: when it moves, what the site has cached is out of date. */
-const bump = async ({ req }: Told): Promise<void> => {
-  await nextCount(req.payload, 'content-version');
+type Refresh = () => Promise<void>;
+const refreshes = new WeakMap<Payload['config'], Refresh>();
+
+/** Says how this process reads the content again after a save. The server does; hooks are made before it. */
+export const refreshContentBy = ({ config }: Payload, refresh: Refresh): void => {
+  refreshes.set(config, refresh);
+};
+
+/** Counts the save, so that every other process sees it within a second; this one reads the content again at once. */
+const contentSaved = async ({ req: { payload } }: Told): Promise<void> => {
+  await nextCount(payload, 'content-version');
+  await refreshes.get(payload.config)?.();
 };
 
 /** Marks what was declared here: the server does not start with anything public that was not. */
@@ -22,8 +31,8 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
   custom: { ...collection.custom, ...siteContent },
   hooks: {
     ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), bump],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), bump],
+    afterChange: [...(collection.hooks?.afterChange ?? []), contentSaved],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), contentSaved],
   },
 });
 
@@ -31,5 +40,5 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
 export const contentGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   custom: { ...global.custom, ...siteContent },
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), bump] },
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), contentSaved] },
 });

@@ -30,13 +30,13 @@ export interface Portal {
   /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
   installs?: true | `/${string}`;
   /**
-   * Its page and files are kept by the service worker: it opens without a network, in the place of the portal at this
-   * path too, and on a slow one at once. One that has `signInAt` asks the network for its page first.
+   * The service worker stores its page and files: it opens without a network, also in the place of the portal at this
+   * path. One that has `signInAt` asks the network for its page first.
    */
   opensOffline?: true | `/${string}`;
   /**
    * What its first view asks of the API, with the very addresses. With a session the page brings the answers along;
-   * what it cannot bring in time, and what a kept page cannot bring, the browser asks for beside the scripts.
+   * what it cannot bring in time, the browser asks for beside the scripts.
    */
   asksFirst?: readonly `/api/${string}`[];
 }
@@ -49,7 +49,6 @@ const table = [
     role: 'owner',
     nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
-    opensOffline: true,
     asksFirst: [
       '/api/admin/session',
       '/api/bookings?state=confirmed&called=false&sort=-rushService&page=1&pageSize=100',

@@ -63,7 +63,7 @@ export async function buildInstallable(): Promise<void> {
       configFile: false,
     })
   ).module;
-  const kept = portals.flatMap(({ entry, path, pages, signInAt, asksFirst, opensOffline }) => {
+  const kept = portals.flatMap(({ entry, path, pages, signInAt, opensOffline }) => {
     if (!opensOffline) return [];
     const names = [`portals/${entry}/main.tsx`, 'portals/portal.css'].flatMap((name) =>
       filesOf(manifest, name),
@@ -73,8 +73,8 @@ export async function buildInstallable(): Promise<void> {
     // The server puts the worker's address in the place of the shell's.
     const under = (pages ?? []).map((page) => path + page.slice(0, page.indexOf(':')));
     const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
-    const asks = { asksForSession: Boolean(signInAt), asksFirst: Boolean(asksFirst) };
-    return [{ name: entry, version, shell: path, under, ...asks, insteadOf, files }];
+    const asksForSession = Boolean(signInAt);
+    return [{ name: entry, version, shell: path, under, asksForSession, insteadOf, files }];
   });
   writeFileSync(join(client, 'sw.js'), `self.built=${JSON.stringify(kept)};\n${code}`);
 }

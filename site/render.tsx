@@ -122,8 +122,7 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, asksStored, prefetched } =
-    request;
+  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, prefetched } = request;
   const head = {
     title,
     description: '',
@@ -136,7 +135,7 @@ export function renderPortal(request: PortalRequest): string {
   const { phone } = business;
   const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst} asksStored={asksStored}>
+    <Document head={head} assets={assets} frame={help} asksFirst={asksFirst}>
       <div
         id="root"
         data-base={base}

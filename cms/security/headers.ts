@@ -46,12 +46,6 @@ export function previewHeaders(env: Env, styleHashes: readonly string[]): Record
   return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' };
 }
 
-/** Those of a page in which a script of ours stands: as strict, and that one may run. */
-export function headersWithScript(env: Env, scriptHash: string): Record<string, string> {
-  const policy = strictPolicy(env).replace("script-src 'self'", `script-src 'self' '${scriptHash}'`);
-  return { 'Content-Security-Policy': policy };
-}
-
 /** Puts the strict headers on every answer of Express. */
 export function strictHeaders(env: Env, styleHashes: readonly string[] = []): RequestHandler {
   const headers = Object.entries(securityHeaders(env, styleHashes));

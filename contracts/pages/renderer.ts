@@ -47,12 +47,6 @@ export interface PrefetchedAnswers {
   answers: Record<string, unknown>;
 }
 
-/** A script that stands in a page, and its hash in the content security policy. */
-export interface InlineScript {
-  code: string;
-  hash: string;
-}
-
 /** What the page of a portal needs to start. */
 export interface PortalRequest {
   title: string;
@@ -69,8 +63,6 @@ export interface PortalRequest {
   installsAs: string | null;
   /** What the first view asks of the API and the page does not bring along. */
   asksFirst: readonly string[];
-  /** The same for a page that the browser keeps, which is nobody's: this script, put into it, asks for them at once. */
-  asksStored: { script: InlineScript; addresses: readonly string[] } | null;
   /** For the person who asked for the page alone; null where it brings nothing. */
   prefetched: PrefetchedAnswers | null;
 }

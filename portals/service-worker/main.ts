@@ -10,9 +10,6 @@ interface Installing extends Extendable {
 }
 interface Fetching extends Extendable {
   request: Request;
-  /** Of the page that asks; and of the one that a navigation will make. */
-  clientId: string;
-  resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
 interface Told extends Extendable {
@@ -55,8 +52,6 @@ interface OfflineApp {
   under: string[];
   /** Its page comes to those with a session alone. */
   asksForSession: boolean;
-  /** The page of the server brings the first answers, and its kept one asks for that (`ui/portal-kit/ask-first.ts`). */
-  asksFirst: boolean;
   /** Where it opens in place of an app that does not without a network; else null. */
   insteadOf: string | null;
   files: string[];
@@ -116,8 +111,9 @@ const isStored = async (app: OfflineApp) =>
   (await caches.keys()).some((name) => name.startsWith(prefixOf(app)));
 
 async function dropOlder(): Promise<void> {
-  const isOlder = (name: string) =>
-    apps.some((app) => name.startsWith(prefixOf(app)) && name !== cacheNameOf(app));
+  // Also what is left of an app that is kept no longer.
+  const current = apps.map(cacheNameOf);
+  const isOlder = (name: string) => name.includes('-portal ') && !current.includes(name);
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
 }
 
@@ -146,36 +142,11 @@ async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
   }
 }
 
-/**
- * The server's pages, with their answers, for the kept ones that are about to open: by the page that will ask for it. A
- * slow phone is a good part of a second later than this worker in asking.
- */
-const askedAhead = new Map<string, Promise<Response>>();
-/** By then the page has asked, or will not; one that nobody takes is not held, nor one that never comes. */
-const aheadMs = 10_000;
-
-function askAhead(shell: string, client: string): void {
-  const answer = fetch(shell, { credentials: 'include' });
-  askedAhead.set(client, answer);
-  const drop = () => askedAhead.delete(client);
-  setTimeout(drop, aheadMs);
-  // A page that asks later than this asks the network itself.
-  answer.catch(drop);
-}
-
-/** What was asked ahead for this page, once. */
-function takeAhead(client: string): Promise<Response> | null {
-  const answer = askedAhead.get(client) ?? null;
-  askedAhead.delete(client);
-  return answer;
-}
-
 /** What is answered here; null for all that goes to the network alone. */
-function answerTo({ request, clientId, resultingClientId }: Fetching): Promise<Response> | null {
+function answerTo({ request }: Fetching): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return null;
   if (request.mode !== 'navigate') {
-    if (apps.some(({ shell, asksFirst }) => asksFirst && shell === pathname)) return takeAhead(clientId);
     if (!apps.some(({ files }) => files.includes(pathname))) return null;
     return storedFile(pathname).then((kept) => kept ?? fetch(request));
   }
@@ -183,14 +154,9 @@ function answerTo({ request, clientId, resultingClientId }: Fetching): Promise<R
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
   );
   if (app?.asksForSession) return fromNetwork(request, app);
+  if (app) return cachedPage(app).then((kept) => kept ?? fetch(request));
   const other = apps.find(({ insteadOf }) => insteadOf === pathname);
-  const ask = () => (other ? orInstead(request, other) : fetch(request));
-  if (app)
-    return cachedPage(app).then((kept) => {
-      if (kept && app.asksFirst) askAhead(app.shell, resultingClientId);
-      return kept ?? ask();
-    });
-  return other ? ask() : null;
+  return other ? orInstead(request, other) : null;
 }
 
 worker.addEventListener('fetch', (event) => {

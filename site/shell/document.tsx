@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Head, PageAssets, SiteFrame } from '../../contracts/pages/frame';
-import type { PortalRequest } from '../../contracts/pages/renderer';
 import { asScriptData } from './script-data';
 
 interface DocumentProps {
@@ -10,26 +9,17 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** What the page's script will ask of the API, with the session. */
   asksFirst?: readonly string[];
-  /** Runs before anything is fetched, with the addresses that it asks for. */
-  asksStored?: PortalRequest['asksStored'];
   children: ReactNode;
 }
 
 /** The head and body of a page. */
-export function Document({ head, assets, frame, asksFirst = [], asksStored, children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {asksStored && (
-          <script
-            data-asks={JSON.stringify(asksStored.addresses)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built script, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: asksStored.script.code }}
-          />
-        )}
         <meta name="description" content={head.description} />
         {head.noIndex && <meta name="robots" content="noindex" />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}

@@ -8,7 +8,6 @@ import {
 } from '../../contracts/endpoint';
 import { idempotencyHeader } from '../../contracts/idempotency';
 import { idempotencyKeyOf } from './idempotency-keys';
-import { takePrefetchedCall } from './prefetched-calls';
 import { sendFiles } from './send-files';
 import { timeoutMs } from './timeout';
 
@@ -120,10 +119,6 @@ export async function call<E extends Endpoint>(
   const intent = idempotencyKeyOf(endpoint, input);
   const { method } = endpoint;
   const url = urlOf(endpoint, input);
-  // Without anything asked early, the call goes out in this very turn.
-  const asked = method === 'GET' ? takePrefetchedCall(url) : undefined;
-  const early = asked && (await asked);
-  if (early !== undefined) return early as ReplyOf<E>;
   const headers = { ...(intent && { [idempotencyHeader]: intent.key }), ...given };
   const { ok, status, statusText, text } =
     body instanceof FormData

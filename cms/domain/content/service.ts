@@ -3,12 +3,12 @@ import { ownTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
 import { findRow } from '../../database/rows';
 
-/** How often each process asks whether the content has changed, in milliseconds. */
-const askEveryMs = 150;
+/** How often a process asks whether another one has saved content. With the reading of it, less than a second. */
+const askEveryMs = 250;
 
 /**
- * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`;
- * each process asks for that number, so a change is everywhere well within a second.
+ * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`. The process
+ * that saved refreshes at once, and the others ask for that number four times a second.
  */
 export function createContent(payload: Payload) {
   let version = -1;

@@ -3,6 +3,7 @@ import { amountOf, type LedgerEntry, type LedgerItem, type RemovedItem } from '.
 import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { createMutex } from '../../mutex';
 import type { RowKey } from '../idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
@@ -60,22 +61,7 @@ export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' |
 /** Only several processes at the same payee make a round in vain. */
 const mostRounds = 100;
 /** Who writes to the same payee's entries in this process does so one after the other. */
-const turns = new Map<string, Promise<unknown>>();
-
-async function inSequence<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const before = turns.get(name) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const over = mine.then(
-    () => undefined,
-    () => undefined,
-  );
-  turns.set(name, over);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(name) === over) turns.delete(name);
-  }
-}
+const payeeMutex = createMutex();
 
 const isNumberTaken = (error: unknown) => isUniqueViolation(error, 'ledgerKey');
 
@@ -90,7 +76,7 @@ export const writeEntry = (
   decide: (entries: LedgerEntry[]) => Promise<NewEntry | null>,
   key: RowKey = {},
 ): Promise<Payment | null> =>
-  inSequence(payeeName(payee), async () => {
+  payeeMutex(payeeName(payee), async () => {
     for (let round = 0; round < mostRounds; round++) {
       const entries = await entriesOf(app, payee);
       const entry = await decide(entries);

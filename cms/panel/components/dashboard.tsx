@@ -1,81 +1,93 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { waitingList } from '../../../contracts/owner/waiting';
 import { ownersApps } from '../../../contracts/portals';
-import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
-import { readDashboard } from './dashboard-data';
 
-/** The start of the CMS: what waits for the owner, and the ways to everything else. */
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The start of the CMS: what is on the website and where to change it. The office has pages of its own. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   // The page stands outside the sign-in check of the lists; it must not read for anybody else.
   if (user?.collection !== 'owners') return null;
-  const now = new Date();
-  const { today, toCall, appointments, reviews, failed, unreadReplies } = await readDashboard(payload, now);
+  const lastWeek = new Date(Date.now() - weekMs).toISOString();
+  const few = { limit: 6, depth: 0 };
+  const [reviews, pages, pictures] = await Promise.all([
+    payload.find({
+      collection: 'customer-reviews',
+      where: { createdAt: { greater_than: lastWeek } },
+      sort: '-createdAt',
+      ...few,
+    }),
+    payload.find({ collection: 'pages', sort: '-updatedAt', draft: true, ...few }),
+    payload.find({ collection: 'media', sort: '-updatedAt', ...few }),
+  ]);
   const { admin } = payload.config.routes;
   const list = (slug: string) => `${admin}/collections/${slug}`;
+  const texts = [
+    [`${admin}/globals/home-page`, 'Home page'],
+    [list('services'), 'Services'],
+    [list('faqs'), 'Questions & answers'],
+    [list('areas'), 'Areas'],
+    [list('people'), 'People'],
+    [`${admin}/globals/survey-page`, 'Survey & booklets'],
+    [list('page-seo'), 'Search results & sharing'],
+    [`${admin}/globals/message-templates`, 'Words of SMS and emails'],
+    [`${admin}/globals/business`, 'Phone, hours and priority fee'],
+  ] as const;
 
   return (
     <main>
       <Gutter className="owner-dashboard">
         <header>
-          <h1>{formatFullDate(today)}</h1>
+          <h1>Website</h1>
           <nav aria-label="Work">
+            <a className="owner-way" href="/">
+              See the site
+            </a>
             {ownersApps.map(({ path, nav }) => (
               <a key={path} className="owner-way" href={path}>
                 {nav.inCms ?? nav.label}
               </a>
             ))}
-            <a className="owner-way" href="/">
-              See the site
-            </a>
           </nav>
         </header>
 
-        {failed > 0 && (
-          <a className="owner-alert" href={waitingList('failedMessages', now)}>
-            {failed === 1 ? 'One message' : `${failed} messages`} could not be sent this week. See which.
-          </a>
-        )}
-
         <div className="owner-panels">
-          <Panel
-            title="Bookings to call"
-            count={toCall.total}
-            href={waitingList('bookingsToCall', now)}
-            empty="Everybody has been called."
-          >
-            {toCall.docs.map((booking) => (
+          <section className="owner-panel">
+            <h2>Texts</h2>
+            <ul className="owner-shortcuts">
+              {texts.map(([href, label]) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Panel title="Pages" count={pages.totalDocs} href={list('pages')} empty="No pages yet.">
+            {pages.docs.map(({ id, title, slug, _status }) => (
               <Row
-                key={booking.id}
-                href={`${list('bookings')}/${booking.id}`}
-                main={`${booking.firstName} ${booking.lastName}, ${booking.suburb}`}
-                side={`${formatFullDate(booking.serviceDate)} · ${booking.horseCount} horse${booking.horseCount === 1 ? '' : 's'}`}
-                badge={booking.rushService ? 'Priority' : undefined}
-                phone={booking.phone}
+                key={id}
+                href={`${list('pages')}/${id}`}
+                main={title}
+                side={slug}
+                badge={_status === 'draft' ? 'Draft' : undefined}
               />
             ))}
           </Panel>
-          <Panel
-            title="Today’s appointments"
-            count={appointments.total}
-            href={ownersApps.find(({ nav }) => nav.icon === 'calendar')?.path ?? list('appointments')}
-            empty="Nothing today."
-          >
-            {appointments.docs.map((appointment) => (
+          <Panel title="Pictures & PDFs" count={pictures.totalDocs} href={list('media')} empty="None yet.">
+            {pictures.docs.map(({ id, filename, alt }) => (
               <Row
-                key={appointment.id}
-                href={`${list('appointments')}/${appointment.id}`}
-                main={`${formatTime12h(appointment.appointmentTime)}  ${appointment.clientName ?? 'No name'}`}
-                side={appointment.address ?? ''}
-                phone={appointment.phone ?? undefined}
+                key={id}
+                href={`${list('media')}/${id}`}
+                main={alt || filename || 'No name'}
+                side={filename ?? ''}
               />
             ))}
           </Panel>
           <Panel
             title="Reviews this week"
-            count={reviews.total}
+            count={reviews.totalDocs}
             href={list('customer-reviews')}
             empty="No new ones."
           >
@@ -89,34 +101,6 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
               />
             ))}
           </Panel>
-          <section className="owner-panel">
-            <h2>Change something</h2>
-            <ul className="owner-shortcuts">
-              <li>
-                <a href={`${admin}/globals/business`}>Phone, hours and priority fee</a>
-              </li>
-              <li>
-                <a href={`${admin}/globals/home-page`}>Home page</a>
-              </li>
-              <li>
-                <a href={list('services')}>Services</a>
-              </li>
-              <li>
-                <a href={list('faqs')}>Questions & answers</a>
-              </li>
-              <li>
-                <a href={list('areas')}>Areas</a>
-              </li>
-              <li>
-                <a href={`${admin}/globals/message-templates`}>Words of SMS and emails</a>
-              </li>
-              <li>
-                <a href={unreadReplies > 0 ? waitingList('unreadReplies', now) : list('sms-replies')}>
-                  SMS replies{unreadReplies > 0 && ` (${unreadReplies} unread)`}
-                </a>
-              </li>
-            </ul>
-          </section>
         </div>
       </Gutter>
     </main>
@@ -152,10 +136,9 @@ interface RowProps {
   main: string;
   side: string;
   badge?: string;
-  phone?: string;
 }
 
-function Row({ href, main, side, badge, phone }: RowProps) {
+function Row({ href, main, side, badge }: RowProps) {
   return (
     <li>
       <a className="owner-row" href={href}>
@@ -163,11 +146,6 @@ function Row({ href, main, side, badge, phone }: RowProps) {
         {badge && <em>{badge}</em>}
         <small>{side}</small>
       </a>
-      {phone && (
-        <a className="owner-call" href={`tel:${phone}`} aria-label={`Call ${main}`}>
-          Call
-        </a>
-      )}
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageAssets } from '../../../contracts/pages/frame';
-import type { InlineScript } from '../../../contracts/pages/renderer';
 import { type PortalEntry, portals } from '../../../contracts/portals';
 
 interface ManifestEntry {
@@ -41,8 +40,6 @@ export interface Assets {
   of: (entry: Entry) => PageAssets;
   /** The content security policy's hashes of the styles that are put into pages. */
   styleHashes: string[];
-  /** What runs in a page that browsers keep, before its script is fetched; null where nothing is built. */
-  askFirst: InlineScript | null;
 }
 
 /** What development pages load before their own script. */
@@ -52,7 +49,6 @@ export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 export function developmentAssets(): Assets {
   return {
     styleHashes: [],
-    askFirst: null,
     of: (entry) => ({
       css: null,
       styleHref: `/${sources[entry].style}`,
@@ -99,14 +95,9 @@ export function builtAssets(): Assets {
     }),
   ) as unknown as Record<Entry, PageAssets>;
 
-  const askFirst = readFileSync(
-    resolve(clientDir, entryOf('ui/portal-kit/ask-first.ts').file),
-    'utf8',
-  ).trim();
   const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
   return {
     of: (entry) => assets[entry],
     styleHashes: inlined.map(hashOf),
-    askFirst: { code: askFirst, hash: hashOf(askFirst) },
   };
 }

@@ -43,7 +43,6 @@ export async function startVite({
         steady: steadyOffset(defaultTimeZone, new Date()),
         installsAs: null,
         asksFirst: [],
-        asksStored: null,
         prefetched: null,
         business,
       }),

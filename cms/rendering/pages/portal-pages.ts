@@ -3,7 +3,6 @@ import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/people/phones';
 import { steadyOffset } from '../../../rules/time/zone';
 import type { Prefetch } from '../../api/prefetch';
-import { headersWithScript } from '../../security/headers';
 import { compressed } from '../prepared-answer';
 import type { Rendering } from './public-pages';
 
@@ -24,11 +23,10 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
     portal: Portal,
     person: Parameters<Prefetch>[1] | null | undefined,
   ) {
-    const asksFirst = (person && portal.asksFirst) || [];
-    // For a session alone, not for a password in a header; and never in a page that the browser keeps: that is asked for
-    // with a session only where without one there is none.
-    const isStored = portal.opensOffline && portal.signInAt;
-    if (!asksFirst.length || !person?.id || isStored) return { asksFirst, prefetched: null };
+    // Never in a page that the service worker stores: it is fetched with a session where there is none without.
+    const asksFirst = (person && !portal.opensOffline && portal.asksFirst) || [];
+    // For a session alone, not for a password in a header.
+    if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };
     const prefetched = await bring(req, person, asksFirst);
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
@@ -45,10 +43,6 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       app.content.business(),
       firstAnswers(req, portal, person),
     ]);
-    // Of a page that browsers keep, which is one that brings nothing.
-    const askFirst = portal.opensOffline && !first.prefetched ? assets.askFirst : null;
-    const asksStored =
-      askFirst && portal.asksFirst ? { script: askFirst, addresses: portal.asksFirst } : null;
     const page = renderPortal({
       title: portal.title,
       base,
@@ -57,11 +51,9 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
-      asksStored,
       ...first,
     });
     if (first.prefetched) res.set('Cache-Control', 'private, no-store');
-    if (asksStored) res.set(headersWithScript(app.env, asksStored.script.hash));
     const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
     res.type('text/html; charset=utf-8').set(encoding).send(body);
   };

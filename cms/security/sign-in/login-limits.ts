@@ -1,3 +1,4 @@
+import { createMutex } from '../../mutex';
 import { MoreNeeded, Refusal } from '../../refusal';
 import type { Caller } from '../accounts/caller';
 import { isWithin, type Limiter } from '../limits/limiter';
@@ -12,16 +13,8 @@ interface Counted {
   withoutCode: Counts;
 }
 
-/** The attempts of one account and address in this process. */
-interface Attempts {
-  /** Attempts are counted one after the other, so that a refused one knows all that came before. */
-  counting: Promise<unknown>;
-  /** Those that are being judged: kept when they succeed, rejected when they don't. */
-  judging: Set<Promise<void>>;
-  present: number;
-}
-const attempts = new Map<string, Attempts>();
-const failed = new Error('The login failed');
+/** Attempts that count alike are judged one after the other: each success has taken its count back before the next. */
+const attempts = createMutex();
 
 /** The parts of a subject, so that no account can be written like another's with an address. */
 const joined = (...parts: string[]) => parts.join('|');
@@ -91,13 +84,12 @@ interface Who<Found> {
 }
 
 /**
- * Runs a login under the limits on guessing. The attempt is counted before it
- * is judged, so of many parallel guesses only the first few are. A success takes its count back, and an
- * attempt beyond the limit waits whether one of those that are being judged does: of eight devices that sign
- * in at once with the right password all get in. `check` returns null for a failed login. When it throws `MoreNeeded`
- * the attempt counts as no guess, and makes nothing known here: who has the password alone must not get a device
- * of their own to guess codes with. It counts as one without a code, which a `mayNeedMore` login says beforehand:
- * who has the password must not make the server hash without end either.
+ * Runs a login under the limits on guessing. The attempt is counted before it is judged, and a success takes its count
+ * back: of eight devices that sign in at once with the right password all get in, and of many parallel guesses only the
+ * first few are judged. `check` returns null for a failed login. When it throws `MoreNeeded` the attempt counts as no
+ * guess, and makes nothing known here: who has the password alone must not get a device of their own to guess codes
+ * with. It counts as one without a code, which a `mayNeedMore` login says beforehand: who has the password must not make
+ * the server hash without end either.
  */
 export async function limitedLogin<Found>(
   limiter: Limiter,
@@ -106,58 +98,21 @@ export async function limitedLogin<Found>(
 ): Promise<Found | null> {
   const account = counted(who.account);
   const { guesses, withoutCode } = await limitsOn(limiter, account, who.caller);
-  const counts = { guesses, withoutCode: who.mayNeedMore ? withoutCode : [] };
-  const key = guesses.map(([, subject]) => subject).join(' ');
-  const mine = attempts.get(key) ?? { counting: Promise.resolve(), judging: new Set(), present: 0 };
-  attempts.set(key, mine);
-  mine.present += 1;
-  try {
-    for (;;) {
-      const turn = mine.counting.then(() => admit(limiter, counts, mine, check));
-      mine.counting = turn.catch(() => undefined);
-      const { judged, refusal } = await turn;
-      if (!judged) {
-        await Promise.any(mine.judging).catch(() => {
-          throw refusal;
-        });
-        continue;
-      }
-      const found = await judged;
-      if (found) await rememberCaller(limiter, who.knownTo?.(found) ?? [account], who.caller);
-      return found;
-    }
-  } finally {
-    mine.present -= 1;
-    if (!mine.present) attempts.delete(key);
-  }
-}
-
-/** Counts an attempt and starts to judge it, or says why not. */
-async function admit<Found>(
-  limiter: Limiter,
-  { guesses, withoutCode }: Counted,
-  { judging }: Attempts,
-  check: () => Promise<Found | null>,
-): Promise<{ judged?: Promise<Found | null>; refusal?: Refusal }> {
-  const all = [...guesses, ...withoutCode];
-  const refusal = await countAll(limiter, all);
-  if (refusal) return { refusal };
-  const judged = check().then(
-    async (found) => {
-      if (found) await takeBack(limiter, all);
-      return found;
-    },
-    async (error: unknown) => {
+  const all = who.mayNeedMore ? [...guesses, ...withoutCode] : guesses;
+  const subjects = guesses.map(([, subject]) => subject).join(' ');
+  const found = await attempts(subjects, async () => {
+    await countAll(limiter, all);
+    try {
+      const right = await check();
+      if (right) await takeBack(limiter, all);
+      return right;
+    } catch (error) {
       if (error instanceof MoreNeeded) await takeBack(limiter, guesses);
       throw error;
-    },
-  );
-  const outcome = judged.then((found) => {
-    if (!found) throw failed;
+    }
   });
-  judging.add(outcome);
-  outcome.catch(() => undefined).finally(() => judging.delete(outcome));
-  return { judged };
+  if (found) await rememberCaller(limiter, who.knownTo?.(found) ?? [account], who.caller);
+  return found;
 }
 
 async function takeBack(limiter: Limiter, counted: Counts): Promise<void> {
@@ -165,13 +120,13 @@ async function takeBack(limiter: Limiter, counted: Counts): Promise<void> {
 }
 
 /**
- * Counts an attempt against every limit. A refused attempt is not judged, so it keeps no count; while it is known that
- * one of the limits is full it costs no write either, however many guesses come.
+ * Counts an attempt against every limit, and throws the refusal of one that is full. A refused attempt is not judged, so
+ * it keeps no count; while it is known that one of the limits is full it costs no write either, however many come.
  */
-async function countAll(limiter: Limiter, counts: Counts): Promise<Refusal | null> {
+async function countAll(limiter: Limiter, counts: Counts): Promise<void> {
   for (const [name, subject] of counts) {
     const known = limiter.refusalOf(name, subject);
-    if (known) return known;
+    if (known) throw known;
   }
   for (const [index, [name, subject]] of counts.entries()) {
     try {
@@ -180,8 +135,7 @@ async function countAll(limiter: Limiter, counts: Counts): Promise<Refusal | nul
       if (!(error instanceof Refusal)) throw error;
       await takeBack(limiter, counts.slice(0, index));
       await limiter.uncount(name, subject);
-      return error;
+      throw error;
     }
   }
-  return null;
 }

@@ -37,25 +37,14 @@ it('has one service worker, looked at again at each visit, whose files are all t
   expect(headers.get('cache-control')).toBe('no-cache');
   const built = JSON.parse(/^self\.built=(.*);\n/.exec(text)?.[1] ?? '[]');
   expect(built).toMatchObject([
-    { name: 'owner', shell: '/admin', under: [], asksForSession: false, asksFirst: true, insteadOf: null },
     {
-      ...{
-        name: 'calendar',
-        shell: '/calendar',
-        asksForSession: true,
-        asksFirst: false,
-        insteadOf: '/admin',
-      },
+      name: 'calendar',
+      shell: '/calendar',
       under: ['/calendar/month/', '/calendar/week/', '/calendar/day/'],
+      asksForSession: true,
+      insteadOf: '/admin',
     },
-    {
-      name: 'worker',
-      shell: '/kim-lee',
-      under: [],
-      asksForSession: false,
-      asksFirst: false,
-      insteadOf: null,
-    },
+    { name: 'worker', shell: '/kim-lee', under: [], asksForSession: false, insteadOf: null },
   ]);
   const cookie = await cookieFor('owner');
   for (const { shell, files } of built) {

@@ -35,8 +35,12 @@ test('closed and opened anew without a network, the calendar shows today and tom
   const [today, tomorrow] = [inDays(0), inDays(1)];
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:10' });
   const next = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '07:45' });
+  // A former version stored this app, and the present one does not.
+  await page.goto('/booking');
+  await page.evaluate(() => caches.open('owner-portal 0123456789ab'));
   await openCalendar(page, '/day/2029-05-05');
   await kept(page, next.clientName ?? '');
+  expect(await page.evaluate(() => caches.keys())).not.toContain('owner-portal 0123456789ab');
   // What the service worker keeps is the same for everybody: no answer of the API, and none within the page.
   const held = await page.evaluate(async () => {
     const caught = await Promise.all(

@@ -17,7 +17,7 @@ async function menuOf(page: Page): Promise<string[]> {
 
 test('the panel wears the type, the colours and the mark of the site', async ({ page }) => {
   await page.goto('/cms');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1, name: 'Website' });
   await expect(heading).toHaveCSS('font-family', /^Display/);
   const token = await page.evaluate(() => {
     const probe = document.createElement('i');

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { adminSession } from '../../../contracts/owner/admin-session';
-import { portalAt, portals } from '../../../contracts/portals';
-import { ApiError } from '../../api/call';
+import { portalAt } from '../../../contracts/portals';
 import { keyOf, useEndpoint } from '../../api/use-endpoint';
 import { ErrorState } from '../../feedback/error-state';
 import { Skeleton } from '../../feedback/skeleton';
@@ -12,7 +11,6 @@ import { useComponent } from '../../loading/use-component';
 import { dropAllStored } from '../../saving/stored';
 import { leaveTo, leaveToSignIn } from '../../session/leave-to';
 import { SessionFrame } from '../../session/session-frame';
-import { noteSignedIn, signedInHere } from '../../session/signed-in-here';
 import { basePath } from '../page-root';
 import { nextAddress } from './next-address';
 import { OwnerShell } from './owner-shell';
@@ -28,8 +26,6 @@ const longestWaitMs = 3000;
 interface OwnerAppProps {
   /** Whether the app has something to show while the server cannot be asked: kept in this browser, and of a session. */
   opensWithout?: () => boolean;
-  /** Who is signed in as far as this browser knows sees its frame while the server is asked, and nothing of the office. */
-  showsAtOnce?: boolean;
   children: ReactNode;
 }
 
@@ -54,39 +50,22 @@ function useOpenWithout(
   return unknown && open;
 }
 
-/** Without a network, goes to the app that has something to show then in the place of this one, if it is kept here. */
-async function openInstead(): Promise<void> {
-  const instead = portals.find(({ opensOffline }) => opensOffline === basePath);
-  if (instead && 'caches' in window && (await caches.match(instead.path, { ignoreVary: true })))
-    await leaveTo(instead.path);
-}
-
 const nothing = () => false;
 
 /**
  * One of the owner's apps: behind the password, in the shell that they all share. An app that is not where one signs
  * in leads there, and one comes back from it.
  */
-export function OwnerApp({ opensWithout = nothing, showsAtOnce = false, children }: OwnerAppProps) {
+export function OwnerApp({ opensWithout = nothing, children }: OwnerAppProps) {
   const client = useQueryClient();
   const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
   const alone = useOpenWithout(session, opensWithout);
   const [entered, setEntered] = useState(false);
   const signInAt = portalAt(basePath)?.signInAt;
   const { authenticated } = session.data ?? {};
-  const [early] = useState(() => showsAtOnce && signedInHere());
-  const inside = authenticated ?? (alone || (early && !session.isError) || undefined);
+  const inside = authenticated ?? (alone || undefined);
   const next = nextAddress(window.location.search, window.location.origin);
-  const unreached = session.isError && !(session.error instanceof ApiError);
 
-  useEffect(() => {
-    if (authenticated) noteSignedIn();
-  }, [authenticated]);
-  useEffect(() => {
-    if (unreached) void openInstead();
-    // What the frame asked for in vain is asked for anew with the next one, and not shown as a failure first.
-    if (session.isError) client.removeQueries({ type: 'inactive' });
-  }, [unreached, session.isError, client]);
   useEffect(() => {
     if (inside === false) dropAllStored();
     if (authenticated && next) void leaveTo(next);
