@@ -4,7 +4,7 @@ import type { Business } from '../../../collections/payload-types';
 import { findRow } from '../../database/rows';
 
 /** How often a process asks whether another one has saved content. With the reading of it, less than a second. */
-const askEveryMs = 250;
+const askEveryMs = 150;
 
 /**
  * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`. The process

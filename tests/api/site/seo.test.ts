@@ -391,7 +391,6 @@ describe('a mail scanner', () => {
     const used = new Set(Object.values(messageTexts).flatMap(({ variables }) => Object.keys(variables)));
     const named = [...used].filter((name) => /url$|link$/i.test(name));
     expect(named.sort()).toEqual(Object.keys(links).sort());
-
     const before = await everything();
     for (const url of Object.values(links).flat())
       for (const method of ['GET', 'HEAD'])
