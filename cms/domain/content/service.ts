@@ -8,7 +8,7 @@ const askEveryMs = 150;
 
 /**
  * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`. The process
- * that saved refreshes at once, and the others ask for that number four times a second.
+ * that saved refreshes at once, and the others ask for that number seven times a second.
  */
 export function createContent(payload: Payload) {
   let version = -1;
