@@ -28,8 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stamp = async () =>
-  (await findRow(app.payload, 'counters', { name: { equals: 'pulse' } }))?.value;
+const stamp = async () => (await findRow(app.payload, 'counters', { name: { equals: 'pulse' } }))?.value;
 
 it('writes one row, and not at each call', async () => {
   const reply = await call('GET', '/api/health');
