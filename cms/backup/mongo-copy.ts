@@ -132,7 +132,8 @@ export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
     for (const collection of ['service-providers', 'referral-farriers'])
       for (const row of await find(collection))
         names.set(`${collection} ${row._id}`, `${row.firstName} ${row.lastName}`);
-    const audit = await find('audit-log', after('at'));
+    // Mongoose names a collection in the plural.
+    const audit = await find('audit-logs', after('at'));
     const payments = (await find('payments', after('createdAt'))).map((row) => ({
       ...row,
       ...{ at: row.at ?? row.createdAt, provider: row.serviceProviderId, partner: row.referralFarrierId },

@@ -55,8 +55,11 @@ beforeAll(async () => {
 
   // What is made after it.
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
-  for (const cookie of [jess, late])
-    await server.call('DELETE', '/api/user', { cookie, body: { password: 'correct horse' } });
+  for (const cookie of [jess, late]) {
+    const body = { password: 'correct horse' };
+    const { status, text } = await server.call('DELETE', '/api/user', { cookie, body });
+    expect([status, text]).toEqual([200, expect.anything()]);
+  }
   await team.work(pat.id, 3_00, { workDescription: 'Written down later' });
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 85_00 }];
   expect((await team.asOwner('POST', '/api/payouts', { payees, reference: 'SPRING' })).status).toBe(201);

@@ -12,7 +12,8 @@ export const setupUsername = (length: number, { required = false } = {}): TextFi
   };
   // MongoDB's unique index takes a null, and an empty text, for a value that only one row may have.
   const leaveOutEmpty: FieldHook = ({ operation, siblingData, value }) => {
-    if (operation === 'create' && !value?.trim()) delete siblingData.loginUsername;
+    const isEmpty = typeof value === 'string' ? !value.trim() : value === null;
+    if (operation === 'create' && isEmpty) delete siblingData.loginUsername;
     return undefined;
   };
   return text('loginUsername', 'Username', length, {
