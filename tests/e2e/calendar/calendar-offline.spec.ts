@@ -36,7 +36,7 @@ test('closed and opened anew without a network, the calendar shows today and tom
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:10' });
   const next = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '07:45' });
   // A former version stored this app, and the present one does not.
-  await page.goto('/booking');
+  await page.goto('/privacy');
   await page.evaluate(() => caches.open('owner-portal 0123456789ab'));
   await openCalendar(page, '/day/2029-05-05');
   await kept(page, next.clientName ?? '');
@@ -50,7 +50,7 @@ test('closed and opened anew without a network, the calendar shows today and tom
     return { page: page ?? '', paths: caught.flat().map(({ url }) => new URL(url).pathname) };
   });
   expect(held.page).toContain('data-base="/calendar"');
-  expect(held.page).not.toMatch(/brought|application\/json|authenticated/);
+  expect(held.page).not.toMatch(/brought|prefetched|application\/json|authenticated/);
   expect(held.paths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
 
