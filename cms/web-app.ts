@@ -28,8 +28,8 @@ import { previewPages } from './rendering/pages/preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
+import { createProcessorTurns } from './rendering/processor-turns';
 import { builtRenderer } from './rendering/renderer';
-import { createTurns } from './rendering/turns';
 import type { Sessions } from './security/accounts/sessions';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
@@ -59,7 +59,7 @@ export async function webApp(parts: Parts) {
     cache,
     assets,
     renderer: vite ? vite.renderer : builtRenderer,
-    turns: createTurns(),
+    turns: createProcessorTurns(),
   };
   const proxy = watchForProxy(env, app.log);
   const check = () =>

@@ -180,7 +180,7 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
     async discard(kept: boolean): Promise<void> {
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
       // What lies on the disk takes room until it is gone.
-      quota?.dispatchDue(kept);
+      quota?.giveBack(kept);
     },
   };
 }

@@ -34,7 +34,7 @@ export interface AcceptedFile {
 }
 
 /** A picture takes a processor and up to 150 MB while it is decoded, and a HEIC some seconds and up to 600 MB. */
-const limitConcurrency = createTurns({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
+const decodeInTurn = createTurns({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
 
 /**
  * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without the place
@@ -43,7 +43,7 @@ const limitConcurrency = createTurns({ quick: 2, heic: 1 }, { perSender: 20, inA
 export async function acceptPhoto(file: SentFile): Promise<AcceptedFile> {
   const kind = kindOf(await firstBytes(file.path));
   if (!kind || kind === 'pdf') throw notAPicture();
-  return limitConcurrency(kind === 'heic' ? 'heic' : 'quick', file.from.names, () => writePhoto(file, kind));
+  return decodeInTurn(kind === 'heic' ? 'heic' : 'quick', file.from.names, () => writePhoto(file, kind));
 }
 
 async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Promise<AcceptedFile> {

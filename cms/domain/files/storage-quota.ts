@@ -48,7 +48,7 @@ export interface HeldRoom {
   /** Takes room for what has arrived. Throws what `hold` throws where there is none. */
   take: (bytes: number) => void;
   /** Ends it: `kept` says whether the files stay. */
-  dispatchDue: (kept: boolean) => void;
+  giveBack: (kept: boolean) => void;
 }
 
 type Parts = Pick<App, 'payload' | 'env' | 'now'>;
@@ -92,7 +92,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
       const ofAddress = addresses.open(address, async () => 0);
       const ofOwner = people.open(`${owner.ownerCollection} ${owner.ownerId}`, () => bytesOf(owner));
       let arrived = 0;
-      const dispatchDue = (kept: boolean) => {
+      const giveBack = (kept: boolean) => {
         for (const tally of [all, ofOwner, ofAddress]) tally.leave(arrived, kept);
         arrived = 0;
         ofOwner.close();
@@ -110,7 +110,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
         await countAgain();
         refuseOverQuota(announced);
       } catch (error) {
-        dispatchDue(false);
+        giveBack(false);
         throw error;
       }
       return {
@@ -120,7 +120,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
           arrived += bytes;
           onDisk -= bytes;
         },
-        dispatchDue,
+        giveBack,
       };
     },
   };

@@ -20,7 +20,7 @@ const recipe = 'avif45-34-420-webp74';
 const avifQuality = (width: number) => (width > 1000 ? 34 : 45);
 
 /** Two at a time, so that signing in and reading files find threads while many sizes are asked for. */
-const limitConcurrency = createTurns({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
+const resizeInTurn = createTurns({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
 
 // More effort than 2 takes ten times as long and made these posters larger, not smaller.
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
@@ -107,7 +107,7 @@ export function mediaFiles(app: App): Router {
     const running = making.get(file);
     if (running) return running;
     const make = () => shrink(join(originals, filename), width, format);
-    const work = limitConcurrency('picture', [], make).then(async (bytes) => {
+    const work = resizeInTurn('picture', [], make).then(async (bytes) => {
       recent.add(file, bytes);
       await keep(file, bytes);
       return bytes;

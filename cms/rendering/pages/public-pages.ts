@@ -9,7 +9,7 @@ import type { Guard } from '../../security/guard';
 import { limitAddress } from '../../security/limits/address';
 import type { AnswerCache, Make } from '../answer-cache';
 import type { Assets } from '../files/assets';
-import type { Turns } from '../turns';
+import type { ProcessorTurns } from '../processor-turns';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
@@ -25,7 +25,7 @@ export interface Rendering {
   assets: Assets;
   renderer: () => Promise<SiteRenderer>;
   /** Rendering takes the processor: pages are rendered in turns, so that other calls are answered between two. */
-  turns: Turns;
+  turns: ProcessorTurns;
 }
 
 /** The public pages, by their paths. */

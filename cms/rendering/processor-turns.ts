@@ -4,7 +4,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
  * Runs work that takes the processor for a while: one piece at a time, with everything else that has arrived answered
  * between two. The callers have their turns one after the other, however much one of them asks for.
  */
-export function createTurns() {
+export function createProcessorTurns() {
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let isRunning = false;
 
@@ -40,4 +40,4 @@ export function createTurns() {
     });
 }
 
-export type Turns = ReturnType<typeof createTurns>;
+export type ProcessorTurns = ReturnType<typeof createProcessorTurns>;

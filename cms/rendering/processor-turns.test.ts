@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createProcessorTurns } from './processor-turns';
 
 it('callers have their turns one after the other, however much one of them asks for', async () => {
-  const turns = createTurns();
+  const turns = createProcessorTurns();
   const done: string[] = [];
   const ask = (caller: string, name: string) => turns(caller, () => void done.push(name));
   await Promise.all([
@@ -14,7 +14,7 @@ it('callers have their turns one after the other, however much one of them asks 
 });
 
 it('what has arrived is answered between two pieces of work', async () => {
-  const turns = createTurns();
+  const turns = createProcessorTurns();
   const done: string[] = [];
   const all = ['1', '2', '3'].map((name) => turns('a', () => void done.push(name)));
   setImmediate(() => done.push('another call'));
@@ -23,7 +23,7 @@ it('what has arrived is answered between two pieces of work', async () => {
 });
 
 it('one piece is run at a time, and one that fails is told to its caller alone', async () => {
-  const turns = createTurns();
+  const turns = createProcessorTurns();
   let running = 0;
   const work = async () => {
     running += 1;
