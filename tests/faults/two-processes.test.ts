@@ -20,7 +20,8 @@ const waiting = async () =>
   (await payload.count({ collection: 'messages', where: { state: { equals: 'queued' } } })).totalDocs;
 
 it('two processes share two hundred messages and send each of them once', async () => {
-  twilio.behave({ kind: 'slow', ms: 10 });
+  // Slow enough that one process cannot send them all before the other has looked, on a busy machine too.
+  twilio.behave({ kind: 'slow', ms: 100 });
   for (let number = 0; number < 200; number++) {
     const isSms = number % 2 === 0;
     await payload.create({
