@@ -35,6 +35,10 @@ export function serverRequest(payload: Payload): Promise<PayloadRequest> {
   return request;
 }
 
+/** Whether a field says nothing to people: what the server notes there is no change of the row to them. */
+export const isServerField = (field: { custom?: Record<string, unknown> }): boolean =>
+  field.custom?.serversOwn === true;
+
 const sourcesOf = (field: FlattenedField): string[] => {
   const sources: unknown = field.custom?.derivedFrom;
   return Array.isArray(sources) ? sources : [];
