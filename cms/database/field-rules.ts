@@ -180,6 +180,8 @@ async function validate(write: Write, out: Values, fields: Column[]): Promise<vo
       blockData: {},
       collectionSlug: write.config.slug,
       data,
+      event: 'submit',
+      id: write.before.id as number | string | undefined,
       operation: write.operation,
       overrideAccess: true,
       path: [field.name],
