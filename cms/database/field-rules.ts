@@ -48,7 +48,7 @@ const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldH
   ('hooks' in field && field.hooks?.[name]) || [];
 
 /** Whether a number is to be counted up where it is. */
-export const isIncrement = (value: unknown): value is { $inc: number } =>
+const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
 interface Known {
