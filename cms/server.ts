@@ -5,7 +5,6 @@ import { doAgainBy } from '../collections/hooks/do-again';
 import { refreshContentBy } from '../collections/site-content';
 import type { App } from './app';
 import { finishRestore } from './backup/after-restore';
-import { batchWrites } from './database/batch-writes';
 import { refuseWeakMongo } from './database/mongo-durability';
 import { mongoMigrations } from './database/mongo-migrations';
 import { seedEssentials } from './database/seeds/essentials';
@@ -74,7 +73,6 @@ export async function startServer(options: Options) {
   }
   await refuseWeakSettings(payload, env);
   await refuseForeignKey(payload, now());
-  batchWrites(payload);
   await seedEssentials(payload, env);
 
   const content = createContent(payload);

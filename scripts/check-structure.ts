@@ -6,14 +6,21 @@ const maxLines = 300;
 /** Tests list cases, which are read one by one. */
 const maxTestLines = 400;
 const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
-type Layer = (typeof layers)[number];
+/** The one file that goes round the Local API (docs/decisions/006-row-access.md). */
+const rowAccess = 'cms/database/rows.ts';
+/** A layer of its own below the collections, whose hooks use it too: what reads and writes rows, by the rules of fields. */
+const rowFiles = /^cms\/database\/(rows|field-rules)(\.ts)?$/;
+type Layer = (typeof layers)[number] | 'rows';
+const layerOf = (path: string): Layer | undefined =>
+  rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
 
 /** Which layers each may import, beside itself (docs/decisions/001-layers.md). */
 const allowed: Record<Layer, readonly Layer[]> = {
   rules: [],
   contracts: ['rules'],
-  collections: ['contracts', 'rules'],
-  cms: ['collections', 'contracts', 'rules'],
+  rows: [],
+  collections: ['rows', 'contracts', 'rules'],
+  cms: ['collections', 'rows', 'contracts', 'rules'],
   site: ['ui', 'contracts', 'rules'],
   portals: ['ui', 'contracts', 'rules'],
   ui: ['contracts', 'rules'],
@@ -22,13 +29,12 @@ const allowed: Record<Layer, readonly Layer[]> = {
 const packages: Partial<Record<Layer, RegExp>> = {
   rules: /^(libphonenumber-js|date-fns|@date-fns\/tz)(\/|$)/,
   contracts: /^zod$/,
+  rows: /^payload$/,
   ui: /^(react|react-dom|react-router-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
   site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
   portals:
     /^(react|react-dom|react-router-dom|date-fns|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
 };
-/** The one file that goes round the Local API (docs/decisions/006-row-access.md). Hooks of collections use it too. */
-const rowAccess = 'cms/database/rows.ts';
 const pastRowAccess =
   /\bdb\s*\??\.\s*(find|create|update|delete|upsert|count|query)\w*\s*[(<]|=\s*[\w.]*payload\.db\s*[;,]/;
 const isData = (file: string) =>
@@ -61,9 +67,8 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
     return known && !known.test(target) && !file.includes('.test.') ? `imports the package ${target}` : null;
   }
   const path = relative('.', resolve(dirname(file), target));
-  const other = layers.find((each) => path.startsWith(`${each}/`));
+  const other = layerOf(path);
   if (!other || other === layer) return otherPortal(file, path);
-  if (layer === 'collections' && path === 'cms/database/rows') return null;
   return allowed[layer].includes(other) ? null : `imports ${path}`;
 }
 
@@ -106,7 +111,7 @@ function faultsOfTest(file: string, text: string): string[] {
 
 function faultsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const layer = layers.find((each) => file.startsWith(`${each}/`));
+  const layer = layerOf(file);
   const faults = layer ? faultsOfLayer(layer, file, text) : [];
   const isTest = file.startsWith('tests/');
   if (isTest) faults.push(...faultsOfTest(file, text));

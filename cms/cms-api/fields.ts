@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload } from 'payload';
 import { nobody } from '../../collections/access/rules';
-import { isServerField } from '../../collections/fields/server-field';
+import { isServerField } from '../database/field-rules';
 import type { Filtered } from './operators';
 
 /** The fields of one thing that is asked for: a collection's, or those of its versions. */

@@ -16,16 +16,20 @@ export async function databaseAdapter(env: Env) {
     return mongooseAdapter({
       url: durableMongoUrl(env.DATABASE_URL),
       transactionOptions: false,
-      connectOptions: { serverSelectionTimeoutMS: selectionMs },
+      connectOptions: {
+        serverSelectionTimeoutMS: selectionMs,
+        // The metrics note what each command takes.
+        monitorCommands: env.METRICS_TOKEN !== undefined,
+      },
       prodMigrations: mongoMigrations,
     });
   }
-  const [{ sql, sqliteAdapter }, { sqliteClient }, { migrations }, { answerDirectly }, { textOperators }] =
+  const [{ sql, sqliteAdapter }, { sqliteClient }, { batchStatements }, { migrations }, { textOperators }] =
     await Promise.all([
       import('@payloadcms/db-sqlite'),
       import('./sqlite-client'),
+      import('./batch-writes'),
       import('./migrations'),
-      import('./direct-adapter'),
       import('./text-search'),
     ]);
   const { init, ...rest } = sqliteAdapter({
@@ -39,14 +43,10 @@ export async function databaseAdapter(env: Env) {
     ...rest,
     init: (given: Parameters<typeof init>[0]) => {
       const adapter = init(given);
-      const { connect } = adapter;
-      answerDirectly(adapter);
       Object.assign(adapter.operators, textOperators(sql));
-      adapter.connect = async (options) => {
-        // Payload opens one of its own where there is none.
-        adapter.client ??= await sqliteClient(env.DATABASE_URL);
-        await connect?.call(adapter, options);
-      };
+      // Payload opens a client of its own only where there is none.
+      adapter.client = sqliteClient(env.DATABASE_URL);
+      batchStatements(adapter.client);
       return adapter;
     },
   };

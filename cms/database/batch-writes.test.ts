@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { batchStatements } from './batch-writes';
 import { sqliteClient } from './sqlite-client';
@@ -14,13 +14,13 @@ let refusesCommit = false;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farrier-test-'));
-  client = await sqliteClient(`file:${join(folder, 'group.db')}`);
+  client = sqliteClient(`file:${join(folder, 'group.db')}`);
   await client.execute('CREATE TABLE things (name TEXT UNIQUE, size INTEGER)');
   texts = [];
   refusesCommit = false;
   const execute = client.execute.bind(client);
   const recording = {
-    execute: (statement: string | { sql: string }) => {
+    execute: (statement: InStatement) => {
       const text = typeof statement === 'string' ? statement : statement.sql;
       texts.push(text);
       if (refusesCommit && text === 'COMMIT') return Promise.reject(new Error('The disk is full'));
@@ -105,7 +105,7 @@ it('between commits others get their turn, however much there is to write', asyn
 });
 
 it('a write that another connection holds up and refuses leaves nothing half done', async () => {
-  const other = await sqliteClient(`file:${join(folder, 'group.db')}`);
+  const other = sqliteClient(`file:${join(folder, 'group.db')}`);
   await other.execute('BEGIN IMMEDIATE');
   const results = await Promise.allSettled([add('one'), add('two')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

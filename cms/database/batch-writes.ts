@@ -1,26 +1,19 @@
-import type { Payload } from 'payload';
+import type { InStatement, ResultSet } from '@libsql/client';
 
 interface SqliteClient {
-  execute: (statement: Statement) => Promise<Result>;
-}
-type Statement = string | { sql: string };
-interface Result {
-  rows: object[];
+  execute: (statement: InStatement) => Promise<ResultSet>;
 }
 
 interface Waiting {
-  statement: Statement;
-  resolve: (result: Promise<Result>) => void;
+  statement: InStatement;
+  resolve: (result: Promise<ResultSet>) => void;
   reject: (fault: unknown) => void;
 }
-
-const hasClient = (db: object): db is { client: SqliteClient } =>
-  'client' in db && typeof db.client === 'object' && db.client !== null && 'execute' in db.client;
 
 /** A commit that waits for the disk holds up the process for longer. */
 const longestGatherMs = 4;
 
-const isWrite = (statement: Statement): boolean =>
+const isWrite = (statement: InStatement): boolean =>
   /^\s*(insert|update|delete)\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 
 /**
@@ -86,9 +79,4 @@ export function batchStatements(client: SqliteClient): void {
       setImmediate(() => void flush());
     });
   };
-}
-
-/** Groups the writes of SQLite; MongoDB groups commits itself. To be called once, when the schema is up to date. */
-export function batchWrites({ db }: Payload): void {
-  if (db.name === 'sqlite' && hasClient(db)) batchStatements(db.client);
 }

@@ -35,6 +35,10 @@ export function serverRequest(payload: Payload): Promise<PayloadRequest> {
   return request;
 }
 
+/** Whether a field says nothing to people: what the server notes there is no change of the row to them. */
+export const isServerField = (field: { custom?: Record<string, unknown> }): boolean =>
+  field.custom?.serversOwn === true;
+
 const sourcesOf = (field: FlattenedField): string[] => {
   const sources: unknown = field.custom?.derivedFrom;
   return Array.isArray(sources) ? sources : [];
@@ -44,7 +48,7 @@ const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldH
   ('hooks' in field && field.hooks?.[name]) || [];
 
 /** Whether a number is to be counted up where it is. */
-export const isIncrement = (value: unknown): value is { $inc: number } =>
+const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
 interface Known {
@@ -176,6 +180,8 @@ async function validate(write: Write, out: Values, fields: Column[]): Promise<vo
       blockData: {},
       collectionSlug: write.config.slug,
       data,
+      event: 'submit',
+      id: write.before.id as number | string | undefined,
       operation: write.operation,
       overrideAccess: true,
       path: [field.name],

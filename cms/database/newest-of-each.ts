@@ -1,15 +1,19 @@
-import type { Payload } from 'payload';
-import type { Config } from '../../collections/payload-types';
+import type { CollectionSlug, Payload } from 'payload';
 import type { Row } from './rows';
-import { oneOf, quoted, sqliteTable } from './sqlite-tables';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;
+
+/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
+interface SqliteAdapter {
+  tables: Record<string, Record<string, { name: string }>>;
+  client: { execute: (statement: { sql: string; args: string[] }) => Promise<{ rows: unknown[] }> };
+}
 
 /**
  * Some texts of the newest row with each value of a field, where it has any of them: `of` is that value. In one
  * statement, because Payload, which does not group, would read every row that has the value.
  */
-export async function newestOfEach<S extends keyof Config['collections'], Name extends keyof Row<S> & string>(
+export async function newestOfEach<S extends CollectionSlug, Name extends keyof Row<S> & string>(
   payload: Payload,
   collection: S,
   { field, values }: { field: keyof Row<S> & string; values: readonly string[] },
@@ -29,17 +33,23 @@ export async function newestOfEach<S extends keyof Config['collections'], Name e
       ])
       .toArray();
   }
-  const table = sqliteTable(payload, collection);
-  const of = quoted(table.column(field));
-  const columns = names.map((name) => quoted(table.column(name)));
-  const wanted = oneOf(of, values);
-  // Beside max(), SQLite takes the other columns from the row that has it.
-  const rows = await table.execute({
+  const { tables, client } = db as unknown as SqliteAdapter;
+  const table = collection.replaceAll('-', '_');
+  const quoted = (name: string): string => {
+    const column = tables[table]?.[name];
+    if (!column) throw new Error(`${name} is no column of ${collection}`);
+    return `"${column.name}"`;
+  };
+  const of = quoted(field);
+  const columns = names.map(quoted);
+  // Beside max(), SQLite takes the other columns from the row that has it. The values are one argument.
+  const { rows } = await client.execute({
     sql: `SELECT ${of} AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
-      FROM ${table.name}
-      WHERE ${wanted.sql} AND coalesce(${columns.map((each) => `nullif(${each}, '')`)}, NULL) IS NOT NULL
+      FROM "${table}"
+      WHERE ${of} IN (SELECT value FROM json_each(?))
+        AND coalesce(${columns.map((each) => `nullif(${each}, '')`)}, NULL) IS NOT NULL
       GROUP BY ${of}`,
-    args: wanted.args,
+    args: [JSON.stringify(values)],
   });
   return rows as Texts<Name>[];
 }

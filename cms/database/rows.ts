@@ -1,9 +1,8 @@
-import type { Payload, SanitizedCollectionConfig, Where } from 'payload';
-import { isServerField } from '../../collections/fields/server-field';
-import type { Config } from '../../collections/payload-types';
+import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedCollection, Where } from 'payload';
 import {
   type FieldRules,
   followRules,
+  isServerField,
   rulesFor,
   serverRequest,
   type Values,
@@ -26,8 +25,9 @@ import {
  * do not apply, so the owner of a row belongs into `where`. Rows are returned as they are stored: relations are
  * ids, bank numbers are encrypted.
  */
-type Slug = keyof Config['collections'];
-export type Row<S extends Slug> = Config['collections'][S];
+type Slug = CollectionSlug;
+/** The generated types are known through Payload, so this layer imports nothing of the collections. */
+export type Row<S extends Slug> = TypedCollection[S];
 
 /** A relation is written as an id. */
 type Written<Value> = Exclude<Value, { id: number }>;

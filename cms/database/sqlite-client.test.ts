@@ -22,7 +22,7 @@ async function lockedBy(url: string) {
 
 it('waits for another writer, reads meanwhile, and holds up nothing else', async () => {
   const url = newDatabase();
-  const client = await sqliteClient(url);
+  const client = sqliteClient(url);
   await client.execute('CREATE TABLE rows (n INTEGER)');
   const lock = await lockedBy(url);
   let written = 0;
@@ -40,7 +40,7 @@ it('waits for another writer, reads meanwhile, and holds up nothing else', async
 });
 
 it('keeps what it is told on the disk before it answers', async () => {
-  const client = await sqliteClient(newDatabase());
+  const client = sqliteClient(newDatabase());
   const pragma = async (name: string) =>
     Object.values((await client.execute(`PRAGMA ${name}`)).rows[0] ?? {})[0];
   expect(await pragma('journal_mode')).toBe('wal');
@@ -50,7 +50,7 @@ it('keeps what it is told on the disk before it answers', async () => {
 
 it('commits what it answers, even after a write that waited in vain', async () => {
   const url = newDatabase();
-  const client = await sqliteClient(url);
+  const client = sqliteClient(url);
   await client.execute('CREATE TABLE rows (n INTEGER UNIQUE)');
   const insert = (n: number) => client.execute({ sql: 'INSERT INTO rows VALUES (?) RETURNING n', args: [n] });
   const lock = await lockedBy(url);
@@ -67,7 +67,7 @@ it('commits what it answers, even after a write that waited in vain', async () =
 
 it('several statements may share one commit, and a commit that was refused its lock leaves nothing behind', async () => {
   const url = newDatabase();
-  const client = await sqliteClient(url);
+  const client = sqliteClient(url);
   await client.execute('CREATE TABLE rows (n INTEGER)');
   const lock = await lockedBy(url);
   await expect(client.execute('BEGIN IMMEDIATE')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
@@ -83,7 +83,7 @@ it('several statements may share one commit, and a commit that was refused its l
 });
 
 it('answers as the driver does: values of all kinds, by place and by name', async () => {
-  const [ours, theirs] = [await sqliteClient(newDatabase()), createClient({ url: newDatabase() })];
+  const [ours, theirs] = [sqliteClient(newDatabase()), createClient({ url: newDatabase() })];
   const sql = 'SELECT ? AS a, ? AS b, ? AS c, ? AS d, ? AS e, 1 AS a';
   const args = [1, 1.5, 'x', null, true];
   const [one, two] = await Promise.all([ours, theirs].map((each) => each.execute({ sql, args })));
@@ -125,7 +125,7 @@ it('tries nothing again that failed for another reason', async () => {
 
 it('asks the same again with other values, after a failure and after the table has changed', async () => {
   const url = newDatabase();
-  const client = await sqliteClient(url);
+  const client = sqliteClient(url);
   await client.execute('CREATE TABLE rows (n INTEGER UNIQUE, word TEXT)');
   const insert = (n: number | null, word: string) =>
     client.execute({ sql: 'INSERT INTO rows (n, word) VALUES (?, ?)', args: [n, word] });

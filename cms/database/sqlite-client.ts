@@ -87,35 +87,49 @@ function run(db: Database.Database, statement: InStatement): ResultSet {
   return result;
 }
 
+/** Opens the database in write-ahead mode with full sync. */
+function open(url: string): Database.Database {
+  const db = new Database(url.replace(/^file:(\/\/(?=\/))?/, ''));
+  try {
+    for (const setting of ['journal_mode = WAL', 'journal_size_limit = 67108864', 'synchronous = FULL'])
+      db.exec(`PRAGMA ${setting}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
 /**
- * The embedded database's client, in write-ahead mode with full sync. Its statements wait for others in turn and never
- * block the process.
+ * The embedded database's client, opened by its first statement. Its statements wait for others in turn and never block
+ * the process.
  */
-export async function sqliteClient(url: string): Promise<Client> {
-  const path = url.replace(/^file:(\/\/(?=\/))?/, '');
-  const db = new Database(path);
+export function sqliteClient(url: string): Client {
+  let opened: Database.Database | undefined;
+  const database = () => {
+    opened ??= open(url);
+    return opened;
+  };
   const waiting = retryOnBusy();
-  for (const setting of ['journal_mode = WAL', 'journal_size_limit = 67108864', 'synchronous = FULL'])
-    await waiting(async () => db.exec(`PRAGMA ${setting}`));
   /** Transactions of several calls have connections of their own; nothing of ours asks for one. */
   const apart = () => createClient({ url });
   return {
     execute: (sql: InStatement, args?: InArgs) =>
-      waiting(async () => run(db, typeof sql === 'string' && args ? { sql, args } : sql)),
+      waiting(async () => run(database(), typeof sql === 'string' && args ? { sql, args } : sql)),
     batch: (statements) =>
       waiting(async () =>
         inTransaction(
-          db,
+          database(),
           statements.map((each) => (Array.isArray(each) ? { sql: each[0], args: each[1] } : each)),
         ),
       ),
     migrate: (statements) => apart().migrate(statements),
     transaction: (mode: TransactionMode = 'write') => waiting(() => apart().transaction(mode)),
-    executeMultiple: async (sql) => void db.exec(sql),
+    executeMultiple: async (sql) => void database().exec(sql),
     sync: () => apart().sync(),
-    close: () => db.close(),
+    close: () => opened?.close(),
     get closed() {
-      return !db.open;
+      return opened?.open === false;
     },
     protocol: 'file',
   };

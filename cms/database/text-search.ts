@@ -1,10 +1,7 @@
 import type { sql } from '@payloadcms/db-sqlite';
 
-/** How a pattern of LIKE says that the next sign means itself. */
-export const likeEscape = "escape '\\'";
-
 /** The pattern of LIKE for a text that stands somewhere in a column. `%` and `_` mean themselves, as on MongoDB. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Sql = typeof sql;
 type Column = Parameters<Sql>[1];
@@ -18,7 +15,7 @@ const searched = (pattern: string): string | null =>
  * searched for is text, whatever signs it holds, and `not_like` leaves out what `like` finds, as on MongoDB.
  */
 export function textOperators(statement: Sql) {
-  const literally = statement.raw(likeEscape);
+  const literally = statement.raw("escape '\\'");
   const like = (column: Column, pattern: string) => {
     const text = searched(pattern);
     return text === null

@@ -2,29 +2,37 @@ import type { CollectionSlug, Payload, Where } from 'payload';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { roles } from '../../contracts/roles';
+import { mongoClientOf } from '../database/mongo-durability';
 
 const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];
 const databaseSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 5];
-/** The database's calls that are timed. */
-const timed = [
-  ...(['find', 'findOne', 'create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'count'] as const),
-];
 
-/** Adds the time that the database takes to each of its calls. */
+interface Client {
+  execute: (...given: unknown[]) => Promise<unknown>;
+}
+const clientOf = ({ db }: Payload): Client => (db as unknown as { client: Client }).client;
+
+/** `select` of a statement of SQLite. */
+function firstWordOf(statement: unknown): string {
+  const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
+  return /\w+/.exec(sql)?.[0].toLowerCase() ?? '';
+}
+
+/** Adds the time of each statement of SQLite, or command of MongoDB, where Payload's adapter has asked for it. */
 function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
-  const { db } = payload;
-  for (const operation of timed) {
-    const call: (...args: never[]) => Promise<unknown> = db[operation];
-    const withTime = async (...args: never[]) => {
-      const end = seconds.startTimer({ operation });
-      try {
-        return await call.apply(db, args);
-      } finally {
-        end();
-      }
-    };
-    Object.assign(db, { [operation]: withTime });
+  const mongo = mongoClientOf(payload);
+  if (mongo) {
+    const note = ({ commandName, duration }: { commandName: string; duration: number }) =>
+      seconds.observe({ operation: commandName }, duration / 1000);
+    mongo.on('commandSucceeded', note).on('commandFailed', note);
+    return;
   }
+  const client = clientOf(payload);
+  const execute = client.execute.bind(client);
+  client.execute = (...given) => {
+    const end = seconds.startTimer({ operation: firstWordOf(given[0]) });
+    return execute(...given).finally(end);
+  };
 }
 
 const countOf = async (payload: Payload, collection: CollectionSlug, ...and: Where[]) =>
@@ -98,7 +106,7 @@ export function createMetrics(payload: Payload, now: () => Date) {
   });
   const database = new Histogram({
     name: 'farrier_database_seconds',
-    help: 'What the database takes for a call, by operation.',
+    help: 'What the database takes for a statement or command, by its first word.',
     labelNames: ['operation'],
     buckets: databaseSeconds,
     registers: [register],

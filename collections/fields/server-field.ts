@@ -20,10 +20,6 @@ export function serverField<F extends Field & { name: string }>(field: F): F {
   } as F;
 }
 
-/** Whether a field says nothing to people: what the server notes there is no change of the row to them. */
-export const isServerField = (field: { custom?: Record<string, unknown> }): boolean =>
-  field.custom?.serversOwn === true;
-
 /** A field that the server writes alone, and that whoever may read the row may read: a horse's photo. */
 export const serverWritten = <F extends Field & { name: string }>(field: F): F => {
   const hidden = serverField(field);

@@ -13,11 +13,11 @@ import {
   textarea,
   upload,
 } from 'payload/shared';
+import { isServerField } from '../../cms/database/field-rules';
 import { maxLength } from '../../contracts/limits';
 import { isPlainText, plainTextMessages } from '../../rules/messages/plain-text';
 import { formatNumber } from '../../rules/money/numbers';
 import { isOwner } from '../access/actor';
-import { isServerField } from './server-field';
 
 interface Declared {
   required?: boolean;

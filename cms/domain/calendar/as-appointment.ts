@@ -4,7 +4,7 @@ import type { Appointment, AppointmentMessage } from '../../../contracts/calenda
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { findRowsAsJson } from '../../database/rows-as-json';
+import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
@@ -48,7 +48,7 @@ export const withinDays = ({ from, to }: Range): Where[] => [
 
 /** The appointments of these days that are not deleted, by day and time; of all days without them. */
 export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
-  findRowsAsJson(
+  findRows(
     app.payload,
     'appointments',
     { and: withinDays(range) },
@@ -59,7 +59,7 @@ export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
 async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
-  const found = await findRowsAsJson(
+  const found = await findRows(
     app.payload,
     'opt-outs',
     { phone: { in: phones } },

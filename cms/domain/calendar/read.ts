@@ -3,8 +3,7 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { addDays } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
-import { findRowsAsJson } from '../../database/rows-as-json';
+import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
@@ -31,7 +30,7 @@ export async function appointmentDays(
   app: App,
   { from, to }: { from?: string; to?: string },
 ): Promise<{ date: string; count: number }[]> {
-  const rows = await findRowsAsJson(
+  const rows = await findRows(
     app.payload,
     'appointments',
     { and: withinDays({ from, to }) },

@@ -6,8 +6,7 @@ import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/w
 import { formatPhone, normalisePhone } from '../../../rules/people/phones';
 import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { findRow, insertRow, remove, updateIf } from '../../database/rows';
-import { findRowsAsJson } from '../../database/rows-as-json';
+import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/clients';
@@ -131,7 +130,7 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
     count('in_progress'),
     count('completed'),
     // Asked for every half a minute, of all that was ever worked.
-    findRowsAsJson(
+    findRows(
       app.payload,
       'worker-timesheets',
       { clockOut: { exists: true } },

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
-import { isServerField } from '../../../collections/fields/server-field';
+import { isServerField } from '../../../cms/database/field-rules';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { cmsRest } from '../../support/cms-rest';
 import { rowsOfOwners } from '../../support/cms-rows';

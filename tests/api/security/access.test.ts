@@ -1,3 +1,4 @@
+import { sanitizeConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { refuseWeakSettings } from '../../../cms/start/self-check';
 import { allEndpoints } from '../../../contracts/all-endpoints';
@@ -109,6 +110,21 @@ describe('a start', () => {
     expect(await refusal({ ...config, collections })).toContain('faqs is public');
     expect(await refusal({ ...config, globals: config.globals.map(forgetful) })).toContain(
       'business is public',
+    );
+  });
+
+  it('is refused with a collection for which Payload fills in who may do what', async () => {
+    const { db, secret } = config;
+    const { collections } = await sanitizeConfig({
+      db,
+      secret,
+      collections: [{ slug: 'plain', fields: [] }],
+    });
+    const [plain] = collections.filter(({ slug }) => String(slug) === 'plain');
+    expect(plain).toBeDefined();
+    const withPlain = [...config.collections, ...(plain ? [plain] : [])];
+    expect(await refusal({ ...config, collections: withPlain })).toContain(
+      'plain does not state who may read',
     );
   });
 });

@@ -50,6 +50,6 @@ test('queue, sessions, event loop and database time are among the figures', asyn
   expect(figureIn(text, 'farrier_messages{kind="sms",state="queued"}')).toBe(2);
   expect(figureIn(text, 'farrier_queue_age_seconds')).toBeGreaterThanOrEqual(60);
   expect(figureIn(text, 'farrier_sessions{role="customer"}')).toBe(1);
-  expect(figureIn(text, 'farrier_database_seconds_count{operation="create"}')).toBeGreaterThan(0);
+  expect(figureIn(text, 'farrier_database_seconds_count{operation="insert"}')).toBeGreaterThan(0);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });

@@ -5,7 +5,6 @@ import { plainReason } from '../../../../rules/messages/message-trouble';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRows, remove } from '../../../database/rows';
-import { findRowsAsJson } from '../../../database/rows-as-json';
 import { about } from '../../messages/about';
 import type { MessageContext } from '../../messages/queue';
 
@@ -62,7 +61,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   const found = new Map<number, AppointmentMessage[]>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce);
-    const rows = await findRowsAsJson(app.payload, 'messages', about('appointments', part), {
+    const rows = await findRows(app.payload, 'messages', about('appointments', part), {
       fields,
       sort: ['id'],
     });
