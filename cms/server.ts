@@ -36,6 +36,7 @@ import { createBackground } from './start/background';
 import { keepFilesPrivate } from './start/file-modes';
 import { createHealthCheck } from './start/health-check';
 import { refuseForeignKey } from './start/key-check';
+import { messageTopics } from './start/message-topics';
 import { createRecovery } from './start/recover-pending';
 import { startScheduledJobs } from './start/scheduled-jobs';
 import { refuseWeakSettings } from './start/self-check';
@@ -111,7 +112,7 @@ export async function startServer(options: Options) {
     sms: await smsTransport(env),
     email: emailTransport(env, async () => letterheadOf(await content.business(), env.PUBLIC_URL)),
   };
-  relay = createRelay({ app, transports, recover: recoverPending });
+  relay = createRelay({ app, transports, recover: recoverPending, topics: messageTopics });
 
   const development = env.NODE_ENV === 'development';
   const assets = development ? developmentAssets() : builtAssets();
