@@ -5,29 +5,21 @@ import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import { ownerSignIn } from './api/owner/owner-sign-in';
-import type { App } from './app';
 import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
 import { watchForProxy } from './observe/forwarded';
 import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
-import type { AnswerCache } from './rendering/answer-cache';
 import { mountFiles } from './rendering/files/all-files';
-import type { Assets } from './rendering/files/assets';
 import { mountPages } from './rendering/pages/all-pages';
 import type { Rendering } from './rendering/pages/public-pages';
 import { createProcessorTurns } from './rendering/processor-turns';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
-import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
 
-interface Parts {
-  app: App;
-  assets: Assets;
-  cache: AnswerCache;
-  guard: Guard;
+interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   sessions: Sessions;
   panel: boolean;
 }
