@@ -2,18 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { liveBooking, median } from '../tests/support/live-booking';
+import { median } from '../tests/support/live-booking';
 import { testEnv } from '../tests/support/servers/test-env';
 import { type Measured, startProcess } from './load/processes';
-import { type Load, wireLoad } from './load/wire-load';
+import { wireLoad } from './load/wire-load';
 import { type Recorded, record, sameAnswer } from './recorded';
 
-/** `npm run bench`: measures all servers in one run, in turn, and writes bench/baselines/baseline.json. */
+/** `npm run bench`: measures ours and bare Express in one run, in turn, and writes bench/baselines/baseline.json. */
 const rounds = 12;
 const seconds = 2;
 const readers = 50;
-const bookers = 10;
 const paths = ['/', '/api/reviews'] as const;
 const encodings = ['br', 'gzip', 'identity'] as const;
 /** What browsers send. */
@@ -28,45 +26,14 @@ interface Figures {
   busy: number;
 }
 
-/** Runs a load and sets the CPU time that the server spent on it against what it answered. */
-async function withCpu(server: Measured, load: () => Promise<Load>): Promise<Figures> {
+/** Reads a path and sets the CPU time that the server spent on it against what it answered. */
+async function reading(server: Measured, path: string, duration = seconds): Promise<Figures> {
   const before = await server.used();
-  const { perSecond, p99, total } = await load();
+  const headers = { 'Accept-Encoding': acceptEncoding };
+  const { perSecond, p99, total } = await wireLoad({ url: server.url, path, headers }, readers, duration);
   const cpuMicros = ((await server.used()).cpuMicros - before.cpuMicros) / total;
   return { perSecond, p99, cpuMicros, busy: (perSecond * cpuMicros) / 1e6 };
 }
-
-const reading = (server: Measured, path: string, duration = seconds) =>
-  withCpu(server, () =>
-    wireLoad({ url: server.url, path, headers: { 'Accept-Encoding': acceptEncoding } }, readers, duration),
-  );
-
-let bookingNumber = 0;
-/** Bookings of different customers, each a body of its own. */
-async function bookingLoad(url: string, duration: number): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections: bookers,
-    duration,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/bookings',
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({
-          ...request,
-          body: JSON.stringify(liveBooking(bookingNumber++ % 100_000)),
-        }),
-      },
-    ],
-  });
-  const { total, average } = result.requests;
-  if (!total || result.non2xx || result.errors || result.timeouts) throw new Error('Bookings were refused');
-  return { perSecond: average, total, p99: result.latency.p99 };
-}
-
-const booking = (server: Measured, duration = seconds) =>
-  withCpu(server, () => bookingLoad(server.url, duration));
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const middle = (figures: Figures[]): Figures => ({
@@ -117,37 +84,24 @@ for (const answer of answers) {
   const again = await record(bare.url, answer.path, answer.encoding);
   if (!sameAnswer(answer, again)) throw new Error(`The bare server answers ${answer.path} differently`);
 }
-const node = await startProcess('bench/servers/bare-node.ts', {}, answersFile);
-const payloadRest = await startProcess('bench/servers/payload-rest.ts', env);
-const restPath = '/cms-api/customer-reviews?limit=200&depth=0&where[isVisible][equals]=true';
 
 const contenders = {
   'GET /': {
     ours: () => reading(ours, '/'),
     'bare Express': () => reading(bare, '/'),
-    'bare node:http': () => reading(node, '/'),
   },
   'GET /api/reviews': {
     ours: () => reading(ours, '/api/reviews'),
     'bare Express': () => reading(bare, '/api/reviews'),
-    'Payload REST': () => reading(payloadRest, restPath),
   },
-  'POST /api/bookings': { ours: () => booking(ours) },
 };
 
 // Warm up: the first seconds of a process are not how it runs.
-for (const [server, path] of [
-  [ours, '/'],
-  [bare, '/'],
-  [node, '/'],
-  [payloadRest, restPath],
-] as const)
-  await reading(server, path, 2);
-await booking(ours, 2);
+for (const server of [ours, bare]) await reading(server, '/', 2);
 
 const taken: Record<string, Rounds> = {};
 for (const [call, servers] of Object.entries(contenders)) taken[call] = await compare(servers);
-await Promise.all([ours, bare, node, payloadRest].map((server) => server.stop()));
+await Promise.all([ours, bare].map((server) => server.stop()));
 rmSync(folder, { recursive: true, force: true });
 
 const figures: Record<string, Record<string, Figures>> = {};
@@ -172,7 +126,7 @@ const baseline = {
   measuredAt: new Date().toISOString().slice(0, 10),
   machine: { cores: availableParallelism(), node: process.version },
   database: env.DATABASE_URL?.startsWith('file:') ? 'sqlite' : 'mongodb',
-  method: { rounds, seconds, readers, bookers, acceptEncoding },
+  method: { rounds, seconds, readers, acceptEncoding },
   bytes: Object.fromEntries(
     answers.map(({ path, encoding, body }) => [`${path} ${encoding}`, Buffer.from(body, 'base64').length]),
   ),

@@ -7,7 +7,7 @@ import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limits/limiter';
 import type { Background } from './start/background';
 
-/** What the parts of the server share. Made once, in server.ts; tests make their own. */
+/** What the parts of the server share. Made once, by createApp; tests make their own. */
 export interface App {
   env: Env;
   payload: Payload;

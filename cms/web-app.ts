@@ -1,45 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { urls } from '../contracts/pages/paths';
 import { answerAllErrors } from './answer-all-errors';
 import { allHandlers } from './api/all-handlers';
 import { mountApi } from './api/mount';
 import { ownerSignIn } from './api/owner/owner-sign-in';
-import { createPrefetch } from './api/prefetch';
-import type { App } from './app';
 import { examine } from './doctor/examine';
 import { boundBodies } from './http/body-limits';
 import { watchForProxy } from './observe/forwarded';
 import { requestIdOf } from './observe/request-id';
 import { hostPanel } from './panel-host';
-import type { AnswerCache } from './rendering/answer-cache';
-import { type Assets, clientDir } from './rendering/files/assets';
-import { favicon } from './rendering/files/favicon';
-import { installable } from './rendering/files/installable';
-import { mediaFiles } from './rendering/files/media';
-import { serveBuiltFiles } from './rendering/files/static-files';
-import { accountPages } from './rendering/pages/account-pages';
-import { bookingPost } from './rendering/pages/booking-post';
-import { bookingStatusPages } from './rendering/pages/booking-status-pages';
-import { withoutSlash } from './rendering/pages/page-address';
-import { portalPages } from './rendering/pages/portal-pages';
-import { previewPages } from './rendering/pages/preview-pages';
-import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
-import { crawlerFiles } from './rendering/pages/sitemap';
-import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
+import { mountFiles } from './rendering/files/all-files';
+import { mountPages } from './rendering/pages/all-pages';
+import type { Rendering } from './rendering/pages/public-pages';
 import { createProcessorTurns } from './rendering/processor-turns';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
-import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
 
-interface Parts {
-  app: App;
-  assets: Assets;
-  cache: AnswerCache;
-  guard: Guard;
+interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   sessions: Sessions;
   panel: boolean;
 }
@@ -84,27 +64,8 @@ export async function webApp(parts: Parts) {
     web.use((req, res, next) => (panel.owns(req.path) ? panel.handle(req, res, next) : next()));
   }
   web.use(mountApi(allHandlers, { app, guard, sessions, cache: development ? undefined : cache }));
-  web.use(mediaFiles(app));
-  web.use(favicon());
-  if (vite) {
-    web.get('/ui', vite.gallery);
-    web.get('/@dev/react-refresh.js', vite.preamble);
-    web.use(vite.middleware);
-  }
-  if (!vite) web.use('/assets', serveBuiltFiles(join(clientDir, 'assets')));
-  if (!vite) web.use(installable(app));
-  web.use(withoutSlash);
-  web.use(crawlerFiles(app));
-  web.use(unsubscribePages(rendering));
-  web.use(bookingPost(rendering));
-  web.use(accountPages(rendering, sessions));
-  web.use(bookingStatusPages(rendering));
-  web.use(previewPages(rendering));
-  web.use(publicPages(rendering));
-  web.use(bookingFormPart(rendering));
-  web.use(portalPages(rendering, createPrefetch(allHandlers, { app, guard, sessions })));
-  web.use((req, res) => answerNotFound(rendering, req, res));
-
+  mountFiles(web, app, vite);
+  mountPages(web, rendering, sessions);
   web.use(answerAllErrors(rendering));
 
   return {

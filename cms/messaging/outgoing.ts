@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
 import { fillGaps, fillTemplate } from '../../rules/messages/templates';
 import type { App } from '../app';
-import { linkOf } from '../domain/bookings/private-link';
-import { isStillSubscribed } from '../domain/booklet/unsubscribe';
-import { invitationOf } from '../domain/calendar/messages/invitation';
-import { contradictsVisit, obsoleteReason } from '../domain/calendar/messages/is-current';
+import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
 import { makeToken } from '../security/tokens/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
@@ -26,33 +23,40 @@ async function readAttachments(app: App, ids: number[]) {
   );
 }
 
+/** All that the topics add to a message. Throws a SendFailure for one that a topic refuses. */
+async function additionsOf(app: App, message: Message, topics: readonly MessageTopic[]): Promise<BeforeSend> {
+  const values: Record<string, string> = {};
+  let invitation: BeforeSend['invitation'];
+  for (const { beforeSend } of topics) {
+    const answer = await beforeSend?.(app, message);
+    if (answer?.refused) throw new SendFailure('refused', answer.refused);
+    Object.assign(values, answer?.values);
+    invitation ??= answer?.invitation;
+  }
+  return { values, invitation };
+}
+
 /**
  * The message as it leaves. One-time links exist only here and in the message itself, never in the log.
- * Throws a SendFailure for who has left the list
- * since it was queued, and for a visit that was moved or cancelled since.
+ * Throws a SendFailure for one that a topic refuses.
  */
-export async function outgoing(app: App, message: Message): Promise<Outgoing> {
-  const context = (message.context ?? {}) as MessageContext;
-  if (context.unsubscribeUrl && !(await isStillSubscribed(app, context.unsubscribeUrl)))
-    throw new SendFailure('refused', 'Unsubscribed');
-  const why = context.visit && (await obsoleteReason(app, message, context.visit));
-  if (why) throw new SendFailure('refused', why);
-  const invitation = context.invitation && (await invitationOf(app, message, context.invitation));
-  const isAfterAll = invitation === null && message.aboutCollection === 'appointments';
-  if (isAfterAll || (await contradictsVisit(app, message)))
-    throw new SendFailure('refused', 'The visit takes place after all, or is gone');
-  const values: Record<string, string> = {};
-  if (context.unsubscribeUrl) values.unsubscribeUrl = context.unsubscribeUrl;
-  if (context.oneTimeLink) values.link = await makeLink(app, context.oneTimeLink);
-  if (context.bookingLink && message.aboutId) values.bookingLink = await linkOf(app, { id: message.aboutId });
+export async function outgoing(
+  app: App,
+  message: Message,
+  topics: readonly MessageTopic[],
+): Promise<Outgoing> {
+  const { unsubscribeUrl, oneTimeLink, gaps, attachments } = (message.context ?? {}) as MessageContext;
+  const { values = {}, invitation } = await additionsOf(app, message, topics);
+  if (unsubscribeUrl) values.unsubscribeUrl = unsubscribeUrl;
+  if (oneTimeLink) values.link = await makeLink(app, oneTimeLink);
   return {
     id: message.id,
     to: message.to,
     subject: message.subject ?? '',
     // Rows from before gaps were noted are looked through for them.
-    body: fillGaps(message.body, context.gaps ?? fillTemplate(message.body, {}).gaps, values),
-    attachments: context.attachments?.length ? await readAttachments(app, context.attachments) : [],
-    unsubscribeUrl: context.unsubscribeUrl,
-    invitation: invitation ?? undefined,
+    body: fillGaps(message.body, gaps ?? fillTemplate(message.body, {}).gaps, values),
+    attachments: attachments?.length ? await readAttachments(app, attachments) : [],
+    unsubscribeUrl,
+    invitation,
   };
 }

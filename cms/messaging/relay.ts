@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../collections/payload-types';
 import { messageKinds } from '../../contracts/options';
 import type { App } from '../app';
+import type { MessageTopic } from '../domain/messages/message-topic';
 import { createClaims } from './claims';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createSendQueue } from './send-queue';
@@ -21,6 +22,7 @@ interface RelayParts {
   transports: Record<Kind, Transport>;
   /** Turns what is owed into messages; run in every round. Returns how much it found. */
   recover: () => Promise<number>;
+  topics: readonly MessageTopic[];
 }
 
 /**
@@ -28,11 +30,11 @@ interface RelayParts {
  * once: those are all that a kill can repeat. Any number of processes may run it: a message is claimed by one
  * conditional update.
  */
-export function createRelay({ app, transports, recover }: RelayParts) {
+export function createRelay({ app, transports, recover, topics }: RelayParts) {
   const claims = createClaims(app);
   const queues = messageKinds.map(({ value: kind }) => {
     const limit = createConcurrencyLimit(maxAtOnce[kind]);
-    const { prepare } = createSender({ app, claims, limit, transport: transports[kind] });
+    const { prepare } = createSender({ app, claims, limit, transport: transports[kind], topics });
     return createSendQueue({ app, kind, claims, limit, prepare });
   });
   let startedAt: number | undefined;

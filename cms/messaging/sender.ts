@@ -2,12 +2,10 @@ import type { Message } from '../../collections/payload-types';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
-import { noteSent } from '../domain/calendar/messages/sent-flags';
-import { noteOutcome } from '../domain/campaign/contacted';
+import type { MessageTopic } from '../domain/messages/message-topic';
 import { noteOptOut } from '../domain/messages/opt-out';
 import { waitForBudget } from '../domain/messages/text-budgets';
 import { waitForMorning } from '../domain/messages/text-times';
-import { pushDeliveryFailure } from '../domain/push/delivery-failure';
 import { masked } from '../log';
 import type { Claims } from './claims';
 import type { ConcurrencyLimit } from './concurrency-limit';
@@ -24,10 +22,11 @@ interface SenderParts {
   claims: Claims;
   limit: ConcurrencyLimit;
   transport: Transport;
+  topics: readonly MessageTopic[];
 }
 
 /** What becomes of one claimed message: it leaves, waits, is tried again, fails, or comes too late. */
-export function createSender({ app, claims, limit, transport }: SenderParts) {
+export function createSender({ app, claims, limit, transport, topics }: SenderParts) {
   const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
     typeof usefulUntil === 'number' && at > usefulUntil;
 
@@ -41,7 +40,7 @@ export function createSender({ app, claims, limit, transport }: SenderParts) {
       .join(' ');
     await claims.record(message, { state: 'expired', error });
     app.log.warn({ messageId: message.id, template: message.template }, 'message was past its use');
-    await tellUnreached(app, message, why || 'It could not be sent in time.');
+    await tellUnreached({ app, message, reason: why || 'It could not be sent in time.', topics });
   }
 
   /** Notes a try that came to nothing, and when the next one is when that may help. */
@@ -57,7 +56,7 @@ export function createSender({ app, claims, limit, transport }: SenderParts) {
     const line = { messageId: message.id, to: masked(message.to) };
     if (waitMs === null) {
       app.log.error(line, 'message failed');
-      await pushDeliveryFailure(app, message, reason);
+      for (const { onUnsent } of topics) await onUnsent?.(app, message, reason);
     } else app.log.warn({ ...line, inMs: waitMs }, 'message will be tried again');
   }
 
@@ -119,8 +118,7 @@ export function createSender({ app, claims, limit, transport }: SenderParts) {
     limit.arrived();
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
-    await noteSent(app, message, sentAt);
-    await noteOutcome(app, message);
+    for (const { onSent } of topics) await onSent?.(app, message, sentAt);
   }
 
   /** Whether an earlier try may have arrived, which the provider can be asked about. */
@@ -136,7 +134,7 @@ export function createSender({ app, claims, limit, transport }: SenderParts) {
         }
         if (message.kind === 'sms') await refuseBlockedNumber(app, message.to);
         if (await hasToWait(message)) return null;
-        const ready = await outgoing(app, message);
+        const ready = await outgoing(app, message, topics);
         return () => startDispatch(message, ready);
       } catch (error) {
         await recordFault(message, error as Error);

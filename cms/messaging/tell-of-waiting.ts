@@ -2,10 +2,10 @@ import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
 import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
+import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { type MessageContext, queueMessage } from '../domain/messages/queue';
 import { type BudgetWait, budgetOf, limitOf } from '../domain/messages/text-budgets';
-import { pushDeliveryFailure } from '../domain/push/delivery-failure';
 import { isWithin } from '../security/limits/limiter';
 
 const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
@@ -49,15 +49,22 @@ export async function tellThatTextsWait(app: App, message: Message, wait: Budget
   app.wakeRelay();
 }
 
+interface Unreached {
+  app: App;
+  message: Message;
+  reason: string;
+  topics: readonly MessageTopic[];
+}
+
 /**
  * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number to ring.
  * Of what a mailing says nobody has to be rung; of a flood that comes from one address the first ones are told.
  */
-export async function tellUnreached(app: App, message: Message, reason: string): Promise<void> {
+export async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
   const declared = declarationOf(message.template ?? '');
   const { from } = (message.context ?? {}) as MessageContext;
   if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
-  await pushDeliveryFailure(app, message, reason);
+  for (const { onUnsent } of topics) await onUnsent?.(app, message, reason);
   if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;
   const { email } = await noticeAddresses(app);
   if (!email || !(await isWithin(app.limiter.hit('unreachedNotice', 'all')))) return;

@@ -1,5 +1,5 @@
 import type { Message } from '../../collections/payload-types';
-import type { Invitation } from '../domain/calendar/messages/invitation';
+import type { Invitation } from '../domain/messages/message-topic';
 import type { MessageContext } from '../domain/messages/queue';
 
 /** A message as it leaves: links made, attachments read. */

@@ -89,7 +89,7 @@ export function linkReader(server: TestServer) {
       limit: 1,
     });
     if (!docs[0]) throw new Error(`There is no mail to ${to}`);
-    const { body } = await outgoing(server.app, docs[0]);
+    const { body } = await outgoing(server.app, docs[0], []);
     return /(?:resetToken=|confirmEmail=|\/cms\/reset\/)([\w-]+)/.exec(body)?.[1] ?? '';
   };
 }

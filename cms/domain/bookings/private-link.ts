@@ -8,6 +8,8 @@ import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
+import type { MessageTopic } from '../messages/message-topic';
+import type { MessageContext } from '../messages/queue';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 /** What a seed makes of each secret that is accepted, of the one to write with first. */
@@ -56,6 +58,14 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
 /** The address of a booking's private page, for its customer alone. */
 export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>
   `${app.env.PUBLIC_URL}${privateBookingPath(await linkTokenOf(app, booking))}`;
+
+/** Puts the link into a message that has a gap for it. */
+export const bookingMessages: MessageTopic = {
+  beforeSend: async (app, { aboutId, context }) =>
+    (context as MessageContext | null | undefined)?.bookingLink && aboutId
+      ? { values: { bookingLink: await linkOf(app, { id: aboutId }) } }
+      : null,
+};
 
 /**
  * The booking of a private page. Throws `not-found` for a token that opens none and for one whose time is over, the

@@ -4,6 +4,8 @@ import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { signedTokens } from '../../security/tokens/signed-tokens';
+import type { MessageTopic } from '../messages/message-topic';
+import type { MessageContext } from '../messages/queue';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 
@@ -30,8 +32,16 @@ export async function unsubscribe(app: App, id: number): Promise<void> {
   );
 }
 
-/** Whether the person with this unsubscribe link is still on the list. Asked as each email leaves. */
-export async function isStillSubscribed(app: App, url: string): Promise<boolean> {
+/** Whether the person with this unsubscribe link is still on the list. */
+async function isStillSubscribed(app: App, url: string): Promise<boolean> {
   const id = subscriberIdOf(app, url.slice(url.lastIndexOf('/') + 1));
   return Boolean(id && (await findSubscriber(app, id))?.isActive);
 }
+
+/** Refuses an email to somebody who has left the list since it was queued. */
+export const bookletMessages: MessageTopic = {
+  beforeSend: async (app, { context }) => {
+    const url = (context as MessageContext | null | undefined)?.unsubscribeUrl;
+    return url && !(await isStillSubscribed(app, url)) ? { refused: 'Unsubscribed' } : null;
+  },
+};

@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRows, updateIf } from '../../database/rows';
+import type { MessageTopic } from '../messages/message-topic';
 
 /** How the campaign stands with a number: texted, about to be, or free after a text that never arrived. */
 export type Contact =
@@ -63,3 +64,5 @@ export async function noteOutcome(app: App, { id, template, to }: Message): Prom
     app.log.warn({ messageId: id, fault }, 'a text of the campaign will be noted later'),
   );
 }
+
+export const campaignMessages: MessageTopic = { onSent: noteOutcome };

@@ -3,14 +3,18 @@ import { ownTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
 import { findRow } from '../../database/rows';
 
-/** How often a process asks whether another one has saved content. With the reading of it, less than a second. */
+/**
+ * How often a process asks whether another one has saved content. With the reading of it, less than a second. A lone
+ * process asks too: it can learn of a second one only by asking as often (docs/architecture.md).
+ */
 const askEveryMs = 150;
 
 /**
  * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`. The process
- * that saved refreshes at once, and the others ask for that number seven times a second.
+ * that saved refreshes at once, and the others ask for that number about six times a second. Errors of asking are left
+ * to the next time: the content in memory stays good meanwhile.
  */
-export function createContent(payload: Payload) {
+export function createContent(payload: Payload, onError: (error: unknown) => void) {
   let version = -1;
   let kept = new Map<string, Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
@@ -42,9 +46,12 @@ export function createContent(payload: Payload) {
     return loading;
   }
 
+  const tryRefresh = () => refresh().catch(onError);
+
   return {
     once,
     refresh,
+    tryRefresh,
     version: () => version,
     /** Calls back whenever the content has changed. */
     onChange: (listener: () => void) => void listeners.add(listener),
@@ -55,14 +62,12 @@ export function createContent(payload: Payload) {
       once('message-texts', async () =>
         ownTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),
       ),
-    /** Starts asking. Errors are left to the next round: the content in memory stays good meanwhile. */
-    watch(onError: (error: unknown) => void): void {
+    /** Starts asking. */
+    watch(): void {
       const round = () =>
-        refresh()
-          .catch(onError)
-          .finally(() => {
-            if (timer) timer = setTimeout(round, askEveryMs).unref();
-          });
+        tryRefresh().finally(() => {
+          if (timer) timer = setTimeout(round, askEveryMs).unref();
+        });
       timer = setTimeout(round, askEveryMs).unref();
     },
     stop(): void {

@@ -3,6 +3,7 @@ import { declarationOf } from '../../../contracts/messages/messages';
 import { plainReason } from '../../../rules/messages/message-trouble';
 import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
+import type { MessageTopic } from '../messages/message-topic';
 import { sendPushOrLog } from './send-push';
 
 /** Tells the owner's devices that a message did not arrive. Of a mailing, one notice stands for all. */
@@ -18,3 +19,5 @@ export function pushDeliveryFailure(app: App, message: Message, error: string): 
     url: `/cms/collections/messages/${message.id}`,
   });
 }
+
+export const pushMessages: MessageTopic = { onUnsent: pushDeliveryFailure };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { outgoing } from '../../../cms/messaging/outgoing';
+import { messageTopics } from '../../../cms/start/message-topics';
 import type { Booking, Message } from '../../../collections/payload-types';
 import { dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
@@ -130,7 +131,7 @@ describe('the private page of a booking', () => {
     for (const message of docs) {
       expect(message.body).toContain('{{bookingLink}}');
       for (let attempt = 0; attempt < 2; attempt++) {
-        const { body } = await outgoing(app, message);
+        const { body } = await outgoing(app, message, messageTopics);
         expect(body).toContain(link);
         expect(body).not.toContain('{{');
       }

@@ -120,7 +120,7 @@ describe('an address that somebody squats', () => {
       const [older] = await mailsTo('prey@example.com');
       const { outgoing } = await import('../../../cms/messaging/outgoing');
       if (!older) throw new Error('There is no mail');
-      return /confirmEmail=([\w-]+)/.exec((await outgoing(app, older)).body)?.[1] ?? '';
+      return /confirmEmail=([\w-]+)/.exec((await outgoing(app, older, [])).body)?.[1] ?? '';
     })();
     expect((await call('POST', '/api/confirm-email', { body: { token } })).status).toBe(401);
     const foreign = await prey.call('POST', '/api/confirm-email', { body: { token } });
@@ -143,7 +143,8 @@ describe('an address that somebody squats', () => {
     const mails = await mailsTo('twins@example.com');
     const { outgoing } = await import('../../../cms/messaging/outgoing');
     const links: (string | undefined)[] = [];
-    for (const mail of mails) links.push(/confirmEmail=([\w-]+)/.exec((await outgoing(app, mail)).body)?.[1]);
+    for (const mail of mails)
+      links.push(/confirmEmail=([\w-]+)/.exec((await outgoing(app, mail, [])).body)?.[1]);
     const replies = await Promise.all(
       twins.map((twin, n) => twin.call('POST', '/api/confirm-email', { body: { token: links[n] } })),
     );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelay } from '../../../cms/messaging/relay';
 import type { Delivery, Transport } from '../../../cms/messaging/transport';
+import { messageTopics } from '../../../cms/start/message-topics';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
@@ -51,7 +52,12 @@ function quickTransport(ids: number[]): Transport {
 }
 
 const relayOver = (transport: Transport) =>
-  createRelay({ app, transports: { sms: transport, email: transport }, recover: async () => 0 });
+  createRelay({
+    app,
+    transports: { sms: transport, email: transport },
+    recover: async () => 0,
+    topics: messageTopics,
+  });
 
 describe('several relays on one database', () => {
   it('send each of two hundred messages once', async () => {

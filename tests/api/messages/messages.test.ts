@@ -3,6 +3,7 @@ import { createRelay } from '../../../cms/messaging/relay';
 import { maxAttempts } from '../../../cms/messaging/retry-rules';
 import { emailTransport } from '../../../cms/messaging/smtp';
 import { smsTransport } from '../../../cms/messaging/twilio';
+import { messageTopics } from '../../../cms/start/message-topics';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { letterhead } from '../../support/letterhead';
@@ -59,7 +60,7 @@ describe('a message that leaves', () => {
     const bare = { ...app.env, TWILIO_ACCOUNT_SID: undefined, SMTP_URL: undefined };
     const transports = { sms: await smsTransport(bare), email: emailTransport(bare, letterhead('Us')) };
     const rows = [await sms(), await email()];
-    await createRelay({ app, transports, recover: async () => 0 }).round();
+    await createRelay({ app, transports, recover: async () => 0, topics: messageTopics }).round();
     for (const row of rows) {
       const { state, attempts, providerId } = await read(row);
       expect({ state, attempts, providerId: providerId ?? null }).toEqual({
@@ -255,7 +256,12 @@ describe('a message that never will leave', () => {
   it('business rows that cannot be settled keep no message', async () => {
     const row = await sms();
     const transports = { sms: await smsTransport(app.env), email: emailTransport(app.env, letterhead('Us')) };
-    await createRelay({ app, transports, recover: () => Promise.reject(new Error('cannot settle')) }).round();
+    await createRelay({
+      app,
+      transports,
+      recover: () => Promise.reject(new Error('cannot settle')),
+      topics: messageTopics,
+    }).round();
     expect(await read(row)).toMatchObject({ state: 'sent' });
   });
 });

@@ -263,13 +263,19 @@ it('an owner’s words that leave out sender or way out get them all the same', 
 it('two relays at once send every email once', async () => {
   const { createRelay } = await import('../../../cms/messaging/relay');
   const { emailTransport } = await import('../../../cms/messaging/smtp');
+  const { messageTopics } = await import('../../../cms/start/message-topics');
   const { logOnly } = await import('../../../cms/messaging/transport');
   const { createRecovery } = await import('../../../cms/start/recover-pending');
   await server.relay.round();
   smtp.reset();
   const email = emailTransport(app.env, letterhead('Test'));
   const relays = [1, 2].map(() =>
-    createRelay({ app, transports: { sms: logOnly, email }, recover: createRecovery(app) }),
+    createRelay({
+      app,
+      transports: { sms: logOnly, email },
+      recover: createRecovery(app),
+      topics: messageTopics,
+    }),
   );
   const addresses = Array.from({ length: 20 }, (_, index) => `relay${index}@example.com`);
   for (const address of addresses) await post({ email: address });

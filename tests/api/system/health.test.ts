@@ -16,6 +16,7 @@ const hung = createRelay({
   app,
   transports: { sms: transport, email: transport },
   recover: () => new Promise(() => undefined),
+  topics: [],
 });
 
 /** Looks with a clock of its own, so that no earlier answer holds. */

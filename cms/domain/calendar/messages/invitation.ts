@@ -2,13 +2,9 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow } from '../../../database/rows';
+import type { Invitation } from '../../messages/message-topic';
 import type { CalendarMethod } from '../../messages/queue';
 import { clientFile } from '../client-file';
-
-export interface Invitation {
-  method: CalendarMethod;
-  content: string;
-}
 
 async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
   const name = aboutCollection === 'bookings' ? 'onlineBookingId' : 'id';

@@ -1,0 +1,42 @@
+import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
+import { doAgainBy } from '../../collections/hooks/do-again';
+import { refreshContentBy } from '../../collections/site-content';
+import type { App } from '../app';
+import { createContent } from '../domain/content/service';
+import { clearUpBeforeDeletion } from '../domain/customers/deletion';
+import { createStorageQuota } from '../domain/files/storage-quota';
+import { doTaskAgain } from '../domain/restored/do-again';
+import { createMetrics } from '../observe/metrics';
+import { createLimiter } from '../security/limits/limiter';
+import { createBackground } from './background';
+import { createHealthCheck } from './health-check';
+import type { Relay } from './prepare-relay';
+
+interface Parts extends Pick<App, 'env' | 'payload' | 'log' | 'now'> {
+  /** The relay, which is made after the app; undefined until then, and where none runs. */
+  relay: () => Relay | undefined;
+}
+
+/** Makes what the parts share, and gives the hooks of the collections their work. */
+export async function createApp({ relay, ...given }: Parts): Promise<App> {
+  const { env, payload, log, now } = given;
+  const content = createContent(payload, (fault) => log.warn({ fault }, 'content could not be checked'));
+  await content.refresh();
+  refreshContentBy(payload, content.tryRefresh);
+  const app: App = {
+    ...given,
+    content,
+    quota: createStorageQuota({ env, payload, now }),
+    healthCheck: createHealthCheck({
+      ...given,
+      relayIsStuck: async () => (await relay()?.isStuck()) ?? false,
+    }),
+    background: createBackground(),
+    limiter: createLimiter(payload, now, env.RATE_LIMIT_FACTOR),
+    metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
+    wakeRelay: () => relay()?.nudge(),
+  };
+  deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
+  doAgainBy(payload, (task) => doTaskAgain(app, task));
+  return app;
+}

@@ -1,0 +1,15 @@
+import { bookingMessages } from '../domain/bookings/private-link';
+import { bookletMessages } from '../domain/booklet/unsubscribe';
+import { visitMessages } from '../domain/calendar/messages/message-topic';
+import { campaignMessages } from '../domain/campaign/contacted';
+import type { MessageTopic } from '../domain/messages/message-topic';
+import { pushMessages } from '../domain/push/delivery-failure';
+
+/** Every topic that has a part in the sending of messages. The relay asks them in this order. */
+export const messageTopics: readonly MessageTopic[] = [
+  bookletMessages,
+  visitMessages,
+  bookingMessages,
+  campaignMessages,
+  pushMessages,
+];

@@ -1,0 +1,36 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import type { Logger } from 'pino';
+import { refuseWeakMongo } from '../database/mongo-durability';
+import { mongoMigrations } from '../database/mongo-migrations';
+import { seedEssentials } from '../database/seeds/essentials';
+import type { Env } from '../env';
+import { sessionsEndBy } from '../security/accounts/cms-strategy';
+import { keepFilesPrivate } from './file-modes';
+import { refuseForeignKey } from './key-check';
+import { refuseWeakSettings } from './self-check';
+
+interface Parts {
+  env: Env;
+  log: Logger;
+  now: () => Date;
+  config: Promise<SanitizedConfig> | SanitizedConfig;
+  key?: string;
+}
+
+/** Opens the database through Payload and brings it up to date. Throws when its settings are not safe. */
+export async function openDatabase({ env, log, now, config, key }: Parts): Promise<Payload> {
+  const readable = await keepFilesPrivate(env);
+  if (readable.length) log.warn({ paths: readable }, 'other users of this machine may read these');
+  if (env.usesMongo) await refuseWeakMongo(env.DATABASE_URL);
+  const payload = await getPayload({ config, key });
+  sessionsEndBy(payload, now);
+  // Payload runs committed migrations by itself in production only.
+  if (env.NODE_ENV !== 'production') {
+    if (env.usesMongo) for (const { up } of mongoMigrations) await up({ payload });
+    else await payload.db.migrate();
+  }
+  await refuseWeakSettings(payload, env);
+  await refuseForeignKey(payload, now());
+  await seedEssentials(payload, env);
+  return payload;
+}

@@ -1,0 +1,24 @@
+import type { App } from '../app';
+import { finishRestore } from '../backup/after-restore';
+import { adoptPaidRows } from '../domain/ledger/adopt';
+import { takeUpMadeSince } from '../domain/restored/take-up';
+import { letterheadOf } from '../messaging/email-html';
+import { createRelay } from '../messaging/relay';
+import { emailTransport } from '../messaging/smtp';
+import { smsTransport } from '../messaging/twilio';
+import { messageTopics } from './message-topics';
+import { createRecovery } from './recover-pending';
+
+export type Relay = ReturnType<typeof createRelay>;
+
+/** Completes what a restore left open, and makes the relay. Nothing is sent before it is started. */
+export async function prepareRelay(app: App): Promise<Relay> {
+  const { env, content } = app;
+  const recover = createRecovery(app);
+  await takeUpMadeSince(app);
+  await finishRestore(app, recover);
+  await adoptPaidRows(app);
+  const letterhead = async () => letterheadOf(await content.business(), env.PUBLIC_URL);
+  const transports = { sms: await smsTransport(env), email: emailTransport(env, letterhead) };
+  return createRelay({ app, transports, recover, topics: messageTopics });
+}
