@@ -28,12 +28,12 @@ import { previewPages } from './rendering/pages/preview-pages';
 import { answerNotFound, bookingFormPart, publicPages, type Rendering } from './rendering/pages/public-pages';
 import { crawlerFiles } from './rendering/pages/sitemap';
 import { unsubscribePages } from './rendering/pages/unsubscribe-pages';
-import { createProcessorTurns } from './rendering/processor-turns';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import type { Guard } from './security/guard';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
+import { createProcessorTurns } from './turns';
 
 interface Parts {
   app: App;
