@@ -29,7 +29,7 @@ interface RelayParts {
  * conditional update.
  */
 export function createRelay({ app, transports, recover }: RelayParts) {
-  const claims = createClaims(app);
+  const claims = createClaims(app, 'messages');
   const queues = messageKinds.map(({ value: kind }) => {
     const limit = createConcurrencyLimit(maxAtOnce[kind]);
     const { prepare } = createSender({ app, claims, limit, transport: transports[kind] });
