@@ -8,7 +8,7 @@ import { invalidField, notFound } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { attachmentIds } from '../files/attachment-ids';
 import { filesOf } from '../files/of-customer';
-import { dropFiles, keepFiles } from '../files/store';
+import { dropFiles, hasFilesOf, keepFiles } from '../files/store';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { recordOf, withFiles } from './service';
 
@@ -29,16 +29,6 @@ async function changeList(
 }
 
 const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
-
-/** Whether a try that was cut off has named its files in the record already. */
-async function hasFilesOf(app: App, requestKey: RequestKey | null, present: number[]): Promise<boolean> {
-  if (!requestKey?.resumed || !present.length) return false;
-  const { totalDocs } = await app.payload.count({
-    collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: present } }] },
-  });
-  return totalDocs > 0;
-}
 
 /** Keeps all the files that were sent and names them in the record or, when one is refused, none. */
 export async function addAttachments(
