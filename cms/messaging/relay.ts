@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../collections/payload-types';
 import { messageKinds } from '../../contracts/options';
 import type { App } from '../app';
-import { createClaims } from './claims';
+import { createClaims } from '../claims';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createSendQueue } from './send-queue';
 import { createSender } from './sender';

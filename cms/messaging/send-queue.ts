@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
-import type { Claims } from './claims';
+import type { Claims } from '../claims';
 import type { ConcurrencyLimit } from './concurrency-limit';
 
 /** Sends the rest of a message, when it is to be sent at all. Never throws. */

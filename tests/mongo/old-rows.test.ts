@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createClaims } from '../../cms/claims';
 import { mongoMigrations } from '../../cms/database/mongo-migrations';
 import { adoptedNote, adoptPaidRows } from '../../cms/domain/ledger/adopt';
-import { createClaims } from '../../cms/messaging/claims';
 import { startTestServer } from '../support/servers/server';
 import { teamOf } from '../support/team-calls';
 

@@ -1,7 +1,7 @@
 import type { PushDevice, PushNotice } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { createClaims } from '../../claims';
 import { findRow, remove } from '../../database/rows';
-import { createClaims } from '../../messaging/claims';
 import { publicKeyOf } from './vapid';
 
 const timeoutMs = 5000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createClaims } from '../../../cms/messaging/claims';
+import { createClaims } from '../../../cms/claims';
 import { messageLog } from '../../support/messages';
 import { startTestServer } from '../../support/servers/server';
 

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClaims } from '../../../cms/claims';
 import { sendNotices, sweepNotices } from '../../../cms/domain/push/send';
 import { sendPush } from '../../../cms/domain/push/send-push';
-import { createClaims } from '../../../cms/messaging/claims';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { priorityBody } from '../../support/samples';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
-import type { Message } from '../../collections/payload-types';
-import type { App } from '../app';
-import { type Change, findIds, type Row, updateIf } from '../database/rows';
+import type { Message } from '../collections/payload-types';
+import type { App } from './app';
+import { type Change, findIds, type Row, updateIf } from './database/rows';
 
 type Leased = 'messages' | 'push-notices';
 /** What goes first of the rows that are due. */
