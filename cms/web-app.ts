@@ -13,11 +13,11 @@ import { hostPanel } from './panel-host';
 import { mountFiles } from './rendering/files/all-files';
 import { mountPages } from './rendering/pages/all-pages';
 import type { Rendering } from './rendering/pages/public-pages';
-import { createProcessorTurns } from './rendering/processor-turns';
 import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
+import { createProcessorTurns } from './turns';
 
 interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   sessions: Sessions;

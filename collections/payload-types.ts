@@ -216,7 +216,7 @@ export interface OwnerAuthOperations {
   };
 }
 /**
- * Requests from the site, newest first. Each one also stands in the calendar.
+ * Requests from the site, newest first. Each one also stands in the calendar. One that is off is set to Cancelled: its visit goes with it, its customer is told, and it can be taken up again. A cancelled one can be deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -1268,7 +1268,7 @@ export interface SmsReply {
   createdAt: string;
 }
 /**
- * Numbers that texted STOP, or that you added. They are never texted until they text START.
+ * Numbers that texted STOP, or that you added. They are never texted until they text START, or until you delete one that you added.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "opt-outs".
@@ -1493,6 +1493,8 @@ export interface PushNotice {
   state?: string | null;
   attempts?: number | null;
   nextAttemptAt?: number | null;
+  leaseUntil?: number | null;
+  leaseOwner?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2424,6 +2426,8 @@ export interface PushNoticesSelect<T extends boolean = true> {
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;
+  leaseUntil?: T;
+  leaseOwner?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2610,6 +2614,12 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
+  smsShareOwnerEmailSubject?: string | null;
+  smsShareOwnerEmailBody?: string | null;
+  unreachedOwnerEmailSubject?: string | null;
+  unreachedOwnerEmailBody?: string | null;
+  manyBookingsOwnerEmailSubject?: string | null;
+  manyBookingsOwnerEmailBody?: string | null;
   texts?:
     | {
         [k: string]: unknown;
@@ -2936,6 +2946,12 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
+  smsShareOwnerEmailSubject?: T;
+  smsShareOwnerEmailBody?: T;
+  unreachedOwnerEmailSubject?: T;
+  unreachedOwnerEmailBody?: T;
+  manyBookingsOwnerEmailSubject?: T;
+  manyBookingsOwnerEmailBody?: T;
   texts?: T;
   updatedAt?: T;
   createdAt?: T;

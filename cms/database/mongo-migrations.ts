@@ -114,6 +114,12 @@ async function searchedBookings({ payload }: Started): Promise<void> {
     await rows.updateOne({ _id: row._id }, { $set: { searched: searchedTextOf(row, searchedOfBooking) } });
 }
 
+/** A notice that waits is claimed by its lease from now on. */
+async function leasesOfNotices({ payload }: Started): Promise<void> {
+  const notices = rowsOf(payload, 'push-notices');
+  await notices.updateMany({ leaseUntil: { $exists: false } }, { $set: { leaseUntil: 0 } });
+}
+
 const forward = (name: string, up: (started: Started) => Promise<void>) => ({
   name,
   up,
@@ -133,4 +139,5 @@ export const mongoMigrations = [
   forward('20261122_041808_people_and_titles', titles('bookings', titleOfBooking)),
   forward('20261122_061256_titles_of_people', titlesOfPeople),
   forward('20261122_144828_bookings_searched', searchedBookings),
+  forward('20261123_215714_push_leases', leasesOfNotices),
 ];

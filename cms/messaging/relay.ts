@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../collections/payload-types';
 import { messageKinds } from '../../contracts/options';
 import type { App } from '../app';
+import { createClaims } from '../claims';
 import type { MessageTopic } from '../domain/messages/message-topic';
-import { createClaims } from './claims';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createSendQueue } from './send-queue';
 import { createSender } from './sender';
@@ -31,7 +31,7 @@ interface RelayParts {
  * conditional update.
  */
 export function createRelay({ app, transports, recover, topics }: RelayParts) {
-  const claims = createClaims(app);
+  const claims = createClaims(app, 'messages');
   const queues = messageKinds.map(({ value: kind }) => {
     const limit = createConcurrencyLimit(maxAtOnce[kind]);
     const { prepare } = createSender({ app, claims, limit, transport: transports[kind], topics });

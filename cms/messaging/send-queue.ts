@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
-import type { Claims } from './claims';
+import type { Claims } from '../claims';
 import type { ConcurrencyLimit } from './concurrency-limit';
 
 /** Sends the rest of a message, when it is to be sent at all. Never throws. */
@@ -42,7 +42,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
   async function dispatchDue(): Promise<void> {
     while (!stopping) {
       const room = limit.room(inFlight.size, app.now().getTime());
-      const messages = room > 0 ? await claims.next(kind, room) : [];
+      const messages = room > 0 ? await claims.next(room, kind) : [];
       if (!messages.length) return;
       for (const dispatch of await Promise.all(messages.map(prepare))) {
         if (dispatch) startDispatch(dispatch);

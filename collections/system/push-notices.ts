@@ -18,5 +18,7 @@ export const PushNotices: CollectionConfig = {
     { name: 'state', type: 'text', defaultValue: 'queued', index: true },
     { name: 'attempts', type: 'number', defaultValue: 0 },
     { name: 'nextAttemptAt', type: 'number', defaultValue: 0 },
+    { name: 'leaseUntil', type: 'number', defaultValue: 0 },
+    { name: 'leaseOwner', type: 'text' },
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createClaims } from '../../cms/claims';
 import { mongoMigrations } from '../../cms/database/mongo-migrations';
 import { adoptedNote, adoptPaidRows } from '../../cms/domain/ledger/adopt';
 import { startTestServer } from '../support/servers/server';
@@ -44,6 +45,14 @@ it('messages of earlier versions say which row they are about, and until when th
     [undefined, undefined, undefined, undefined],
     [undefined, undefined, undefined, undefined],
   ]);
+});
+
+it('a notice that waited before there were leases can be claimed', async () => {
+  const old = { _id: 9001, deviceId: 1, title: 'x', url: '/admin', dedupeKey: 'x', state: 'queued' };
+  await rowsOf('push-notices').insertOne({ ...old, attempts: 0, nextAttemptAt: 0 });
+  await migrate();
+  const [claimed] = await createClaims(app, 'push-notices').next(1);
+  expect([claimed?.id, claimed?.attempts]).toEqual([9001, 1]);
 });
 
 it('the owner’s words of messages are carried into the one field', async () => {

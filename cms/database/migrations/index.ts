@@ -31,6 +31,7 @@ import * as migration_20261122_133956_photo_times from './20261122_133956_photo_
 import * as migration_20261122_144828_bookings_searched from './20261122_144828_bookings_searched';
 import * as migration_20261123_185414_worker_jobs_and_held_times from './20261123_185414_worker_jobs_and_held_times';
 import * as migration_20261123_185810_restore_tasks from './20261123_185810_restore_tasks';
+import * as migration_20261123_215714_push_leases from './20261123_215714_push_leases';
 
 export const migrations = [
   {
@@ -191,11 +192,16 @@ export const migrations = [
   {
     up: migration_20261123_185414_worker_jobs_and_held_times.up,
     down: migration_20261123_185414_worker_jobs_and_held_times.down,
-    name: '20261123_185414_worker_jobs_and_held_times'
+    name: '20261123_185414_worker_jobs_and_held_times',
   },
   {
     up: migration_20261123_185810_restore_tasks.up,
     down: migration_20261123_185810_restore_tasks.down,
-    name: '20261123_185810_restore_tasks'
+    name: '20261123_185810_restore_tasks',
+  },
+  {
+    up: migration_20261123_215714_push_leases.up,
+    down: migration_20261123_215714_push_leases.down,
+    name: '20261123_215714_push_leases'
   },
 ];

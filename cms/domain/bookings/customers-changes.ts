@@ -1,5 +1,4 @@
 import type { Where } from 'payload';
-import type { Booking } from '../../../collections/payload-types';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
 import { type Change, outboxWith, owedBy } from '../../../rules/bookings/booking-changes';
@@ -7,8 +6,9 @@ import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookin
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
 import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
-import { findRow, type Change as RowChange, stillIs, updateIf } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { changeRow } from '../../database/change-row';
+import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
+import { invalidField, notFound } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
@@ -23,44 +23,30 @@ interface Step {
 /** Null when there is nothing to do: it was done before. Throws a refusal for what cannot be done. */
 type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
 
-/** A booking changes this often at the same time only when something writes to it in a circle. */
-const mostRounds = 10;
-
 /**
- * Does something to a booking once: one conditional update decides, so that of two tabs and of a double press the
- * second finds it done. What it owes stands in the same update, and is settled after the answer.
+ * Does something to a booking once: of two tabs and of a double press the second finds it done. What it owes stands in
+ * the same update, and is settled after the answer.
  */
 export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
-  for (let round = 0; round < mostRounds; round++) {
-    const row = await findRow(app.payload, 'bookings', { id: { equals: id } });
-    if (!row) throw notFound();
-    const found = await withVisit(app, row);
-    const wanted = await decide(found);
-    if (!wanted) return found;
-    const revision = (row.revision ?? 0) + 1;
-    const unchanged = stillIs(row.revision);
-    const changed: Booking | null = await updateIf(
-      app.payload,
-      'bookings',
-      { and: [{ id: { equals: id } }, { state: { equals: row.state } }, { revision: unchanged }] },
-      {
-        ...wanted.data,
-        revision,
-        ...(wanted.told && {
-          outbox: outboxWith(owedBy(row), { ...wanted.told, revision }),
-          outboxState: 'pending',
-        }),
-      },
-    );
-    if (!changed) continue;
-    if (!wanted.told) return withVisit(app, changed);
-    await bookingOutbox.processPending(app, changed).catch((fault) =>
+  const changed = await changeRow(app.payload, 'bookings', {
+    find: () => findRow(app.payload, 'bookings', { id: { equals: id } }),
+    async decide(row, revision) {
+      const wanted = await decide(await withVisit(app, row));
+      if (!wanted?.told) return wanted?.data ?? null;
+      const outbox = outboxWith(owedBy(row), { ...wanted.told, revision });
+      return { ...wanted.data, outbox, outboxState: 'pending' };
+    },
+    // A visit changes the state of its booking without a new revision.
+    still: ({ state }) => ({ state: { equals: state } }),
+  });
+  if (!changed) throw notFound();
+  const { before, row } = changed;
+  if (row !== before && row.outboxState === 'pending')
+    await bookingOutbox.processPending(app, row).catch((fault) =>
       // The change stands; the sweep tells of it.
       app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
     );
-    return withVisit(app, changed);
-  }
-  throw new Refusal('conflict', 'This booking is being changed. Please try again.');
+  return withVisit(app, row);
 }
 
 const states = {

@@ -9,7 +9,7 @@ import { promiseText, slots, spokenInstant } from '../../../rules/time/business-
 import { formatDate } from '../../../rules/time/dates';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { insertRow, stillIs } from '../../database/rows';
+import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
@@ -149,8 +149,4 @@ export const bookingOutbox = outboxRows({
     if (itself) await settleItself(app, booking, from);
     if (changes.length) await settleChanges(app, booking, changes);
   },
-  // A change that comes meanwhile is owed as well.
-  unchanged: ({ revision }) => ({
-    revision: stillIs(revision),
-  }),
 });

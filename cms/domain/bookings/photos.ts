@@ -4,7 +4,7 @@ import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
 import { invalidField, notFound } from '../../refusal';
 import { acceptPhoto, type SentFile } from '../files/accept';
-import { dropFiles, keepFiles } from '../files/store';
+import { dropFiles, hasFilesOf, keepFiles } from '../files/store';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { photosOf } from './as-booking';
 import { askToRing } from './ask-to-ring';
@@ -16,16 +16,6 @@ export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
   ({ ownerCollection: 'bookings', ownerId: id }) as const;
 
 const tooMany = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
-
-/** Whether a try that was cut off has added its photos already. */
-async function hasPhotosOf(app: App, requestKey: RequestKey | null, present: number[]): Promise<boolean> {
-  if (!requestKey?.resumed || !present.length) return false;
-  const { totalDocs } = await app.payload.count({
-    collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: present } }] },
-  });
-  return totalDocs > 0;
-}
 
 /** Throws `conflict` for a booking that is over, and `invalid` for more photos than one can have. */
 async function refuseOverQuota(app: App, found: BookingWithVisit, more: number): Promise<void> {
@@ -44,7 +34,7 @@ export async function addPhotos(
   { files, requestKey }: { files: SentFile[]; requestKey: RequestKey | null },
 ): Promise<BookingWithVisit> {
   const { row } = found;
-  if (await hasPhotosOf(app, requestKey, photosOf(row))) return found;
+  if (await hasFilesOf(app, requestKey, photosOf(row))) return found;
   if (!files.length) throw invalidField('photos', 'Please choose a photo');
   await refuseOverQuota(app, found, files.length);
   const accepted = [];

@@ -3,7 +3,7 @@ import type { Booking } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { findRow, findRows, updateIf } from '../../database/rows';
+import { findRow, findRows, stillIs, updateIf } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
@@ -50,8 +50,8 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
   const token = tokenIn(app, row);
   if (token) return token;
   const { linkHash } = row;
-  const unchanged: Where = { linkHash: linkHash ? { equals: linkHash } : { exists: false } };
-  await updateIf(app.payload, 'bookings', { and: [{ id: { equals: id } }, unchanged] }, newLink(app));
+  const same: Where = { and: [{ id: { equals: id } }, { linkHash: stillIs(linkHash) }] };
+  await updateIf(app.payload, 'bookings', same, newLink(app));
   return linkTokenOf(app, { id });
 }
 

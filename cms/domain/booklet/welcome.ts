@@ -7,7 +7,6 @@ import { unsubscribeUrl } from './unsubscribe';
 /** What a subscription owes: its welcome email, keyed by the subscription. Who comes back has another one. */
 export const subscriberOutbox = outboxRows({
   collection: 'booklet-subscribers',
-  unchanged: (row) => ({ timesSubscribed: { equals: row.timesSubscribed ?? 1 } }),
   processPending: async (app, row) => {
     const [page, booklet] = await Promise.all([surveyPage(app), welcomeBooklet(app)]);
     if (!booklet) app.log.warn({ subscriberId: row.id }, 'there is no booklet to welcome subscribers with');

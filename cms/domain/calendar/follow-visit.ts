@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { stillIs, updateIf } from '../../database/rows';
+import { updateIf } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
 import { tellCancelled } from './messages/tell-cancelled';
@@ -31,9 +31,6 @@ export const appointmentOutbox = outboxRows({
     await followVisit(app, row);
     await tellCancelled(app, row);
   },
-  unchanged: ({ sequence }) => ({
-    sequence: stillIs(sequence),
-  }),
 });
 
 /** Lets the booking of a changed visit follow at once; when that fails, the sweep does it. */

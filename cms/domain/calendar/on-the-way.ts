@@ -5,7 +5,7 @@ import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { asAppointment } from './read';
-import { changeRow } from './write';
+import { changeAppointment } from './write';
 
 /** Why nobody can be on the way to a visit; null when they can. */
 function whyNot(app: App, row: Row): string | null {
@@ -20,7 +20,7 @@ function whyNot(app: App, row: Row): string | null {
  * is not today, or takes place no more.
  */
 export async function setOnTheWay(app: App, id: number): Promise<Appointment> {
-  const { row } = await changeRow(app, id, (before) => {
+  const { row } = await changeAppointment(app, id, (before) => {
     if (before.onTheWayAt) return null;
     const reason = whyNot(app, before);
     if (reason) throw new Refusal('conflict', reason);
@@ -31,6 +31,8 @@ export async function setOnTheWay(app: App, id: number): Promise<Appointment> {
 
 /** Takes that back: it was a slip. */
 export async function undoOnTheWay(app: App, id: number): Promise<Appointment> {
-  const { row } = await changeRow(app, id, (before) => (before.onTheWayAt ? { onTheWayAt: null } : null));
+  const { row } = await changeAppointment(app, id, (before) =>
+    before.onTheWayAt ? { onTheWayAt: null } : null,
+  );
   return asAppointment(app, row);
 }

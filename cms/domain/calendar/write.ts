@@ -3,8 +3,9 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Change, findRow, insertRow, stillIs, updateIf } from '../../database/rows';
-import { Refusal } from '../../refusal';
+import { changeRow } from '../../database/change-row';
+import { type Change, findRow, insertRow, updateIf } from '../../database/rows';
+import { notFound } from '../../refusal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { processAppointment } from './follow-visit';
@@ -36,32 +37,22 @@ export async function createAppointment(
   return asAppointment(app, row);
 }
 
-/** A row changes this often at the same time only when something writes to it in a circle. */
-const mostRounds = 10;
-const sameSequence = ({ sequence }: Row) => stillIs(sequence);
-
-/**
- * Changes a row as it is decided from what it says now: when somebody else was faster, it is decided anew. Null
- * when there is nothing to change. Throws `not-found` for a deleted one.
- */
-export async function changeRow(
+/** Changes an appointment as it is decided from what it says now. Throws `not-found` for a deleted one. */
+export async function changeAppointment(
   app: App,
   id: number,
   decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
 ): Promise<{ row: Row; before: Row }> {
-  for (let round = 0; round < mostRounds; round++) {
-    const before = await appointmentRow(app, id);
-    const change = await decide(before);
-    if (!change) return { row: before, before };
-    const row = await updateIf(
-      app.payload,
-      'appointments',
-      { and: [theAppointment(id), { sequence: sameSequence(before) }] },
-      { ...change, sequence: (before.sequence ?? 0) + 1, updatedAt: app.now().toISOString() },
-    );
-    if (row) return { row, before };
-  }
-  throw new Refusal('conflict', 'This appointment is being changed. Please try again.');
+  const changed = await changeRow(app.payload, 'appointments', {
+    find: () => findRow(app.payload, 'appointments', theAppointment(id)),
+    decide: async (row) => {
+      const change = await decide(row);
+      return change && { ...change, updatedAt: app.now().toISOString() };
+    },
+    still: () => theAppointment(id),
+  });
+  if (!changed) throw notFound();
+  return changed;
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -74,7 +65,7 @@ export async function updateAppointment(
   given: AppointmentChange,
 ): Promise<Appointment> {
   const { tell = true, ...wanted } = given;
-  const { row, before } = await changeRow(app, id, async (before) => {
+  const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
@@ -90,7 +81,7 @@ export async function updateAppointment(
 
 /** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */
 export async function deleteAppointment(app: App, id: number): Promise<void> {
-  const { row } = await changeRow(app, id, () => ({
+  const { row } = await changeAppointment(app, id, () => ({
     ...{ deletedAt: app.now().toISOString(), outboxState: 'pending' },
   }));
   await cancelPendingMessages(app, row);

@@ -1,8 +1,8 @@
 import type { Where } from 'payload';
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { type Change, findRow, stillIs, updateIf } from '../../database/rows';
-import { Refusal } from '../../refusal';
+import { changeRow } from '../../database/change-row';
+import { type Change, findRow } from '../../database/rows';
 import { theCustomer } from '../../security/accounts/customer-account';
 
 /** What a customer is told of a change of the account, and where. Noted in the row with the change, until it is queued. */
@@ -22,13 +22,6 @@ export function owedBy({ outboxState, outbox }: Pick<User, 'outboxState' | 'outb
   return { welcome: noted.includes('welcome'), notices: noted.filter(isNotice) };
 }
 
-export const sameRevision = ({ revision }: Pick<User, 'revision'>): Where => ({
-  revision: stillIs(revision),
-});
-
-/** A row changes this often at the same time only when something writes to it in a circle. */
-const mostRounds = 10;
-
 /**
  * Changes a customer's row together with the notice that it owes from then on, in one conditional update: whatever
  * comes after it, the customer is told. Returns null when the customer is gone, or not as `still` says.
@@ -40,19 +33,14 @@ export async function updateWithOutbox(
   notice: Notice,
 ): Promise<User | null> {
   const which: Where = { and: [theCustomer(id), ...(still ? [still] : [])] };
-  for (let round = 0; round < mostRounds; round++) {
-    const row = await findRow(app.payload, 'users', which);
-    if (!row) return null;
-    const { welcome, notices } = owedBy(row);
-    const revision = (row.revision ?? 0) + 1;
-    const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
-    const changed = await updateIf(
-      app.payload,
-      'users',
-      { and: [which, sameRevision(row)] },
-      { ...change, revision, outbox, outboxState: 'pending' },
-    );
-    if (changed) return changed;
-  }
-  throw new Refusal('conflict', 'This account is being changed. Please try again.');
+  const changed = await changeRow(app.payload, 'users', {
+    find: () => findRow(app.payload, 'users', which),
+    decide(row, revision) {
+      const { welcome, notices } = owedBy(row);
+      const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
+      return { ...change, outbox, outboxState: 'pending' };
+    },
+    still: () => which,
+  });
+  return changed?.row ?? null;
 }

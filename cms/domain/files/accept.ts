@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
+import { createTurns } from '../../turns';
 import { kindOf } from './file-kind';
 import { namedAsPicture, shownName } from './file-names';
 import { lookAt, notAPicture, type PictureKind, wrongType } from './look-at-picture';
-import { createTurns } from './turns';
 import { writePicture } from './write-picture';
 
 /** Whose call brought a file. */

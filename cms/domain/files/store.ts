@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { insertRow, remove } from '../../database/rows';
 import type { Env } from '../../env';
 import { randomToken } from '../../security/sign-in/passwords';
+import type { RequestKey } from '../idempotency/run-idempotent';
 import type { AcceptedFile } from './accept';
 import type { FileOwnerKind } from './owners';
 
@@ -66,6 +67,16 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
     await removeFromDisk(app, filename);
     throw error;
   }
+}
+
+/** Whether a try that was cut off has stored some of these files already. */
+export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: number[]): Promise<boolean> {
+  if (!requestKey?.resumed || !ids.length) return false;
+  const { totalDocs } = await app.payload.count({
+    collection: 'private-files',
+    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: ids } }] },
+  });
+  return totalDocs > 0;
 }
 
 /** Keeps all of them or, when one fails, none. */

@@ -2,64 +2,33 @@ import type { HorseHealthRecord as Row, User } from '../../../collections/payloa
 import type { HealthRecord } from '../../../contracts/customers/health-records';
 import { maxAttachments } from '../../../rules/files/files';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { changeRow } from '../../database/change-row';
+import { findRow } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { acceptAttachment, type SentFile } from '../files/accept';
 import { attachmentIds } from '../files/attachment-ids';
 import { filesOf } from '../files/of-customer';
-import { dropFiles, keepFiles } from '../files/store';
+import { dropFiles, hasFilesOf, keepFiles } from '../files/store';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { recordOf, withFiles } from './service';
 
-/** More rounds than there can be calls that change one record's list at the same time. */
-const maxRounds = 30;
-
-/**
- * Changes a record's list of files. The row's revision must still be the one that was read, so of several
- * changes at once each starts from the result of the one before.
- */
+/** Changes a record's list of files. Of several changes at once each starts from the result of the one before. */
 async function changeList(
   app: App,
   customer: Pick<User, 'id'>,
   recordId: number,
   change: (ids: number[]) => number[],
 ): Promise<Row> {
-  for (let round = 0; round < maxRounds; round++) {
-    const row = await recordOf(app, customer, recordId);
-    const revision = await revisionOf(app, recordId);
-    const changed = await updateIf(
-      app.payload,
-      'horse-health-records',
-      { and: [{ id: { equals: recordId } }, { attachmentsRevision: { equals: revision.count } }] },
-      {
-        attachments: change(revision.ids),
-        attachmentsRevision: revision.count + 1,
-        updatedAt: app.now().toISOString(),
-      },
-    );
-    if (changed) return { ...row, ...changed };
-  }
-  throw new Error('The attachments of a record changed too often to be changed');
-}
-
-/** The list and its revision, read together: the revision is the server's alone. */
-async function revisionOf(app: App, recordId: number): Promise<{ ids: number[]; count: number }> {
-  const row = await findRow(app.payload, 'horse-health-records', { id: { equals: recordId } });
-  if (!row) throw notFound();
-  return { ids: attachmentIds(row), count: row.attachmentsRevision ?? 0 };
+  const record = await recordOf(app, customer, recordId);
+  const changed = await changeRow(app.payload, 'horse-health-records', {
+    find: () => findRow(app.payload, 'horse-health-records', { id: { equals: recordId } }),
+    decide: (row) => ({ attachments: change(attachmentIds(row)), updatedAt: app.now().toISOString() }),
+  });
+  if (!changed) throw notFound();
+  return { ...record, ...changed.row };
 }
 
 const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
-
-/** Whether a try that was cut off has named its files in the record already. */
-async function hasFilesOf(app: App, requestKey: RequestKey | null, present: number[]): Promise<boolean> {
-  if (!requestKey?.resumed || !present.length) return false;
-  const { totalDocs } = await app.payload.count({
-    collection: 'private-files',
-    where: { and: [{ idempotencyKey: { equals: requestKey.mark } }, { id: { in: present } }] },
-  });
-  return totalDocs > 0;
-}
 
 /** Keeps all the files that were sent and names them in the record or, when one is refused, none. */
 export async function addAttachments(

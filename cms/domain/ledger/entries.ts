@@ -3,7 +3,7 @@ import { amountOf, type LedgerEntry, type LedgerItem, type RemovedItem } from '.
 import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { createMutex } from '../../mutex';
+import { createMutex } from '../../turns';
 import type { RowKey } from '../idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Where } from 'payload';
 import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
+import { sameRow } from '../../database/change-row';
 import { updateIf } from '../../database/rows';
 
 type Rows = Config['collections'];
@@ -18,22 +18,16 @@ interface Topic<Slug extends OutboxCollection> {
   collection: Slug;
   /** Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. */
   processPending: (app: App, row: Row<Slug>) => Promise<void>;
-  /** Tells a row from what it has become since, where the same row may owe again. */
-  unchanged?: (row: Row<Slug>) => Where;
 }
 
 /** A kind of row that owes messages, with the two ways of settling it: right after its call is answered, and in the sweep. */
-export function outboxRows<Slug extends OutboxCollection>({
-  collection,
-  processPending,
-  unchanged,
-}: Topic<Slug>) {
+export function outboxRows<Slug extends OutboxCollection>({ collection, processPending }: Topic<Slug>) {
   const outboxCollection: OutboxCollection = collection;
 
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
     await processPending(app, row);
-    const same = [{ id: { equals: row.id } }, ...(unchanged ? [unchanged(row)] : [])];
-    await updateIf(app.payload, outboxCollection, { and: same }, { outboxState: 'done' });
+    // A change that came meanwhile is owed as well.
+    await updateIf(app.payload, outboxCollection, sameRow(collection, row), { outboxState: 'done' });
     app.wakeRelay();
   }
 

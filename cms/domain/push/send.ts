@@ -1,12 +1,10 @@
-import type { Where } from 'payload';
 import type { PushDevice, PushNotice } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import { createClaims } from '../../claims';
+import { findRow, remove } from '../../database/rows';
 import { publicKeyOf } from './vapid';
 
 const timeoutMs = 5000;
-/** For how long a claimed notice is ours, and how often one is tried. */
-const leaseMs = 30_000;
 const maxTries = 5;
 /** How long a push service keeps a notice for a phone that is off, and we the row. */
 const usefulSeconds = 24 * 60 * 60;
@@ -57,10 +55,11 @@ async function forget(app: App, deviceId: number): Promise<void> {
   await remove(app.payload, 'push-notices', { deviceId: { equals: deviceId } });
 }
 
-async function deliver(app: App, notice: PushNotice): Promise<void> {
+type Claims = ReturnType<typeof createClaims<'push-notices'>>;
+
+async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<void> {
   const device = await findRow(app.payload, 'push-devices', { id: { equals: notice.deviceId } });
-  const its = { id: { equals: notice.id } };
-  if (!device) return remove(app.payload, 'push-notices', its);
+  if (!device) return remove(app.payload, 'push-notices', { id: { equals: notice.id } });
   const status = await post(app, device, notice).catch((fault: Error) => {
     app.log.warn({ noticeId: notice.id, fault }, 'a push service did not answer');
     return 0;
@@ -68,26 +67,17 @@ async function deliver(app: App, notice: PushNotice): Promise<void> {
   if (status === 404 || status === 410) return forget(app, device.id);
   const isSent = status >= 200 && status < 300;
   const tries = notice.attempts ?? 1;
-  await updateIf(app.payload, 'push-notices', its, {
+  await claims.record(notice, {
     ...(isSent ? { state: 'sent', ...told } : tries >= maxTries ? { state: 'failed', ...told } : {}),
     nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
   });
 }
 
-/** Sends what devices are to be told. A notice is claimed by one conditional update, so any number of processes may. */
+/** Sends what devices are to be told. Notices are claimed as messages are, so any number of processes may. */
 export async function sendNotices(app: App): Promise<number> {
-  const at = app.now().getTime();
-  const due: Where[] = [{ state: { equals: 'queued' } }, { nextAttemptAt: { less_than_equal: at } }];
-  const ids = await findIds(app.payload, 'push-notices', { and: due }, { sort: ['id'], limit: atOnce });
-  const claim = (id: number) =>
-    updateIf(
-      app.payload,
-      'push-notices',
-      { and: [{ id: { equals: id } }, ...due] },
-      { attempts: { $inc: 1 }, nextAttemptAt: at + leaseMs },
-    );
-  const claimed = (await Promise.all(ids.map(claim))).filter((notice) => notice !== null);
-  await Promise.all(claimed.map((notice) => deliver(app, notice)));
+  const claims = createClaims(app, 'push-notices');
+  const claimed = await claims.next(atOnce);
+  await Promise.all(claimed.map((notice) => deliver(app, claims, notice)));
   return claimed.length;
 }
 

@@ -58,8 +58,8 @@ export async function clockOut(app: App, worker: string, { at, key }: ClockActio
   return changeEntry(
     app,
     async () => (await endedBy(app, key)) ?? runningEntry(app, worker),
+    conflict('You are not clocked in'),
     (row) => {
-      if (!row) throw conflict('You are not clocked in');
       if (row.endEventId === key) return null;
       if (end < row.clockIn) throw conflict('This is from before you clocked in');
       return { ...closing(row.id, row.clockIn, end, breaksOf(row)), endEventId: key };
@@ -74,8 +74,8 @@ const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): 
   changeEntry(
     app,
     () => runningEntry(app, worker),
+    conflict('You are not clocked in'),
     (row) => {
-      if (!row) throw conflict('You are not clocked in');
       const breaks = change(breaksOf(row), at.toISOString(), row);
       return breaks && { breaks };
     },

@@ -72,8 +72,9 @@ export async function requestCorrection(
   const row = await changeEntry(
     app,
     () => entryById(app, id),
+    notFound(),
     async (entry) => {
-      if (entry?.workerName !== worker) throw notFound();
+      if (entry.workerName !== worker) throw notFound();
       if (!entry.clockOut) throw conflict('Please clock out first');
       await refuseCounted(app, entry, span);
       return {
@@ -120,10 +121,8 @@ export async function decideTimesheet(app: App, id: number, given: Decision): Pr
   const row = await changeEntry(
     app,
     () => entryById(app, id),
-    (entry) => {
-      if (!entry) throw notFound();
-      return decided(app, entry, given);
-    },
+    notFound(),
+    (entry) => decided(app, entry, given),
   );
   return readEntry(app, row);
 }

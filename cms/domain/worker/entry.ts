@@ -1,8 +1,8 @@
-import type { Where } from 'payload';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { type Change, findRow, stillIs, updateIf } from '../../database/rows';
+import { changeRow } from '../../database/change-row';
+import { type Change, findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 
@@ -16,34 +16,23 @@ const closedKey = (id: number): string => `closed ${id}`;
 export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
   findRow(app.payload, 'worker-timesheets', { openKey: { equals: runningKey(worker) } });
 
-/** An entry changes this often at the same time only when something writes to it in a circle. */
-const mostRounds = 30;
-
-/**
- * Changes an entry as it is decided from what it says now: when somebody else was faster it is read and decided anew.
- * Null from `decide` leaves it as it is; what it throws is thrown.
- */
+/** Changes an entry, which `find` names, as it is decided from what it says. Throws `missing` when there is none. */
 export async function changeEntry(
   app: App,
   find: () => Promise<Row | null>,
-  decide: (
-    row: Row | null,
-  ) => Change<'worker-timesheets'> | null | Promise<Change<'worker-timesheets'> | null>,
+  missing: Refusal,
+  decide: (row: Row) => Change<'worker-timesheets'> | null | Promise<Change<'worker-timesheets'> | null>,
 ): Promise<Row> {
-  for (let round = 0; round < mostRounds; round++) {
-    const before = await find();
-    const change = await decide(before);
-    if (!before) throw new Error('An entry that is not there was to be changed');
-    if (!change) return before;
-    const same: Where = { and: [{ id: { equals: before.id } }, { revision: revisionOf(before) }] };
-    const next = { ...change, revision: (before.revision ?? 0) + 1, updatedAt: app.now().toISOString() };
-    const row = await updateIf(app.payload, 'worker-timesheets', same, next);
-    if (row) return row;
-  }
-  throw new Error('An entry changed too often to be changed');
+  const changed = await changeRow(app.payload, 'worker-timesheets', {
+    find,
+    decide: async (row) => {
+      const change = await decide(row);
+      return change && { ...change, updatedAt: app.now().toISOString() };
+    },
+  });
+  if (!changed) throw missing;
+  return changed.row;
 }
-
-const revisionOf = ({ revision }: Row) => stillIs(revision);
 
 /** Breaks that end no later than the shift. */
 const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>

@@ -59,8 +59,8 @@ async function addBreak(app: App, worker: string, key: string, from: Date, to: D
           { or: [{ clockOut: { greater_than_equal: span.end } }, { clockOut: { exists: false } }] },
         ],
       }),
+    conflict('There is no entry at this time. Please put it aside and correct the entry.'),
     (row) => {
-      if (!row) throw conflict('There is no entry at this time. Please put it aside and correct the entry.');
       const before = breaksOf(row);
       if (before.some(({ startKey }) => startKey === key)) return null;
       const breaks = [...before, { ...span, startKey: key }];

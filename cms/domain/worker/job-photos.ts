@@ -2,7 +2,8 @@ import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { maxJobPhotos } from '../../../rules/files/files';
 import type { App } from '../../app';
-import { findRow, stillIs, updateIf } from '../../database/rows';
+import { changeRow } from '../../database/change-row';
+import { findRow, updateIf } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../files/accept';
 import { dropFiles, filesById, keepFile, urlOfFile } from '../files/store';
@@ -42,9 +43,6 @@ export async function giveUpPhotos(app: App, id: number): Promise<WorkerJob> {
   return asJob(changed);
 }
 
-/** More rounds than there can be calls that change one job's list at the same time. */
-const maxRounds = 30;
-
 interface Photo {
   id: number;
   key: string | undefined;
@@ -57,28 +55,19 @@ async function toAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
   return photos.filter(({ key }) => !key || !keys.has(key)).slice(0, maxJobPhotos - photoIdsOf(row).length);
 }
 
-/** Names photos in the job's list. Its revision must still be the one that was read: five are five, however many calls. */
+/** Names photos in the job's list: five are five, however many calls come at once. */
 async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[]): Promise<Row> {
-  for (let round = 0; round < maxRounds; round++) {
-    const row = await jobOf(app, worker, jobId);
-    const added = await toAdd(app, row, photos);
-    if (!added.length) return row;
-    const count = row.photosRevision;
-    const changed = await updateIf(
-      app.payload,
-      'worker-jobs',
-      {
-        and: [{ id: { equals: jobId } }, { photosRevision: stillIs(count) }],
-      },
-      {
-        photoIds: [...photoIdsOf(row), ...added.map(({ id }) => id)],
-        photosRevision: (count ?? 0) + 1,
-        updatedAt: app.now().toISOString(),
-      },
-    );
-    if (changed) return changed;
-  }
-  throw new Error('The photos of a job changed too often to be changed');
+  const changed = await changeRow(app.payload, 'worker-jobs', {
+    find: () => jobOf(app, worker, jobId),
+    decide: async (row) => {
+      const added = await toAdd(app, row, photos);
+      if (!added.length) return null;
+      const photoIds = [...photoIdsOf(row), ...added.map(({ id }) => id)];
+      return { photoIds, updatedAt: app.now().toISOString() };
+    },
+  });
+  if (!changed) throw notFound();
+  return changed.row;
 }
 
 /**

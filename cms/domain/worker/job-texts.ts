@@ -4,7 +4,7 @@ import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { updateIf } from '../../database/rows';
+import { stillIs, updateIf } from '../../database/rows';
 import { about } from '../messages/about';
 import { queueMessage } from '../messages/queue';
 
@@ -95,11 +95,10 @@ export async function queueJobTexts(app: App): Promise<number> {
   const phone = await phoneForJobs(app);
   for (const row of rows) {
     if (phone) await tell(app, row, phone);
-    const before = row.toldFacts ? { equals: row.toldFacts } : { exists: false };
     await updateIf(
       app.payload,
       'worker-jobs',
-      { and: [{ id: { equals: row.id } }, { toldFacts: before }] },
+      { and: [{ id: { equals: row.id } }, { toldFacts: stillIs(row.toldFacts) }] },
       { toldFacts: factsOf(row), toldCount: { $inc: 1 } },
     );
   }

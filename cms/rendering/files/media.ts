@@ -5,8 +5,8 @@ import { Router } from 'express';
 import sharp from 'sharp';
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
-import { createTurns } from '../../domain/files/turns';
 import { Refusal } from '../../refusal';
+import { createTurns } from '../../turns';
 import { pictureVersion, pictureWidths } from './pictures';
 
 const formats = { avif: 'image/avif', webp: 'image/webp' } as const;

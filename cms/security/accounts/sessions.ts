@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload';
 import { maxOwned } from '../../../contracts/limits';
 import type { SessionGroup } from '../../../contracts/owner/end-sessions';
 import { isOutage } from '../../database/outage';
-import { findIds, findRow, remove, updateIf } from '../../database/rows';
+import { findIds, findRow, remove, stillIs, updateIf } from '../../database/rows';
 import type { Env } from '../../env';
 import { cookieIn, cookieName } from '../credentials';
 import { hashToken, randomToken } from '../sign-in/passwords';
@@ -37,8 +37,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
 
   /** Ends the oldest sessions of somebody who has more than anybody may have; whoever shares a password is one. */
   async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
-    const whose = subjectId === undefined ? { exists: false } : { equals: subjectId };
-    const where: Where = { and: [{ role: { equals: role } }, { subjectId: whose }] };
+    const where: Where = { and: [{ role: { equals: role } }, { subjectId: stillIs(subjectId) }] };
     const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
     const tooMany = newestFirst.slice(Math.max(1, maxOwned.sessions * env.RATE_LIMIT_FACTOR));
     if (tooMany.length) await remove(payload, 'sessions', { id: { in: tooMany } });

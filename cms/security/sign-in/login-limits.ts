@@ -1,5 +1,5 @@
-import { createMutex } from '../../mutex';
 import { MoreNeeded, Refusal } from '../../refusal';
+import { createMutex } from '../../turns';
 import type { Caller } from '../accounts/caller';
 import { isWithin, type Limiter } from '../limits/limiter';
 import type { LimitName } from '../limits/limits';

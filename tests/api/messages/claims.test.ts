@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createClaims } from '../../../cms/messaging/claims';
+import { createClaims } from '../../../cms/claims';
 import { messageLog } from '../../support/messages';
 import { startTestServer } from '../../support/servers/server';
 
@@ -7,12 +7,12 @@ const server = await startTestServer();
 const { app, clock } = server;
 const { sms, email, read, clear } = messageLog(server);
 /** Two processes on one database. */
-const one = createClaims(app);
-const other = createClaims(app);
+const one = createClaims(app, 'messages');
+const other = createClaims(app, 'messages');
 const leaseMs = 30_000;
 
 /** The next text of one who has room for one. */
-const nextOf = async (claims: typeof one) => (await claims.next('sms', 1))[0] ?? null;
+const nextOf = async (claims: typeof one) => (await claims.next(1, 'sms'))[0] ?? null;
 
 beforeEach(clear);
 

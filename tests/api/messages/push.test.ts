@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClaims } from '../../../cms/claims';
 import { sendNotices, sweepNotices } from '../../../cms/domain/push/send';
 import { sendPush } from '../../../cms/domain/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
@@ -134,6 +135,22 @@ describe('a push service in trouble', () => {
     await sendNotices(app);
     await sendNotices(app);
     expect(push.arrived).toHaveLength(1);
+  });
+
+  it('is told by another process once the lease of one that died has ended, and by that one no more', async () => {
+    await on(push.subscribe('iPhone'));
+    await sendPush(app, notice);
+    const died = createClaims(app, 'push-notices');
+    const [lost] = await died.next(1);
+    await sendNotices(app);
+    expect(push.arrived).toEqual([]);
+    clock.advance(30_001);
+    await sendNotices(app);
+    expect(push.arrived).toHaveLength(1);
+    if (!lost) throw new Error('There was nothing to claim');
+    await died.record(lost, { state: 'queued', nextAttemptAt: 0 });
+    await sendNotices(app);
+    expect([push.arrived.length, await waiting()]).toEqual([1, 0]);
   });
 
   it('is given up after five tries, and old notices are forgotten', async () => {

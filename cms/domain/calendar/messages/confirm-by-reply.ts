@@ -9,7 +9,7 @@ import { findRows } from '../../../database/rows';
 import type { MessageContext } from '../../messages/queue';
 import { minutesOf } from '../as-appointment';
 import { processAppointment } from '../follow-visit';
-import { changeRow } from '../write';
+import { changeAppointment } from '../write';
 import { visitAt } from './recipient';
 import { purposeOf, wasDelivered } from './visit-messages';
 
@@ -84,7 +84,7 @@ const isAt = (row: Row, { appointmentDate, appointmentTime }: Visit): boolean =>
 
 /** Marks a visit as confirmed; false when it has moved or ended since it was found. */
 async function confirm(app: App, visit: Visit): Promise<boolean> {
-  const { row, before } = await changeRow(app, visit.id, (now) => {
+  const { row, before } = await changeAppointment(app, visit.id, (now) => {
     if (now.status !== 'scheduled' || isAskedFor(now) || !isAt(now, visit)) return null;
     return { status: 'confirmed', ...effectsOfChange(now, { status: 'confirmed' }, app.now()) };
   });

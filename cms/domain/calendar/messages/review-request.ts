@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
-import { findRow, updateIf } from '../../../database/rows';
+import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -50,10 +50,7 @@ async function queueRequest(app: App, row: Row): Promise<void> {
     app.payload,
     'appointments',
     {
-      and: [
-        theAppointment(row.id),
-        { reviewMessageId: row.reviewMessageId ? { equals: row.reviewMessageId } : { exists: false } },
-      ],
+      and: [theAppointment(row.id), { reviewMessageId: stillIs(row.reviewMessageId) }],
     },
     { reviewMessageId: first },
   );

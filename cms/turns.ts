@@ -1,4 +1,5 @@
-import { Refusal } from '../../refusal';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { Refusal } from './refusal';
 
 interface Bounds {
   /** How many pieces of work of one sender may wait, and how many of all. */
@@ -26,9 +27,10 @@ const tooManyOfOne = () =>
 /**
  * Lets so many pieces of work of each kind go on at the same time; the others wait without taking a place of another
  * kind. A sender has one place at most, whatever the kind, and goes to the end of the queue after each turn. Who sends
- * has several names (the address, the account), and is the same sender as whoever shares one of them.
+ * has several names (the address, the account), and is the same sender as whoever shares one of them. Without bounds any
+ * number may wait, for any time.
  */
-export function createTurns<Kind extends string>(places: Record<Kind, number>, bounds: Bounds) {
+export function createTurns<Kind extends string>(places: Record<Kind, number>, bounds?: Bounds) {
   const free = { ...places };
   const working = new Set<string>();
   let waiting: Waiting<Kind>[] = [];
@@ -48,13 +50,14 @@ export function createTurns<Kind extends string>(places: Record<Kind, number>, b
 
   /** Resolves once it is this one's turn. */
   function turn(kind: Kind, senders: readonly string[]): Promise<void> {
-    if (waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
-    if (waiting.length >= bounds.inAll) throw busy();
+    if (bounds && waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
+    if (bounds && waiting.length >= bounds.inAll) throw busy();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         waiting = waiting.filter((other) => other !== entry);
         reject(busy());
-      }, bounds.maxMs);
+      };
+      const timer = bounds && setTimeout(giveUp, bounds.maxMs);
       const start = () => {
         clearTimeout(timer);
         resolve();
@@ -83,3 +86,24 @@ export function createTurns<Kind extends string>(places: Record<Kind, number>, b
     }
   };
 }
+
+/** Does the work of each name one after the other, in this process. Names do not wait for each other. */
+export function createMutex() {
+  const turns = createTurns({ work: Number.POSITIVE_INFINITY });
+  return <Result>(name: string, work: () => Promise<Result>) => turns('work', [name], work);
+}
+
+/**
+ * Runs work that takes the processor for a while: one piece at a time, with everything else that has arrived answered
+ * between two. The callers have their turns one after the other, however much one of them asks for.
+ */
+export function createProcessorTurns() {
+  const turns = createTurns({ processor: 1 });
+  return <Result>(caller: string, work: () => Result | Promise<Result>): Promise<Result> =>
+    turns('processor', [caller], async () => {
+      await othersFirst();
+      return work();
+    });
+}
+
+export type ProcessorTurns = ReturnType<typeof createProcessorTurns>;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from 'payload';
-import type { Message } from '../../collections/payload-types';
-import type { App } from '../app';
-import { type Change, findIds, updateIf } from '../database/rows';
+import type { Message } from '../collections/payload-types';
+import type { App } from './app';
+import { type Change, findIds, type Row, updateIf } from './database/rows';
+
+type Leased = 'messages' | 'push-notices';
+/** What goes first of the rows that are due. */
+const order = { messages: ['priority', 'id'], 'push-notices': ['id'] };
 
 /** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
 const leaseMs = 30_000;
@@ -11,36 +15,38 @@ const leaseMs = 30_000;
 const rewriteAfterMs = [100, 500, 2000];
 
 /**
- * Who sends which message. A message is claimed by one conditional update, so any number of processes may
- * ask; the claim of a dead one ends with its lease.
+ * Who sends which message, or which notice of a device. A row is claimed by one conditional update, so any number of
+ * processes may ask; the claim of a dead one ends with its lease.
  */
-export function createClaims(app: App) {
+export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
+  const leased: Leased = collection;
+  const ofKind = (kind?: Message['kind']): Where[] => (kind ? [{ kind: { equals: kind } }] : []);
 
-  async function look(kind: Message['kind'], room: number): Promise<{ seen: number; claimed: Message[] }> {
+  async function look(room: number, kind?: Message['kind']): Promise<{ seen: number; claimed: Row<Slug>[] }> {
     const at = app.now().getTime();
     const due: Where[] = [
       { state: { equals: 'queued' } },
       { nextAttemptAt: { less_than_equal: at } },
       { leaseUntil: { less_than: at } },
     ];
-    const ofKind = { and: [...due, { kind: { equals: kind } }] };
-    const ids = await findIds(app.payload, 'messages', ofKind, { sort: ['priority', 'id'], limit: room });
+    const where = { and: [...due, ...ofKind(kind)] };
+    const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: room });
     const claim = (id: number) =>
       updateIf(
         app.payload,
-        'messages',
+        leased,
         { and: [{ id: { equals: id } }, ...due] },
         { leaseUntil: at + leaseMs, leaseOwner: me, attempts: { $inc: 1 } },
       );
     const claimed = await Promise.all(ids.map(claim));
-    return { seen: ids.length, claimed: claimed.filter((message) => message !== null) };
+    return { seen: ids.length, claimed: claimed.filter((row) => row !== null) as Row<Slug>[] };
   }
 
-  const write = (message: Message, data: Change<'messages'>) =>
+  const write = (message: Row<Slug>, data: Change<Slug>) =>
     updateIf(
       app.payload,
-      'messages',
+      collection,
       {
         and: [
           { id: { equals: message.id } },
@@ -52,11 +58,11 @@ export function createClaims(app: App) {
     );
 
   return {
-    /** The most urgent messages of a kind that are due, as many as there is room for, now ours. */
-    async next(kind: Message['kind'], room: number): Promise<Message[]> {
+    /** The most urgent that are due, of one kind or of all, as many as there is room for, now ours. */
+    async next(room: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
       // Who loses all that it saw to other processes looks again: there may be more than it saw.
       for (;;) {
-        const { seen, claimed } = await look(kind, room);
+        const { seen, claimed } = await look(room, kind);
         if (claimed.length || !seen) return claimed;
       }
     },
@@ -65,19 +71,19 @@ export function createClaims(app: App) {
     async isOverdue(kind: Message['kind'], since: number): Promise<boolean> {
       const overdue: Where[] = [
         { state: { equals: 'queued' } },
-        { kind: { equals: kind } },
+        ...ofKind(kind),
         { nextAttemptAt: { less_than: since } },
         { createdAt: { less_than: new Date(since).toISOString() } },
         { leaseUntil: { less_than: app.now().getTime() } },
       ];
-      return (await findIds(app.payload, 'messages', { and: overdue }, { limit: 1 })).length > 0;
+      return (await findIds(app.payload, leased, { and: overdue }, { limit: 1 })).length > 0;
     },
 
     /**
      * Writes the outcome and gives the message back, if it is still ours. A message that has left and is not
      * recorded would leave again, so a database that is busy is asked several times.
      */
-    async record(message: Message, data: Change<'messages'>): Promise<void> {
+    async record(message: Row<Slug>, data: Change<Slug>): Promise<void> {
       for (const pauseMs of rewriteAfterMs) {
         try {
           await write(message, { leaseUntil: 0, ...data });
@@ -91,10 +97,11 @@ export function createClaims(app: App) {
     },
 
     /** Keeps the message ours while `work` goes on: an email with a large file takes long. */
-    async during<Value>(message: Message, work: () => Promise<Value>): Promise<Value> {
+    async during<Value>(message: Row<Slug>, work: () => Promise<Value>): Promise<Value> {
       let renewal: Promise<unknown> = Promise.resolve();
       const renew = () => {
-        renewal = write(message, { leaseUntil: app.now().getTime() + leaseMs }).catch((error: Error) =>
+        const longer = { leaseUntil: app.now().getTime() + leaseMs } as Change<Slug>;
+        renewal = write(message, longer).catch((error: Error) =>
           app.log.warn({ messageId: message.id, fault: error }, 'a claim could not be renewed'),
         );
       };
@@ -109,4 +116,4 @@ export function createClaims(app: App) {
   };
 }
 
-export type Claims = ReturnType<typeof createClaims>;
+export type Claims = ReturnType<typeof createClaims<'messages'>>;

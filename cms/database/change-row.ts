@@ -1,0 +1,66 @@
+import type { Payload, Where } from 'payload';
+import type { Config } from '../../collections/payload-types';
+import { Refusal } from '../refusal';
+import { type Change, type Row, stillIs, updateIf } from './rows';
+
+/** The field of a row that counts its changes. Three have older names, which stand in stored rows. */
+const revisionFields = {
+  bookings: 'revision',
+  users: 'revision',
+  'worker-timesheets': 'revision',
+  // Calendar files carry it under this name (RFC 5545).
+  appointments: 'sequence',
+  // These two count the changes of one list, not those of the other fields.
+  'horse-health-records': 'attachmentsRevision',
+  'worker-jobs': 'photosRevision',
+  'booklet-subscribers': 'timesSubscribed',
+} as const;
+type RevisedCollection = keyof typeof revisionFields;
+type RevisionField = (typeof revisionFields)[RevisedCollection];
+type Revised = { id: number } & { [Field in RevisionField]?: number | null };
+
+const isRevised = (collection: string): collection is RevisedCollection => collection in revisionFields;
+
+/** The condition that a row is as it was read: its id and, where it has one, its revision. */
+export function sameRow(collection: keyof Config['collections'], row: Revised): Where {
+  const id = { id: { equals: row.id } };
+  if (!isRevised(collection)) return id;
+  const field = revisionFields[collection];
+  return { and: [id, { [field]: stillIs(row[field]) }] };
+}
+
+interface Step<S extends RevisedCollection> {
+  find: () => Promise<Row<S> | null>;
+  /** The change, made from what the row says and the number of its next revision. Null leaves the row as it is. */
+  decide: (row: Row<S>, revision: number) => Change<S> | null | Promise<Change<S> | null>;
+  /** A condition beside the revision, for fields that other code changes without a new revision. */
+  still?: (row: Row<S>) => Where;
+}
+
+/** A row changes this often at the same time only when something writes to it in a circle. */
+const maxRounds = 30;
+
+/**
+ * Reads a row, decides on a change, and writes it if the revision is still the same; otherwise reads and decides again.
+ * Returns the row before and after, which are the same object when nothing was to change, and null when there is no
+ * row. Throws what `decide` throws, and `unavailable` when others were faster every time.
+ */
+export async function changeRow<S extends RevisedCollection>(
+  payload: Payload,
+  collection: S,
+  { find, decide, still }: Step<S>,
+): Promise<{ before: Row<S>; row: Row<S> } | null> {
+  const field = revisionFields[collection];
+  for (let round = 0; round < maxRounds; round++) {
+    const before = await find();
+    if (!before) return null;
+    const revised: Revised = before;
+    const revision = (revised[field] ?? 0) + 1;
+    const change = await decide(before, revision);
+    if (!change) return { before, row: before };
+    const same: Where = { and: [sameRow(collection, revised), ...(still ? [still(before)] : [])] };
+    const row = await updateIf(payload, collection, same, { ...change, [field]: revision });
+    if (row) return { before, row };
+  }
+  throw new Refusal('unavailable', 'Many changes came at the same time. Please try again.');
+}
