@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { fieldProps } from '../../ui/forms/field-props';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
@@ -45,13 +46,17 @@ export function BookingForm(props: BookingFormProps) {
   };
   const rush = props.values ? 'rushService' in props.values : props.rush;
 
-  const field = (name: BookingFieldName) => ({
-    ...register(name, { valueAsNumber: name === 'horseCount' }),
-    id: idOf(name),
-    defaultValue: known[name],
-    error: formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
-    required: true,
-  });
+  const bound = fieldProps(form);
+  const field = (name: BookingFieldName) => {
+    const { error, ...box } = bound(name, { valueAsNumber: name === 'horseCount' });
+    return {
+      ...box,
+      id: idOf(name),
+      defaultValue: known[name],
+      error: error ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
+      required: true,
+    };
+  };
   const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;

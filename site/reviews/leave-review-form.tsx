@@ -5,6 +5,7 @@ import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
+import { fieldProps } from '../../ui/forms/field-props';
 import { StarRatingInput } from '../../ui/forms/star-rating-input';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
@@ -39,10 +40,10 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
       description: messageOf(error, '') || undefined,
     }),
   });
-  const { register, watch, formState } = form;
+  const { watch } = form;
+  const field = fieldProps(form);
   if (sent) return <ReviewThanks />;
 
-  const { errors } = formState;
   const rating = alive ? Number(watch('rating') ?? 0) : 0;
   return (
     <form
@@ -60,17 +61,10 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
         autoComplete="given-name"
         maxLength={maxLength.name}
         required
-        error={errors.firstName?.message}
         defaultValue={known.firstName}
-        {...register('firstName')}
+        {...field('firstName')}
       />
-      <StarRatingInput
-        label="Your Rating"
-        hint="Choose one to five stars."
-        required
-        error={errors.rating?.message}
-        {...register('rating')}
-      />
+      <StarRatingInput label="Your Rating" hint="Choose one to five stars." required {...field('rating')} />
       <TextArea
         label="Your Experience with Us"
         hint="Which feet, what was done, and how the horse goes since. At least 10 characters."
@@ -78,8 +72,7 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
         maxLength={maxLength.text}
         count={alive ? (watch('reviewText') ?? '').length : 0}
         required
-        error={errors.reviewText?.message}
-        {...register('reviewText')}
+        {...field('reviewText')}
       />
       <HoneypotField />
       <SaveFailure failure={failure} pending={pending} />

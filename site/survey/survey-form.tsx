@@ -4,13 +4,14 @@ import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
+import { fieldProps } from '../../ui/forms/field-props';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
-import { type SurveyBox, SurveyContact, SurveyQuestions } from './survey-questions';
+import { SurveyContact, SurveyQuestions } from './survey-questions';
 
 interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
   /** What is known of a signed-in customer. */
@@ -31,8 +32,7 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   });
   if (sent) return <SurveyThanks {...thanks} />;
 
-  const { errors } = form.formState;
-  const box: SurveyBox = (name) => ({ ...form.register(name), error: errors[name]?.message });
+  const box = fieldProps(form);
   return (
     <form
       name="survey"

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { forgotPassword, forgotPasswordInput } from '../../../contracts/customers/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -23,7 +24,7 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
 
   // The view takes the place of another one: the focus has to come along.
   useEffect(() => heading.current?.focus(), []);
@@ -59,8 +60,7 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
         autoComplete="email"
         maxLength={maxLength.email}
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       {sent && (
         <p className="flex gap-3 rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft">

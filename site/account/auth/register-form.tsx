@@ -1,11 +1,11 @@
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
 import { RestoredNote } from '../../../ui/saving/restored-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { fieldProps } from '../../forms/field-props';
 import { AddressFields, EmailField, NameFields, PhoneField } from '../../forms/person-fields';
 import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
