@@ -1,6 +1,6 @@
 import { leaveTo } from '../../../ui/session/leave-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
-import { AgainDialog } from '../shell/again-dialog';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { PartnerFields } from './partner-fields';
 import { usePartnerId } from './partner-id';
 import { usePartnerLogin } from './use-partner-login';
@@ -12,8 +12,8 @@ export function PartnerDialog({ onAnswer }: SignInDialogProps) {
     reply.farrierId === farrierId ? onAnswer(true) : leaveTo('/referral-dashboard'),
   );
   return (
-    <AgainDialog {...form} onAnswer={onAnswer}>
+    <SignInAgainDialog {...form} onAnswer={onAnswer}>
       <PartnerFields field={form.field} />
-    </AgainDialog>
+    </SignInAgainDialog>
   );
 }

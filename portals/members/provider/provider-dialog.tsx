@@ -1,6 +1,6 @@
 import { leaveTo } from '../../../ui/session/leave-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
-import { AgainDialog } from '../shell/again-dialog';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { ProviderFields } from './provider-fields';
 import { useProviderId } from './provider-id';
 import { useProviderLogin } from './use-provider-login';
@@ -12,8 +12,8 @@ export function ProviderDialog({ onAnswer }: SignInDialogProps) {
     reply.id === providerId ? onAnswer(true) : leaveTo('/portal'),
   );
   return (
-    <AgainDialog {...form} onAnswer={onAnswer}>
+    <SignInAgainDialog {...form} onAnswer={onAnswer}>
       <ProviderFields field={form.field} withPassword />
-    </AgainDialog>
+    </SignInAgainDialog>
   );
 }
