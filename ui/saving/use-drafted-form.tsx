@@ -54,7 +54,6 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
     form,
     field: fieldProps(form),
     draft,
-    save,
     submit,
     pending,
     failure,
