@@ -2,8 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
-import { fieldProps } from '../../ui/forms/field-props';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
 import { BookingFields } from './booking-fields';
@@ -22,12 +20,12 @@ import { type BookingFieldName, bookingFormName, useBooking } from './use-bookin
 export function BookingForm(props: BookingFormProps) {
   const {
     form,
+    field: bound,
     submit,
     pending,
     failure,
     alive,
-    restored,
-    startAgain,
+    note,
     chosen,
     choose,
     photos,
@@ -46,7 +44,6 @@ export function BookingForm(props: BookingFormProps) {
   };
   const rush = props.values ? 'rushService' in props.values : props.rush;
 
-  const bound = fieldProps(form);
   const field = (name: BookingFieldName) => {
     const { error, ...box } = bound(name, { valueAsNumber: name === 'horseCount' });
     return {
@@ -84,7 +81,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label="Book the farrier"
     >
       {!formState.isSubmitted && <ErrorSummary errors={props.errors ?? {}} idOf={idOf} />}
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <PriorityChoice
         fee={props.priorityFee}
         areas={props.priorityAreas}

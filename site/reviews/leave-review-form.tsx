@@ -5,11 +5,9 @@ import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
-import { fieldProps } from '../../ui/forms/field-props';
 import { StarRatingInput } from '../../ui/forms/star-rating-input';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
@@ -30,7 +28,7 @@ interface LeaveReviewFormProps {
 
 /** The form of `/leaveareview`. */
 export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
-  const { form, submit, pending, failure, restored, startAgain, alive, sent } = useSend({
+  const { form, field, submit, pending, failure, note, alive, sent } = useSend({
     name: 'review',
     schema: reviewForm,
     send: (body) => call(createReview, { body: { ...body, visit } }),
@@ -41,7 +39,6 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
     }),
   });
   const { watch } = form;
-  const field = fieldProps(form);
   if (sent) return <ReviewThanks />;
 
   const rating = alive ? Number(watch('rating') ?? 0) : 0;
@@ -55,7 +52,7 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
       aria-label="Leave a review"
       className="flex max-w-2xl flex-col gap-6"
     >
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <TextField
         label="First Name"
         autoComplete="given-name"

@@ -4,8 +4,6 @@ import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
-import { fieldProps } from '../../ui/forms/field-props';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
@@ -20,7 +18,7 @@ interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
 
 /** The form of `/survey2025`. */
 export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
-  const { form, submit, pending, failure, restored, startAgain, sent } = useSend({
+  const { field, submit, pending, failure, note, sent } = useSend({
     name: 'survey',
     schema: surveyInput,
     send: (body) => call(submitSurvey, { body }),
@@ -32,7 +30,6 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   });
   if (sent) return <SurveyThanks {...thanks} />;
 
-  const box = fieldProps(form);
   return (
     <form
       name="survey"
@@ -43,9 +40,9 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
       aria-label="Survey"
       className="flex flex-col gap-10"
     >
-      {restored && <RestoredNote onStartAgain={startAgain} />}
-      <SurveyQuestions box={box} />
-      <SurveyContact box={box} known={known} />
+      {note}
+      <SurveyQuestions box={field} />
+      <SurveyContact box={field} known={known} />
       <HoneypotField />
       <div className="flex flex-col gap-4">
         <SaveFailure failure={failure} pending={pending} />

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { forgotPassword, forgotPasswordInput } from '../../../contracts/customers/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
-import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -23,8 +22,7 @@ interface ForgotFormProps {
 export function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
-  const field = fieldProps(form);
+  const { form, field, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
 
   // The view takes the place of another one: the focus has to come along.
   useEffect(() => heading.current?.focus(), []);
