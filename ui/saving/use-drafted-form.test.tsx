@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { zodResolver } from '@hookform/resolvers/zod';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,10 +12,12 @@ const known = { name: 'Jane', phone: '' };
 let root: Root;
 let drafted: ReturnType<typeof useDraftedForm<typeof known, typeof known, typeof known>>;
 
+const resolver = zodResolver(schema);
+
 function Form() {
   drafted = useDraftedForm({
     name: 'client',
-    schema,
+    resolver,
     known,
     failed: 'Error',
     toastsInvalid: false,

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { fieldProps } from '../forms/field-props';
 import { toastInvalid } from './form-errors';
 import { RestoredNote } from './restored-note';
@@ -12,7 +10,7 @@ interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
   extends Omit<SaveOptions<Given, Reply, Fields, unknown, Given>, 'form' | 'draft'> {
   /** Under which the draft is stored. */
   name: string;
-  schema: z.ZodType<Given, Fields>;
+  resolver: Resolver<Fields, unknown, Given>;
   /** What the form holds before anything is typed: all fields, since one that is left out would be saved as empty. */
   known: Fields;
   save: SaveWork<Given, Reply>;
@@ -26,10 +24,10 @@ interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
 export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
   options: DraftedFormOptions<Fields, Given, Reply>,
 ) {
-  const { name, schema, toastsInvalid = true } = options;
+  const { name, resolver, toastsInvalid = true } = options;
   const [known, setKnown] = useState(options.known);
   const { restored, values } = useDraftOf<Fields>(name, known);
-  const form = useForm<Fields, unknown, Given>({ resolver: zodResolver(schema), defaultValues: values });
+  const form = useForm<Fields, unknown, Given>({ resolver, defaultValues: values });
   const draft = useSavedDraft(name, form, known);
   const { save, pending, failure } = useSaveSteps(options.save, {
     ...options,

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Appointment,
   appointmentDays,
@@ -38,11 +39,13 @@ function suggestedTime(date: string, planned: readonly Appointment[]): string {
   return freeTime(planned, defaultDurationMinutes, from);
 }
 
+const resolver = zodResolver(appointmentInput);
+
 function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonly Appointment[] }) {
   const { show } = useShownAppointments();
   const { form, note, dialog } = useDraftedForm({
     name: 'appointment-new',
-    schema: appointmentInput,
+    resolver,
     known: newValues(date, suggestedTime(date, planned)),
     save: (body) => call(createAppointment, { body }),
     done: ({ conflictsWith }) => ({

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import {
   type Appointment,
@@ -20,6 +21,8 @@ import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
 import type { AppointmentDialogProps } from './dialog-host';
 
+const resolver = zodResolver(appointmentInput);
+
 /** Changes a visit. Only what was changed here is sent: another tab may have changed the rest. */
 export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
@@ -30,7 +33,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
     status === 'cancelled' && before.status !== 'cancelled';
   const { form, note, dialog } = useDraftedForm({
     name: `appointment-${before.id}`,
-    schema: appointmentInput,
+    resolver,
     known: { ...valuesOf(before), phone: formatPhone(before.phone) },
     save: (input) =>
       call(updateAppointment, {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Star } from 'lucide-react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar/calendar-messages';
@@ -26,6 +27,8 @@ const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): s
   return optedOut ? 'This client has asked for no text messages. Please ring instead.' : null;
 };
 
+const resolver = zodResolver(sendMessage.body);
+
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
@@ -33,7 +36,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const review = useReviewRequest(appointment, onClose);
   const { form, field, dialog } = useDraftedForm({
     name: smsDraft(appointment.id),
-    schema: sendMessage.body,
+    resolver,
     known: { message: '' },
     save: (body) => call(sendMessage, { params, body }),
     failed: 'Failed to send SMS message',

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { addReply, listReplies } from '../../../contracts/audience/sms-replies';
 import { waitingCounts } from '../../../contracts/owner/waiting';
 import { call } from '../../../ui/api/call';
@@ -6,11 +7,13 @@ import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
+const resolver = zodResolver(addReply.body);
+
 /** Notes a text that came in elsewhere, such as on the farrier's own phone. */
 export function AddReplyDialog({ onClose }: { onClose: () => void }) {
   const { field, dialog } = useDraftedForm({
     name: 'sms-reply-new',
-    schema: addReply.body,
+    resolver,
     known: { fromNumber: '', messageBody: '' },
     save: (body) => call(addReply, { body }),
     failed: () => ({ title: 'Error', description: 'Failed to add SMS reply. Please try again.' }),

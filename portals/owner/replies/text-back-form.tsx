@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { z } from 'zod';
 import { longestText, readThread, sendToThread } from '../../../contracts/audience/sms-replies';
@@ -14,11 +15,13 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
 const fields = z.object({ message: requiredText('Please write a message', longestText) });
 
+const resolver = zodResolver(fields);
+
 /** Answers a number. The business's name is put under it as it leaves. */
 export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `text-back-${phone}`,
-    schema: fields,
+    resolver,
     known: { message: '' },
     save: (body) => call(sendToThread, { body: { phone, ...body } }),
     failed: 'The text was not sent',

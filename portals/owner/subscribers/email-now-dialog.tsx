@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import { listMailings, sendBooklet } from '../../../contracts/audience/mailings';
@@ -16,6 +17,8 @@ import { MailingDialog } from './mailing-dialog';
 
 const fields = z.object({ bookletTitle: z.string(), bookletDescription: z.string(), withSms: z.boolean() });
 
+const resolver = zodResolver(fields);
+
 /** Chooses a PDF and sends it to all subscribers; then shows how far it is. */
 export function EmailNowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([]);
@@ -23,7 +26,7 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<number | null>(null);
   const { form, field, dialog } = useDraftedForm({
     name: 'booklet-mailing',
-    schema: fields,
+    resolver,
     known: { bookletTitle: '', bookletDescription: '', withSms: true },
     save: ({ bookletTitle, bookletDescription, withSms }) => {
       const body = new FormData();

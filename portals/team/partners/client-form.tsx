@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -61,10 +62,12 @@ interface FormProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(typed);
+
 function Form({ partners, sender, proposal, onClose }: FormProps) {
   const { form, field, note, dialog } = useDraftedForm({
     name: proposal ? `client-of-booking-${proposal.bookingId}` : `client-of-partner-${sender}`,
-    schema: typed,
+    resolver,
     known: valuesOf(proposal, sender),
     save: (given) => call(createReferredClient, { body: { ...given, bookingId: proposal?.bookingId } }),
     failed: 'Error',

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -32,11 +33,13 @@ interface WorkFormProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(typed);
+
 /** Writes down work that is done, and what is owed for it. */
 export function WorkForm({ team, id, onClose }: WorkFormProps) {
   const { field, note, dialog } = useDraftedForm({
     name: `work-${id ?? 'new'}`,
-    schema: typed,
+    resolver,
     known: { serviceProviderId: id ? String(id) : '', workDescription: '', amountOwed: '', bookingId: '' },
     save: (given) => call(createAssignment, { body: { ...given, status: 'completed' } }),
     failed: 'Error',

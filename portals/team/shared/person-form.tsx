@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -38,9 +39,10 @@ export function PersonForm<Typed extends FieldValues, Given extends object>(
 ) {
   const { kind, person, schema, noun, onClose, onAdded } = props;
   const [known] = useState(props.values);
+  const resolver = zodResolver(schema);
   const { field, note, dialog } = useDraftedForm({
     name: `${kind}-${person?.id ?? 'new'}`,
-    schema,
+    resolver,
     known,
     save: (body) =>
       person ? props.update(String(person.id), changedFields(body, schema.parse(known))) : props.create(body),

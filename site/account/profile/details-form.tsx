@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import {
   getProfile,
@@ -37,11 +38,13 @@ const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => (
   remindersOptIn: profile.remindersOptIn,
 });
 
+const resolver = zodResolver(profileInput);
+
 /** Who the customer is, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { field, note, submit, pending, failure } = useDraftedForm({
     name: 'profile',
-    schema: profileInput,
+    resolver,
     known: valuesOf(profile),
     toastsInvalid: false,
     save: (body) => call(updateProfile, { body }),

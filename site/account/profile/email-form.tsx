@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail, getProfile, type Profile } from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { call } from '../../../ui/api/call';
@@ -11,11 +12,13 @@ import { UnconfirmedEmail } from './unconfirmed-email';
 
 const empty = { email: '', password: '' };
 
+const resolver = zodResolver(changeEmail.body);
+
 /** Another email address: it counts once the link that goes there was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const { field, submit, pending, failure } = useDraftedForm({
     name: 'change-email',
-    schema: changeEmail.body,
+    resolver,
     known: empty,
     toastsInvalid: false,
     save: (body) => call(changeEmail, { body }),

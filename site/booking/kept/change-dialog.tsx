@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type BookingChange,
   bookingChange,
@@ -21,12 +22,14 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(bookingChange);
+
 /** Changes the day, the time of day or the wish of a booking. */
 export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClose }: ChangeDialogProps) {
   const { serviceDate, preferredTime, specialRequirements } = booking;
   const { field, dialog } = useDraftedForm({
     name: `booking ${booking.confirmationNumber}`,
-    schema: bookingChange,
+    resolver,
     known: { serviceDate, preferredTime, specialRequirements },
     toastsInvalid: false,
     save: calls.change,

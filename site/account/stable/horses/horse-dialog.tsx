@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Horse, horseInput, listHorses } from '../../../../contracts/customers/horses';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
@@ -36,6 +37,8 @@ const done = {
   updated: { title: 'Horse updated', description: 'Horse details have been updated successfully' },
 };
 
+const resolver = zodResolver(horseInput);
+
 /** Adds a horse, or changes one. */
 export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const refresh = useRefresh();
@@ -49,7 +52,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
 
   const { form, draft, note, dialog } = useDraftedForm({
     name: `horse-${horse?.id ?? 'new'}`,
-    schema: horseInput,
+    resolver,
     known: valuesOf(horse),
     save: (input) => {
       setPhotoError(undefined);

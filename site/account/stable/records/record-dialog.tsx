@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type HealthRecord, listHealthRecords } from '../../../../contracts/customers/health-records';
 import type { Horse } from '../../../../contracts/customers/horses';
@@ -27,6 +28,8 @@ const done = {
   updated: { title: 'Health record updated', description: 'Health record has been updated successfully' },
 };
 
+const resolver = zodResolver(recordForm);
+
 /** Writes down what was done to a horse, or changes it. */
 export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
   const refresh = useRefresh();
@@ -40,7 +43,7 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
 
   const { form, draft, note, dialog } = useDraftedForm({
     name: record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`,
-    schema: recordForm,
+    resolver,
     known: record ? valuesOf(record) : newValues(today, horseId, like),
     save: (input) => {
       setFilesError(undefined);
