@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
 import { BookingFields } from './booking-fields';
@@ -21,12 +20,12 @@ import { type BookingFieldName, bookingFormName, useBooking } from './use-bookin
 export function BookingForm(props: BookingFormProps) {
   const {
     form,
+    field: bound,
     submit,
     pending,
     failure,
     alive,
-    restored,
-    startAgain,
+    note,
     chosen,
     choose,
     photos,
@@ -45,13 +44,16 @@ export function BookingForm(props: BookingFormProps) {
   };
   const rush = props.values ? 'rushService' in props.values : props.rush;
 
-  const field = (name: BookingFieldName) => ({
-    ...register(name, { valueAsNumber: name === 'horseCount' }),
-    id: idOf(name),
-    defaultValue: known[name],
-    error: formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
-    required: true,
-  });
+  const field = (name: BookingFieldName) => {
+    const { error, ...box } = bound(name, { valueAsNumber: name === 'horseCount' });
+    return {
+      ...box,
+      id: idOf(name),
+      defaultValue: known[name],
+      error: error ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
+      required: true,
+    };
+  };
   const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;
@@ -79,7 +81,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label="Book the farrier"
     >
       {!formState.isSubmitted && <ErrorSummary errors={props.errors ?? {}} idOf={idOf} />}
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <PriorityChoice
         fee={props.priorityFee}
         areas={props.priorityAreas}

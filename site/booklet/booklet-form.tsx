@@ -5,9 +5,7 @@ import { urls } from '../../contracts/pages/paths';
 import { call, messageOf } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
 import { TextField } from '../../ui/forms/text-field';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
-import { fieldProps } from '../forms/field-props';
 import { fullName } from '../forms/full-name';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
@@ -18,7 +16,7 @@ import { BackLink } from '../shell/back-link';
 
 /** The form of `/bookletlist`. */
 export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
-  const { form, submit, pending, failure, restored, startAgain, sent } = useSend({
+  const { field, submit, pending, failure, note, sent } = useSend({
     name: 'booklet',
     schema: subscriptionInput,
     send: (body) => call(subscribe, { body }),
@@ -30,10 +28,9 @@ export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
   });
   if (sent) return <SubscriptionThanks />;
 
-  const fieldOf = fieldProps(form);
   const given = { ...known, fullName: fullName(known) };
   const box = (name: keyof SubscriptionInput) => ({
-    ...fieldOf(name),
+    ...field(name),
     defaultValue: given[name],
     required: true,
   });
@@ -47,7 +44,7 @@ export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
       aria-label="Join the booklet list"
       className="flex flex-col gap-5"
     >
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <TextField label="Full Name" autoComplete="name" maxLength={maxLength.name} {...box('fullName')} />
       <EmailField label="Email Address" field={box} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">

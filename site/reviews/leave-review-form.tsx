@@ -8,7 +8,6 @@ import { Button } from '../../ui/forms/button';
 import { StarRatingInput } from '../../ui/forms/star-rating-input';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
@@ -29,7 +28,7 @@ interface LeaveReviewFormProps {
 
 /** The form of `/leaveareview`. */
 export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
-  const { form, submit, pending, failure, restored, startAgain, alive, sent } = useSend({
+  const { form, field, submit, pending, failure, note, alive, sent } = useSend({
     name: 'review',
     schema: reviewForm,
     send: (body) => call(createReview, { body: { ...body, visit } }),
@@ -39,10 +38,9 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
       description: messageOf(error, '') || undefined,
     }),
   });
-  const { register, watch, formState } = form;
+  const { watch } = form;
   if (sent) return <ReviewThanks />;
 
-  const { errors } = formState;
   const rating = alive ? Number(watch('rating') ?? 0) : 0;
   return (
     <form
@@ -54,23 +52,16 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
       aria-label="Leave a review"
       className="flex max-w-2xl flex-col gap-6"
     >
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <TextField
         label="First Name"
         autoComplete="given-name"
         maxLength={maxLength.name}
         required
-        error={errors.firstName?.message}
         defaultValue={known.firstName}
-        {...register('firstName')}
+        {...field('firstName')}
       />
-      <StarRatingInput
-        label="Your Rating"
-        hint="Choose one to five stars."
-        required
-        error={errors.rating?.message}
-        {...register('rating')}
-      />
+      <StarRatingInput label="Your Rating" hint="Choose one to five stars." required {...field('rating')} />
       <TextArea
         label="Your Experience with Us"
         hint="Which feet, what was done, and how the horse goes since. At least 10 characters."
@@ -78,8 +69,7 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
         maxLength={maxLength.text}
         count={alive ? (watch('reviewText') ?? '').length : 0}
         required
-        error={errors.reviewText?.message}
-        {...register('reviewText')}
+        {...field('reviewText')}
       />
       <HoneypotField />
       <SaveFailure failure={failure} pending={pending} />

@@ -4,13 +4,12 @@ import { urls } from '../../contracts/pages/paths';
 import type { SurveyProps } from '../../contracts/pages/survey';
 import { call } from '../../ui/api/call';
 import { Button } from '../../ui/forms/button';
-import { RestoredNote } from '../../ui/saving/restored-note';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { HoneypotField } from '../forms/honeypot-field';
 import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
-import { type SurveyBox, SurveyContact, SurveyQuestions } from './survey-questions';
+import { SurveyContact, SurveyQuestions } from './survey-questions';
 
 interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
   /** What is known of a signed-in customer. */
@@ -19,7 +18,7 @@ interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
 
 /** The form of `/survey2025`. */
 export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
-  const { form, submit, pending, failure, restored, startAgain, sent } = useSend({
+  const { field, submit, pending, failure, note, sent } = useSend({
     name: 'survey',
     schema: surveyInput,
     send: (body) => call(submitSurvey, { body }),
@@ -31,8 +30,6 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   });
   if (sent) return <SurveyThanks {...thanks} />;
 
-  const { errors } = form.formState;
-  const box: SurveyBox = (name) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <form
       name="survey"
@@ -43,9 +40,9 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
       aria-label="Survey"
       className="flex flex-col gap-10"
     >
-      {restored && <RestoredNote onStartAgain={startAgain} />}
-      <SurveyQuestions box={box} />
-      <SurveyContact box={box} known={known} />
+      {note}
+      <SurveyQuestions box={field} />
+      <SurveyContact box={field} known={known} />
       <HoneypotField />
       <div className="flex flex-col gap-4">
         <SaveFailure failure={failure} pending={pending} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OnDemand } from '../loading/on-demand';
+import { LazyDialog } from '../loading/lazy-dialog';
 
 const viewer = () => import('../overlays/photo-viewer').then((module) => module.PhotoViewer);
 
@@ -34,9 +34,7 @@ export function PhotoStrip({ urls, title }: PhotoStripProps) {
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <OnDemand load={viewer} props={{ urls, first: open, title, onClose: close }} onFailure={close} />
-      )}
+      {open !== null && <LazyDialog load={viewer} props={{ urls, first: open, title, onClose: close }} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../forms/button';
 import { DateField } from '../forms/date-field';
+import { fieldProps } from '../forms/field-props';
 import { PasswordField } from '../forms/password-field';
 import { SearchBox } from '../forms/search-box';
 import { SelectField } from '../forms/select-field';
@@ -69,22 +70,17 @@ export function FieldsSection() {
 }
 
 function HookForm() {
-  const { register, handleSubmit, formState } = useForm<{ first: string; time: string }>();
+  const form = useForm<{ first: string; time: string }>();
+  const field = fieldProps(form);
   return (
-    <form noValidate onSubmit={handleSubmit(() => {})} className="flex max-w-md flex-col gap-4">
+    <form noValidate onSubmit={form.handleSubmit(() => {})} className="flex max-w-md flex-col gap-4">
       <p>react-hook-form: submit it empty, and the first wrong field has the focus.</p>
-      <TextField
-        label="First name"
-        required
-        error={formState.errors.first?.message}
-        {...register('first', { required: 'Enter your first name.' })}
-      />
+      <TextField label="First name" required {...field('first', { required: 'Enter your first name.' })} />
       <SelectField
         label="Time"
         options={times}
         placeholder="Choose a time"
-        error={formState.errors.time?.message}
-        {...register('time', { required: 'Choose a time.' })}
+        {...field('time', { required: 'Choose a time.' })}
       />
       <Button type="submit">Submit</Button>
     </form>

@@ -5,10 +5,10 @@ import type { Failure } from './failure';
 import { SaveFailure } from './save-failure';
 
 interface FormDialogProps {
-  open: boolean;
   title: string;
   description?: ReactNode;
   submitLabel: string;
+  submitDisabled?: boolean;
   pendingLabel: string;
   pending: boolean;
   failure: Failure | null;
@@ -26,7 +26,7 @@ export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialog
   const id = useId();
   return (
     <Dialog
-      open={props.open}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={props.title}
       description={props.description}
@@ -37,7 +37,13 @@ export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialog
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" form={id} pending={props.pending} pendingLabel={props.pendingLabel}>
+          <Button
+            type="submit"
+            form={id}
+            disabled={props.submitDisabled}
+            pending={props.pending}
+            pendingLabel={props.pendingLabel}
+          >
             {props.submitLabel}
           </Button>
         </>

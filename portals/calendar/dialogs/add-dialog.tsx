@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   type Appointment,
-  type AppointmentInput,
   appointmentDays,
   appointmentInput,
   createAppointment,
@@ -11,17 +8,15 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { dateIn, timeIn } from '../../../rules/time/zone';
 import { defaultDurationMinutes } from '../../../rules/visits/visit-times';
+import { call } from '../../../ui/api/call';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { toastInvalid } from '../../../ui/saving/form-errors';
-import { RestoredNote } from '../../../ui/saving/restored-note';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { useAppointments } from '../data/use-appointments';
 import { AppointmentFields } from '../form/appointment-fields';
-import { type AppointmentValues, newValues } from '../form/appointment-values';
+import { newValues } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
 import { freeTime } from '../form/free-time';
@@ -30,8 +25,6 @@ interface AddDialogProps {
   date: string;
   onClose: () => void;
 }
-
-const draftName = 'appointment-new';
 
 /** Writes down a visit. It opens on the selected day at the next free time; whoever is known fills the rest. */
 export function AddDialog({ date, onClose }: AddDialogProps) {
@@ -46,19 +39,15 @@ function suggestedTime(date: string, planned: readonly Appointment[]): string {
   return freeTime(planned, defaultDurationMinutes, from);
 }
 
+const resolver = zodResolver(appointmentInput);
+
 function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonly Appointment[] }) {
   const { show } = useShownAppointments();
-  const [known] = useState(() => newValues(date, suggestedTime(date, planned)));
-  const { restored, values } = useDraftOf<AppointmentValues>(draftName, known);
-  const form = useForm<AppointmentValues, unknown, AppointmentInput>({
-    resolver: zodResolver(appointmentInput),
-    defaultValues: values,
-  });
-  const draft = useSavedDraft(draftName, form, known);
-
-  const { save, pending, failure } = useSave(createAppointment, {
-    form,
-    draft,
+  const { form, note, dialog } = useDraftedForm({
+    name: 'appointment-new',
+    resolver,
+    known: newValues(date, suggestedTime(date, planned)),
+    save: (body) => call(createAppointment, { body }),
     done: ({ conflictsWith }) => ({
       title: 'Appointment created successfully',
       description: conflictText(conflictsWith) || undefined,
@@ -70,28 +59,15 @@ function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonl
       onClose();
     },
   });
-  const startAgain = () => {
-    draft.drop();
-    form.reset(known);
-    draft.drop();
-  };
 
   return (
     <FormDialog
-      open
       title="Add Appointment"
       submitLabel="Add Appointment"
       pendingLabel="Adding..."
-      pending={pending}
-      failure={failure}
-      onSubmit={form.handleSubmit((body) => save({ body }), toastInvalid)}
-      onClose={onClose}
-      onCancel={() => {
-        draft.drop();
-        onClose();
-      }}
+      {...dialog(onClose)}
     >
-      {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <ClientSearch
         hint="Who has been here before fills the form."
         onSelect={(client) => fillClient(form, client)}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { type AboutAll, type AboutOne, useDialogUrl } from './use-dialog-url';
 
 export interface AppointmentDialogProps {
@@ -44,15 +44,13 @@ export function DialogHost({ date, appointments, settled }: DialogHostProps) {
   useEffect(() => {
     if (missing) close();
   });
-  if (all)
-    return <OnDemand key={all} load={overall[all]} props={{ date, onClose: close }} onFailure={close} />;
+  if (all) return <LazyDialog key={all} load={overall[all]} props={{ date, onClose: close }} />;
   if (!about || !appointment) return null;
   return (
-    <OnDemand
+    <LazyDialog
       key={`${about.name} ${about.id}`}
       load={dialogs[about.name]}
       props={{ appointment, onClose: close }}
-      onFailure={close}
     />
   );
 }

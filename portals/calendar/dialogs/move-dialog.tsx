@@ -36,7 +36,6 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   const [tried, setTried] = useState(false);
   return (
     <FormDialog
-      open
       title={`Move ${nameOf(before)}`}
       description={`Now on ${whenText(from)}.`}
       submitLabel="Move"

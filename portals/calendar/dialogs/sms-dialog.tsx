@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Star } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { maxSmsLength, sendMessage, whenTextsLeave } from '../../../contracts/calendar/calendar-messages';
 import { plural } from '../../../rules/money/numbers';
 import { formatPhone } from '../../../rules/people/phones';
+import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
-import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf, messageProgressOf } from '../messages/message-progress';
@@ -23,31 +21,24 @@ import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
 import type { AppointmentDialogProps } from './dialog-host';
 
-interface Values {
-  message: string;
-}
-
-const formId = 'sms';
-
 /** Why the client cannot be texted; null for those who can. */
 const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): string | null => {
   if (!phone) return 'There is no phone number. Add one with Edit first.';
   return optedOut ? 'This client has asked for no text messages. Please ring instead.' : null;
 };
 
+const resolver = zodResolver(sendMessage.body);
+
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
-  const { values } = useDraftOf<Values>(smsDraft(appointment.id), { message: '' });
-  const form = useForm<Values>({
-    resolver: zodResolver(sendMessage.body),
-    defaultValues: values,
-  });
-  const draft = useSavedDraft(smsDraft(appointment.id), form);
+  const params = { id: String(appointment.id) };
   const review = useReviewRequest(appointment, onClose);
-  const { save, pending, failure } = useSave(sendMessage, {
-    form,
-    draft,
+  const { form, field, dialog } = useDraftedForm({
+    name: smsDraft(appointment.id),
+    resolver,
+    known: { message: '' },
+    save: (body) => call(sendMessage, { params, body }),
     failed: 'Failed to send SMS message',
     done: (changed) => {
       const goesAt = goesAtOf(changed, 'text');
@@ -62,96 +53,62 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
       onClose();
     },
   });
-  const input = { params: { id: String(appointment.id) } };
-  const { data: leaves } = useEndpoint(whenTextsLeave, input, { staleTime: 0, refetchInterval: 60_000 });
+  const { data: leaves } = useEndpoint(whenTextsLeave, { params }, { staleTime: 0, refetchInterval: 60_000 });
   const message = form.watch('message') ?? '';
   const { characters, segments } = useSmsSize('visit', message);
   const reason = obstacle(appointment);
   const asked = messageProgressOf(appointment, 'review');
+  const controls = dialog(onClose);
   const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Send SMS"
       description={
         <span className="wrap-anywhere">
           To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
         </span>
       }
-      pressOutsideCloses={false}
-      footer={
-        <>
+      submitLabel="Send SMS"
+      submitDisabled={message.trim() === '' || reason !== null}
+      pendingLabel="Sending..."
+      {...controls}
+      failure={controls.failure ?? review.failure}
+    >
+      {reason && <p className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">{reason}</p>}
+      <div>
+        <TextArea label="Message" rows={5} maxLength={maxSmsLength} {...field('message')} />
+        <p aria-live="polite" className="mt-1.5 text-ink-soft">
+          {plural(characters, 'character')}
+          {message.trim() && `, ${segments} SMS with our name below`}
+        </p>
+        {leaves?.text && <p className="mt-1.5 font-semibold">{leavingNote(leaves.text)}</p>}
+      </div>
+      <fieldset>
+        <legend className="mb-2 font-semibold">Quick templates</legend>
+        <div className="flex flex-col gap-2">
+          {quickTemplates(appointment, business.phone).map(({ label, text }) => (
+            <Button key={label} variant="secondary" size="small" onClick={() => use(text)}>
+              {label}
+            </Button>
+          ))}
           <Button
             variant="secondary"
-            onClick={() => {
-              draft.drop();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={message.trim() === '' || reason !== null}
-            pending={pending}
+            size="small"
+            icon={<Star aria-hidden className="size-4" />}
+            disabled={asked === 'sent' || asked === 'waiting'}
+            pending={review.pending}
             pendingLabel="Sending..."
+            onClick={review.request}
           >
-            Send SMS
+            Thank you &amp; review request (SMS + Email)
           </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit((body) => save({ params: { id: String(appointment.id) }, body }))}
-        className="flex flex-col gap-5"
-      >
-        {reason && <p className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">{reason}</p>}
-        <div>
-          <TextArea
-            label="Message"
-            rows={5}
-            maxLength={maxSmsLength}
-            error={form.formState.errors.message?.message}
-            {...form.register('message')}
-          />
-          <p aria-live="polite" className="mt-1.5 text-ink-soft">
-            {plural(characters, 'character')}
-            {message.trim() && `, ${segments} SMS with our name below`}
-          </p>
-          {leaves?.text && <p className="mt-1.5 font-semibold">{leavingNote(leaves.text)}</p>}
+          {leaves?.review && (
+            <p className="text-sm text-ink-soft">
+              {leavingNote(leaves.review, 'The SMS of the review request goes')}
+            </p>
+          )}
         </div>
-        <fieldset>
-          <legend className="mb-2 font-semibold">Quick templates</legend>
-          <div className="flex flex-col gap-2">
-            {quickTemplates(appointment, business.phone).map(({ label, text }) => (
-              <Button key={label} variant="secondary" size="small" onClick={() => use(text)}>
-                {label}
-              </Button>
-            ))}
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Star aria-hidden className="size-4" />}
-              disabled={asked === 'sent' || asked === 'waiting'}
-              pending={review.pending}
-              pendingLabel="Sending..."
-              onClick={review.request}
-            >
-              Thank you &amp; review request (SMS + Email)
-            </Button>
-            {leaves?.review && (
-              <p className="text-sm text-ink-soft">
-                {leavingNote(leaves.review, 'The SMS of the review request goes')}
-              </p>
-            )}
-          </div>
-        </fieldset>
-        <SaveFailure failure={failure ?? review.failure} pending={pending} />
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   );
 }

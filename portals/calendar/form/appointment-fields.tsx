@@ -6,6 +6,7 @@ import { appointmentStatuses } from '../../../contracts/options';
 import { maxHorseCount } from '../../../rules/horses/horses';
 import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/visits/visit-times';
 import { DateField } from '../../../ui/forms/date-field';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
@@ -30,15 +31,15 @@ interface AppointmentFieldsProps {
 
 /** Everything that is written down about a visit. */
 export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) {
-  const { register, formState, watch, setValue, getValues } = form;
-  const { errors } = formState;
+  const { watch, setValue, getValues } = form;
+  const field = fieldProps(form);
   const [date, time, minutes, status] = watch([
     'appointmentDate',
     'appointmentTime',
     'durationMinutes',
     'status',
   ]);
-  const count = register('horseCount', { setValueAs: optionalNumber });
+  const count = field('horseCount', { setValueAs: optionalNumber });
   /** As long as nobody has said how long it takes, that follows from the horses. */
   const followHorses = (horses: number | null, before: number | null) => {
     if (Number(getValues('durationMinutes')) !== durationMinutes(before)) return;
@@ -47,25 +48,14 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
   return (
     <>
       <div className={`${pairClass} gap-y-5`}>
-        <DateField
-          label="Date"
-          required
-          error={errors.appointmentDate?.message}
-          {...register('appointmentDate')}
-        />
-        <TimeField
-          label="Time"
-          required
-          error={errors.appointmentTime?.message}
-          {...register('appointmentTime')}
-        />
+        <DateField label="Date" required {...field('appointmentDate')} />
+        <TimeField label="Time" required {...field('appointmentTime')} />
         <TextField
           label="Horses"
           type="number"
           inputMode="numeric"
           min={1}
           max={maxHorseCount}
-          error={errors.horseCount?.message}
           {...count}
           onChange={(event) => {
             const before = getValues('horseCount') ?? null;
@@ -79,8 +69,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
           inputMode="numeric"
           min={minDurationMinutes}
           max={maxDurationMinutes}
-          error={errors.durationMinutes?.message}
-          {...register('durationMinutes', { setValueAs: Number })}
+          {...field('durationMinutes', { setValueAs: Number })}
         />
       </div>
       <ConflictNote
@@ -98,53 +87,32 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
           label="Client name"
           autoComplete="off"
           maxLength={maxLength.clientName}
-          error={errors.clientName?.message}
-          {...register('clientName')}
+          {...field('clientName')}
         />
         <TextField
           label="Phone"
           type="tel"
           autoComplete="off"
           maxLength={maxLength.longPhone}
-          error={errors.phone?.message}
-          {...register('phone')}
+          {...field('phone')}
         />
         <TextField
           label="Email"
           type="email"
           autoComplete="off"
           maxLength={maxLength.email}
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <TextField
           label="Address"
           autoComplete="off"
           maxLength={maxLength.visitAddress}
-          error={errors.address?.message}
-          {...register('address')}
+          {...field('address')}
         />
       </div>
-      <TextArea
-        label="Work required"
-        rows={2}
-        maxLength={maxLength.text}
-        error={errors.workRequired?.message}
-        {...register('workRequired')}
-      />
-      <TextArea
-        label="Notes"
-        rows={2}
-        maxLength={maxLength.text}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
-      <SelectField
-        label="Status"
-        options={appointmentStatuses}
-        error={errors.status?.message}
-        {...register('status')}
-      />
+      <TextArea label="Work required" rows={2} maxLength={maxLength.text} {...field('workRequired')} />
+      <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
+      <SelectField label="Status" options={appointmentStatuses} {...field('status')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { useMoves } from './moves';
 
 const movedCard = () => import('./moved-card').then((module) => module.MovedCard);
@@ -12,14 +12,7 @@ export function MovedNote() {
       role="status"
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-40 lg:bottom-6 lg:left-28 print:hidden"
     >
-      {moved && (
-        <OnDemand
-          key={moved.appointment.id}
-          load={movedCard}
-          props={{ moved, onClose: close }}
-          onFailure={close}
-        />
-      )}
+      {moved && <LazyDialog key={moved.appointment.id} load={movedCard} props={{ moved, onClose: close }} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
-import { usePartnerId } from './partner-id';
+import { usePayeeId } from '../shell/payee-id';
 
 async function copy(url: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ async function copy(url: string): Promise<void> {
 
 /** A partner's own link and QR code, to hand on: who books by it says who sent them. */
 export function LinkCard() {
-  const query = useEndpoint(getReferralLink, { params: { id: String(usePartnerId()) } });
+  const query = useEndpoint(getReferralLink, { params: { id: String(usePayeeId()) } });
   return (
     <Card title="Your link" className="print:hidden">
       <p className="mb-4 text-ink-soft">

@@ -6,9 +6,9 @@ import { Loading } from '../../../ui/loading/loading';
 import { LazyPage } from '../../../ui/portal-kit/lazy-page';
 import { PortalPages } from '../../../ui/portal-kit/portal-pages';
 import { leaveToSignIn } from '../../../ui/session/leave-to';
+import { PayeeContext } from '../shell/payee-id';
 import { PortalShell } from '../shell/portal-shell';
 import { PartnerHome } from './partner-home';
-import { PartnerContext } from './partner-id';
 
 const statement = () => import('./partner-statement').then((module) => module.PartnerStatement);
 const signInDialog = () => import('./partner-dialog').then((module) => module.PartnerDialog);
@@ -26,11 +26,11 @@ export function PartnerApp() {
         farrierId === null ? (
           <Loading rows={3} />
         ) : (
-          <PartnerContext value={farrierId}>
+          <PayeeContext value={farrierId}>
             <PortalShell person={`partner ${farrierId}`} signInDialog={signInDialog}>
               <PortalPages pages={{ '/': <PartnerHome />, '/statement': <LazyPage load={statement} /> }} />
             </PortalShell>
-          </PartnerContext>
+          </PayeeContext>
         )
       }
     </Loaded>

@@ -1,19 +1,19 @@
 import { leaveTo } from '../../../ui/session/leave-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
-import { AgainDialog } from '../shell/again-dialog';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
+import { usePayeeId } from '../shell/payee-id';
 import { PartnerFields } from './partner-fields';
-import { usePartnerId } from './partner-id';
 import { usePartnerLogin } from './use-partner-login';
 
 /** Asks a partner to sign in again. Another one's login starts over: it is their page then. */
 export function PartnerDialog({ onAnswer }: SignInDialogProps) {
-  const farrierId = usePartnerId();
+  const farrierId = usePayeeId();
   const form = usePartnerLogin((reply) =>
     reply.farrierId === farrierId ? onAnswer(true) : leaveTo('/referral-dashboard'),
   );
   return (
-    <AgainDialog {...form} onAnswer={onAnswer}>
+    <SignInAgainDialog {...form} onAnswer={onAnswer}>
       <PartnerFields field={form.field} />
-    </AgainDialog>
+    </SignInAgainDialog>
   );
 }

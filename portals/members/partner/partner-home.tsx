@@ -22,9 +22,9 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
+import { usePayeeId } from '../shell/payee-id';
 import { LogoutButton } from '../shell/portal-shell';
 import { LinkCard } from './link-card';
-import { usePartnerId } from './partner-id';
 
 type Client = PartnerDashboard['clients'][number];
 
@@ -63,7 +63,7 @@ const columns: readonly Column<Client>[] = [
 /** What a partner sees: whom they sent, and what it earns them. */
 export function PartnerHome() {
   usePageTitle('Partner Dashboard');
-  const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePartnerId()) } });
+  const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePayeeId()) } });
   return (
     <Loaded query={dashboard} failure="Your dashboard could not be loaded" rows={3}>
       {(own) => (

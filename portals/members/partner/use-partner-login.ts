@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { partnerLogin, wrongPartnerLogin } from '../../../contracts/team/partner-portal';
 import { ApiError, messageOf } from '../../../ui/api/call';
-import { useSignIn } from '../shell/use-sign-in';
+import { useCredentials } from '../../../ui/session/use-credentials';
 
 const failedText = (error: unknown) => ({
   title: 'Login Failed',
@@ -15,7 +15,7 @@ const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(te
 
 /** Signs a partner in. */
 export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>) => void | Promise<void>) =>
-  useSignIn(partnerLogin, {
+  useCredentials(partnerLogin, {
     fields: ['email', 'password'],
     check: ({ email, password }) => ({
       ...(!looksLikeEmail(email) && { email: 'Please enter a valid email address' }),
@@ -23,5 +23,6 @@ export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>)
     }),
     input: (body) => ({ body }),
     failed: failedText,
-    onEntered,
+    onSaved: onEntered,
+    retype: 'password',
   });

@@ -4,9 +4,9 @@ import { keyOf, useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';
 import { LazyPage } from '../../../ui/portal-kit/lazy-page';
 import { PortalPages } from '../../../ui/portal-kit/portal-pages';
+import { PayeeContext } from '../shell/payee-id';
 import { PortalShell } from '../shell/portal-shell';
 import { ProviderHome } from './provider-home';
-import { ProviderContext } from './provider-id';
 import { ProviderLogin } from './provider-sign-in';
 
 const statement = () => import('./provider-statement').then((module) => module.ProviderStatement);
@@ -25,11 +25,11 @@ export function ProviderApp() {
             onEntered={() => client.invalidateQueries({ queryKey: keyOf(providerSession, {}) })}
           />
         ) : (
-          <ProviderContext value={providerId}>
+          <PayeeContext value={providerId}>
             <PortalShell person={`provider ${providerId}`} signInDialog={signInDialog}>
               <PortalPages pages={{ '/': <ProviderHome />, '/statement': <LazyPage load={statement} /> }} />
             </PortalShell>
-          </ProviderContext>
+          </PayeeContext>
         )
       }
     </Loaded>

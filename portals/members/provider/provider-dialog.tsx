@@ -1,19 +1,19 @@
 import { leaveTo } from '../../../ui/session/leave-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
-import { AgainDialog } from '../shell/again-dialog';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
+import { usePayeeId } from '../shell/payee-id';
 import { ProviderFields } from './provider-fields';
-import { useProviderId } from './provider-id';
 import { useProviderLogin } from './use-provider-login';
 
 /** Asks for the code again, and for the password of those who have one. Somebody else's starts over: it is their page then. */
 export function ProviderDialog({ onAnswer }: SignInDialogProps) {
-  const providerId = useProviderId();
+  const providerId = usePayeeId();
   const form = useProviderLogin(true, (reply) =>
     reply.id === providerId ? onAnswer(true) : leaveTo('/portal'),
   );
   return (
-    <AgainDialog {...form} onAnswer={onAnswer}>
+    <SignInAgainDialog {...form} onAnswer={onAnswer}>
       <ProviderFields field={form.field} withPassword />
-    </AgainDialog>
+    </SignInAgainDialog>
   );
 }

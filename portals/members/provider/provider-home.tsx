@@ -20,8 +20,8 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
+import { usePayeeId } from '../shell/payee-id';
 import { LogoutButton, useHiddenMoney } from '../shell/portal-shell';
-import { useProviderId } from './provider-id';
 
 const states = {
   pending: { label: 'Pending', tone: 'neutral' },
@@ -34,7 +34,7 @@ const dayOf = (at: string) => formatDate(dateIn(businessTimeZone, new Date(at)))
 /** What a member of the team sees: what they did, earned and are owed. */
 export function ProviderHome() {
   usePageTitle('Team Portal');
-  const id = useProviderId();
+  const id = usePayeeId();
   const provider = useEndpoint(getProvider, { params: { id: String(id) } });
   const work = useEndpoint(listAssignments, { params: { providerId: String(id) } });
   return (

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import { invalidCode, providerLogin } from '../../../contracts/team/provider-portal';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useSignIn } from '../shell/use-sign-in';
+import { useCredentials } from '../../../ui/session/use-credentials';
 
 const invalid = { title: 'Invalid Code', description: invalidCode, variant: 'destructive' } as const;
 
@@ -22,18 +22,18 @@ export function useProviderLogin(
   withPassword: boolean,
   onEntered: (reply: ReplyOf<typeof providerLogin>) => void | Promise<void>,
 ) {
-  return useSignIn(providerLogin, {
-    fields: withPassword ? (['providerId', 'password'] as const) : (['providerId'] as const),
-    check: (typed: Partial<Record<'providerId' | 'password', string>>) => ({
-      ...(!isCode(typed.providerId ?? '') && { providerId: invalidCode }),
-      ...(withPassword && !typed.password && { password: 'Password is required' }),
+  return useCredentials(providerLogin, {
+    fields: ['providerId', 'password'],
+    check: ({ providerId, password }) => ({
+      ...(!isCode(providerId) && { providerId: invalidCode }),
+      ...(withPassword && !password && { password: 'Password is required' }),
     }),
-    input: (typed: Partial<Record<'providerId' | 'password', string>>) => ({
-      body: { providerId: codeIn(typed.providerId ?? ''), ...(withPassword && { password: typed.password }) },
+    input: ({ providerId, password }) => ({
+      body: { providerId: codeIn(providerId), ...(withPassword && { password }) },
     }),
     failed: failedText,
-    refused: invalid,
-    onRefused: toast,
-    onEntered,
+    onRefused: () => toast(invalid),
+    onSaved: onEntered,
+    retype: withPassword ? 'password' : 'providerId',
   });
 }

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { setupPassword } from '../../../contracts/team/setup-password';
 import { ApiError, messageOf } from '../../../ui/api/call';
 import { flashToast } from '../../../ui/feedback/toast-store';
@@ -7,8 +6,8 @@ import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useSave } from '../../../ui/saving/use-save';
 import { leaveTo } from '../../../ui/session/leave-to';
+import { useCredentials } from '../../../ui/session/use-credentials';
 import { PasswordRules } from './password-rules';
 import type { SetupLink } from './setup-page';
 
@@ -27,13 +26,10 @@ function errorsOf({ password, confirmPassword }: Typed): Partial<Typed> {
 
 /** Chooses the password and goes on, signed in with it. */
 export function SetupForm({ link, firstName }: { link: SetupLink; firstName: string }) {
-  const [typed, setTyped] = useState<Typed>({ password: '', confirmPassword: '' });
-  const [errors, setErrors] = useState<Partial<Typed>>({});
-  const boxes = {
-    password: useRef<HTMLInputElement>(null),
-    confirmPassword: useRef<HTMLInputElement>(null),
-  };
-  const { save, pending, failure } = useSave(link.kind.choose, {
+  const { field, typed, submit, pending, failure } = useCredentials(link.kind.choose, {
+    fields: ['password', 'confirmPassword'],
+    check: errorsOf,
+    input: ({ password }) => ({ body: { username: link.username, token: link.token, password } }),
     failed: (error) => ({
       title: 'Setup Failed',
       description:
@@ -51,25 +47,6 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = errorsOf(typed);
-    setErrors(wrong);
-    if (wrong.password) boxes.password.current?.focus();
-    else if (wrong.confirmPassword) boxes.confirmPassword.current?.focus();
-    else void save({ body: { username: link.username, token: link.token, password: typed.password } });
-  };
-
-  const box = (name: keyof Typed, label: string) => ({
-    ref: boxes[name],
-    name,
-    label,
-    'aria-required': true,
-    autoComplete: 'new-password',
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
   return (
     <Card>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -85,10 +62,11 @@ export function SetupForm({ link, firstName }: { link: SetupLink; firstName: str
         {/* For the browser's password keeper. */}
         <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
         <PasswordField
-          {...box('password', 'New password')}
+          {...field('password', 'New password')}
+          autoComplete="new-password"
           hint={<PasswordRules password={typed.password} />}
         />
-        <PasswordField {...box('confirmPassword', 'The same again')} />
+        <PasswordField {...field('confirmPassword', 'The same again')} autoComplete="new-password" />
         <SaveFailure failure={failure} pending={pending} />
         <Button type="submit" wide size="large" pending={pending} pendingLabel="Saving…">
           Set Password

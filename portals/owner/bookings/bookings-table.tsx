@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../../ui/data/data-table';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { bookingColumns } from './booking-columns';
 import { fullName } from './booking-labels';
 import type { BookingListProps } from './booking-list';
@@ -64,7 +64,7 @@ export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: 
         )}
       />
       {booking && (
-        <OnDemand
+        <LazyDialog
           load={dialog}
           props={{
             booking,
@@ -74,7 +74,6 @@ export function BookingsTable({ items, view, now, fresh, empty, onSortChange }: 
               profile.open(booking.confirmationNumber);
             },
           }}
-          onFailure={close}
         />
       )}
     </>

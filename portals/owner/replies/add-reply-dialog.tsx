@@ -1,47 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { addReply, listReplies } from '../../../contracts/audience/sms-replies';
 import { waitingCounts } from '../../../contracts/owner/waiting';
+import { call } from '../../../ui/api/call';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { toastInvalid } from '../../../ui/saving/form-errors';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
-type Fields = z.infer<typeof addReply.body>;
-const draftName = 'sms-reply-new';
+const resolver = zodResolver(addReply.body);
 
 /** Notes a text that came in elsewhere, such as on the farrier's own phone. */
 export function AddReplyDialog({ onClose }: { onClose: () => void }) {
-  const { values } = useDraftOf<Fields>(draftName, { fromNumber: '', messageBody: '' });
-  const form = useForm<Fields>({ resolver: zodResolver(addReply.body), defaultValues: values });
-  const draft = useSavedDraft(draftName, form);
-  const { save, pending, failure } = useSave(addReply, {
-    form,
-    draft,
+  const { field, dialog } = useDraftedForm({
+    name: 'sms-reply-new',
+    resolver,
+    known: { fromNumber: '', messageBody: '' },
+    save: (body) => call(addReply, { body }),
     failed: () => ({ title: 'Error', description: 'Failed to add SMS reply. Please try again.' }),
     done: { title: 'SMS reply added' },
     refresh: [listReplies, waitingCounts],
     onSaved: onClose,
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
-      open
       title="Add Manual SMS"
       description="A text that came in elsewhere, such as on your own phone. STOP counts as it does in one that came in here."
       submitLabel="Add SMS"
       pendingLabel="Adding..."
-      pending={pending}
-      failure={failure}
-      onSubmit={form.handleSubmit((body) => save({ body }), toastInvalid)}
-      onClose={onClose}
-      onCancel={() => {
-        draft.drop();
-        onClose();
-      }}
+      {...dialog(onClose)}
     >
       <TextField
         label="Phone number"
@@ -49,15 +35,9 @@ export function AddReplyDialog({ onClose }: { onClose: () => void }) {
         inputMode="tel"
         autoComplete="off"
         required
-        error={errors.fromNumber?.message}
-        {...form.register('fromNumber')}
+        {...field('fromNumber')}
       />
-      <TextArea
-        label="Message"
-        required
-        error={errors.messageBody?.message}
-        {...form.register('messageBody')}
-      />
+      <TextArea label="Message" required {...field('messageBody')} />
     </FormDialog>
   );
 }

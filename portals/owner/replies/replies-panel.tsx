@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { ConnectionBanner } from '../bookings/connection-banner';
@@ -125,8 +125,8 @@ export function RepliesPanel() {
         </p>
       )}
       <ThreadHost />
-      {open === 'add' && <OnDemand load={addDialog} props={{ onClose: close }} onFailure={close} />}
-      {open === 'webhook' && <OnDemand load={webhookDialog} props={{ onClose: close }} onFailure={close} />}
+      {open === 'add' && <LazyDialog load={addDialog} props={{ onClose: close }} />}
+      {open === 'webhook' && <LazyDialog load={webhookDialog} props={{ onClose: close }} />}
     </Card>
   );
 }

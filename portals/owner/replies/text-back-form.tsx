@@ -1,38 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { longestText, readThread, sendToThread } from '../../../contracts/audience/sms-replies';
 import { readClientThread } from '../../../contracts/customers/clients';
 import { requiredText } from '../../../contracts/fields';
 import { plural } from '../../../rules/money/numbers';
+import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
 const fields = z.object({ message: requiredText('Please write a message', longestText) });
-type Fields = z.infer<typeof fields>;
+
+const resolver = zodResolver(fields);
 
 /** Answers a number. The business's name is put under it as it leaves. */
 export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
-  const name = `text-back-${phone}`;
-  const { values } = useDraftOf<Fields>(name, { message: '' });
-  const form = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: values });
-  const draft = useSavedDraft(name, form);
-  const { save, pending, failure } = useSave(sendToThread, {
-    form,
-    draft,
+  const { form, field, submit, pending, failure } = useDraftedForm({
+    name: `text-back-${phone}`,
+    resolver,
+    known: { message: '' },
+    save: (body) => call(sendToThread, { body: { phone, ...body } }),
     failed: 'The text was not sent',
     done: ({ goesAt }) => ({
       title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
       description: leavingNote(goesAt),
     }),
     refresh: [readThread, readClientThread],
-    onSaved: () => form.reset({ message: '' }),
+    savedValues: () => ({ message: '' }),
   });
   const text = form.watch('message') ?? '';
   const { characters, segments } = useSmsSize('reply', text);
@@ -41,15 +39,9 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
       method="post"
       noValidate
       className="flex flex-col gap-3 border-t border-line pt-4"
-      onSubmit={form.handleSubmit(({ message }) => save({ body: { phone, message } }))}
+      onSubmit={submit}
     >
-      <TextArea
-        label="Your answer"
-        rows={3}
-        maxLength={longestText}
-        error={form.formState.errors.message?.message}
-        {...form.register('message')}
-      />
+      <TextArea label="Your answer" rows={3} maxLength={longestText} {...field('message')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
           {characters} characters

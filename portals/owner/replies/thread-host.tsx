@@ -1,4 +1,4 @@
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { useThreadUrl } from './use-thread-url';
 
 const dialog = () => import('./thread-dialog').then((module) => module.ThreadDialog);
@@ -7,5 +7,5 @@ const dialog = () => import('./thread-dialog').then((module) => module.ThreadDia
 export function ThreadHost() {
   const { phone, close } = useThreadUrl();
   if (!phone) return null;
-  return <OnDemand load={dialog} props={{ phone, onClose: close }} onFailure={close} />;
+  return <LazyDialog load={dialog} props={{ phone, onClose: close }} />;
 }

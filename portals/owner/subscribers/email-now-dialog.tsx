@@ -1,43 +1,41 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { listMailings, sendBooklet } from '../../../contracts/audience/mailings';
 import { maxLength } from '../../../contracts/limits';
 import { maxFileBytes } from '../../../rules/files/files';
 import { descriptionOfFile, titleOfFile } from '../../../rules/messages/booklet-description';
-import { ApiError } from '../../../ui/api/call';
+import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { MailingDialog } from './mailing-dialog';
 
-interface Fields {
-  bookletTitle: string;
-  bookletDescription: string;
-  withSms: boolean;
-}
+const fields = z.object({ bookletTitle: z.string(), bookletDescription: z.string(), withSms: z.boolean() });
 
-const draftName = 'booklet-mailing';
+const resolver = zodResolver(fields);
 
 /** Chooses a PDF and sends it to all subscribers; then shows how far it is. */
 export function EmailNowDialog({ onClose }: { onClose: () => void }) {
-  const { values } = useDraftOf<Fields>(draftName, {
-    bookletTitle: '',
-    bookletDescription: '',
-    withSms: true,
-  });
-  const form = useForm<Fields>({ defaultValues: values });
-  const draft = useSavedDraft(draftName, form);
   const [files, setFiles] = useState<File[]>([]);
   const [generated, setGenerated] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
-  const { save, pending, failure } = useSave(sendBooklet, {
-    form,
-    draft,
+  const { form, field, dialog } = useDraftedForm({
+    name: 'booklet-mailing',
+    resolver,
+    known: { bookletTitle: '', bookletDescription: '', withSms: true },
+    save: ({ bookletTitle, bookletDescription, withSms }) => {
+      const body = new FormData();
+      body.append('bookletTitle', bookletTitle.trim() || 'A new booklet');
+      body.append('bookletDescription', bookletDescription);
+      body.append('withSms', String(withSms));
+      for (const file of files) body.append('booklet', file);
+      return call(sendBooklet, { body });
+    },
     failed: (error) => ({
       title: 'Send Failed',
       description:
@@ -66,41 +64,26 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
     setGenerated(true);
   };
 
-  const submit = ({ bookletTitle, bookletDescription, withSms }: Fields) => {
-    const [file] = files;
-    if (!file || !bookletDescription.trim()) {
-      toast({
-        title: 'Missing Information',
-        description: 'Please upload a PDF and add a description',
-        variant: 'destructive',
-      });
-      return;
-    }
-    const body = new FormData();
-    body.append('bookletTitle', bookletTitle.trim() || 'A new booklet');
-    body.append('bookletDescription', bookletDescription);
-    body.append('withSms', String(withSms));
-    body.append('booklet', file);
-    void save({ body });
+  const controls = dialog(onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (files.length && form.getValues('bookletDescription').trim()) return void controls.onSubmit(event);
+    event.preventDefault();
+    toast({
+      title: 'Missing Information',
+      description: 'Please upload a PDF and add a description',
+      variant: 'destructive',
+    });
   };
 
   if (sent !== null) return <MailingDialog id={sent} onClose={onClose} />;
-  const { errors } = form.formState;
   return (
     <FormDialog
-      open
       title="Email Now"
       description="The booklet goes to everybody on the list, each with a link to leave it."
       submitLabel="Send Booklet"
       pendingLabel="Sending..."
-      pending={pending}
-      failure={failure}
-      onSubmit={form.handleSubmit(submit)}
-      onClose={onClose}
-      onCancel={() => {
-        draft.drop();
-        onClose();
-      }}
+      {...controls}
+      onSubmit={submit}
     >
       <FilePicker
         label="Booklet (PDF)"
@@ -111,12 +94,7 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
         onFilesChange={choose}
         chooseLabel="Choose a PDF"
       />
-      <TextField
-        label="Title"
-        maxLength={maxLength.bookletTitle}
-        error={errors.bookletTitle?.message}
-        {...form.register('bookletTitle')}
-      />
+      <TextField label="Title" maxLength={maxLength.bookletTitle} {...field('bookletTitle')} />
       <TextArea
         label="Description"
         required
@@ -127,13 +105,12 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
             ? 'AI-generated from the name of the file. Please read it, and change what you like.'
             : undefined
         }
-        error={errors.bookletDescription?.message}
-        {...form.register('bookletDescription')}
+        {...field('bookletDescription')}
       />
       <Checkbox
         label="Also text them that it is in their inbox"
         hint="From 8 am to 8 pm, and not to numbers that have opted out."
-        {...form.register('withSms')}
+        {...field('withSms')}
       />
     </FormDialog>
   );

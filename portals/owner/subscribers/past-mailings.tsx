@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Badge } from '../../../ui/data/badge';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { momentText } from '../calls/call-by';
 
@@ -69,7 +69,7 @@ export function PastMailings() {
           <Line key={mailing.id} mailing={mailing} now={now} onOpen={() => setOpen(mailing.id)} />
         ))}
       </ul>
-      {open !== null && <OnDemand load={detail} props={{ id: open, onClose: close }} onFailure={close} />}
+      {open !== null && <LazyDialog load={detail} props={{ id: open, onClose: close }} />}
     </div>
   );
 }

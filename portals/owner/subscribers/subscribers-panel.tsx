@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { Card } from '../../../ui/layout/card';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
@@ -115,7 +115,7 @@ export function SubscribersPanel() {
         label="Pages of subscribers"
       />
       <PastMailings />
-      {sending && <OnDemand load={emailNow} props={{ onClose: close }} onFailure={close} />}
+      {sending && <LazyDialog load={emailNow} props={{ onClose: close }} />}
     </Card>
   );
 }

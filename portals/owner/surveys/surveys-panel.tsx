@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { Card } from '../../../ui/layout/card';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
@@ -117,9 +117,7 @@ export function SurveysPanel() {
         onPageChange={url.toPage}
         label="Pages of survey answers"
       />
-      {open && (
-        <OnDemand load={campaign} props={{ onClose: close }} failure="Preview Failed" onFailure={close} />
-      )}
+      {open && <LazyDialog load={campaign} props={{ onClose: close }} failure="Preview Failed" />}
     </Card>
   );
 }

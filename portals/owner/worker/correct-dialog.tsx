@@ -47,7 +47,6 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
 
   return (
     <FormDialog
-      open
       title="Correct Hours"
       description="What was clocked is kept beside it."
       submitLabel="Save Hours"

@@ -60,7 +60,6 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
 
   return (
     <FormDialog
-      open
       title="When was it?"
       description="What the phone said is kept beside it."
       submitLabel="Save Times"

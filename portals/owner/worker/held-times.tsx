@@ -5,8 +5,8 @@ import { formatInstant } from '../../../rules/time/zone';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OnDemand } from '../../../ui/loading/on-demand';
 import { businessTimeZone as zone } from '../../../ui/portal-kit/page-root';
 import { statusOf } from '../failed-status';
 
@@ -40,11 +40,9 @@ export function HeldTimes() {
           </>
         )}
       </Loaded>
-      {open?.to === 'accept' && (
-        <OnDemand load={heldDialog} props={{ held: open.held, onClose: close }} onFailure={close} />
-      )}
+      {open?.to === 'accept' && <LazyDialog load={heldDialog} props={{ held: open.held, onClose: close }} />}
       {open?.to === 'put aside' && (
-        <OnDemand load={putAsideDialog} props={{ held: open.held, onClose: close }} onFailure={close} />
+        <LazyDialog load={putAsideDialog} props={{ held: open.held, onClose: close }} />
       )}
     </Card>
   );

@@ -19,6 +19,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { DateField } from '../../../ui/forms/date-field';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
@@ -54,8 +55,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     resolver: zodResolver(jobInput),
     defaultValues: job ? valuesOf(job) : newJob(),
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(form);
   const options = { form, refresh, onSaved: onClose };
   const create = useSave(createWorkerJob, {
     ...options,
@@ -90,12 +90,11 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     for (const [field, value] of Object.entries(found))
       form.setValue(field as keyof JobValues, value, {
         shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
+        shouldValidate: form.formState.isSubmitted,
       });
   };
   return (
     <FormDialog
-      open
       title={job ? 'Edit Job' : 'Create New Job'}
       submitLabel={job ? 'Save Job' : 'Create Job'}
       pendingLabel={job ? 'Saving...' : 'Creating...'}
@@ -110,8 +109,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
         required
         autoComplete="off"
         maxLength={maxLength.name}
-        error={errors.clientName?.message}
-        {...register('clientName')}
+        {...field('clientName')}
       />
       <TextField
         label="Phone"
@@ -119,38 +117,20 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
         type="tel"
         autoComplete="off"
         maxLength={maxLength.longPhone}
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
       <TextField
         label="Address"
         required
         autoComplete="off"
         maxLength={maxLength.address}
-        error={errors.address?.message}
-        {...register('address')}
+        {...field('address')}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
-        <DateField
-          label="Date"
-          required
-          error={errors.scheduledDate?.message}
-          {...register('scheduledDate')}
-        />
-        <TimeField
-          label="Time"
-          required
-          error={errors.scheduledTime?.message}
-          {...register('scheduledTime')}
-        />
+        <DateField label="Date" required {...field('scheduledDate')} />
+        <TimeField label="Time" required {...field('scheduledTime')} />
       </div>
-      <TextArea
-        label="What to do"
-        rows={3}
-        maxLength={maxLength.text}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextArea label="What to do" rows={3} maxLength={maxLength.text} {...field('description')} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { giveUpPhotos, listWorkerJobs, type WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSave } from '../../../ui/saving/use-save';
 
@@ -74,9 +74,7 @@ export function JobPhotos({ job }: { job: WorkerJob }) {
         </button>
       )}
       <MissingPhotos job={job} />
-      {open !== null && (
-        <OnDemand load={viewer} props={{ job, first: open, onClose: close }} onFailure={close} />
-      )}
+      {open !== null && <LazyDialog load={viewer} props={{ job, first: open, onClose: close }} />}
     </span>
   );
 }

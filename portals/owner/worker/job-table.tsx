@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/worker/worker-jobs';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
@@ -53,11 +53,9 @@ export function JobTable() {
           </>
         )}
       />
-      {open?.to === 'change' && (
-        <OnDemand load={jobDialog} props={{ job: open.job, onClose: close }} onFailure={close} />
-      )}
+      {open?.to === 'change' && <LazyDialog load={jobDialog} props={{ job: open.job, onClose: close }} />}
       {open?.to === 'remove' && (
-        <OnDemand
+        <LazyDialog
           load={removeDialog}
           props={{
             title: `Delete the job of ${open.job.clientName}?`,
@@ -67,7 +65,6 @@ export function JobTable() {
             refresh: [listWorkerJobs, workerJobTotals],
             onClose: close,
           }}
-          onFailure={close}
         />
       )}
     </>

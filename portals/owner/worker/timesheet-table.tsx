@@ -11,8 +11,8 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
-import { OnDemand } from '../../../ui/loading/on-demand';
 import { removing, useSave } from '../../../ui/saving/use-save';
 import { statusOf } from '../failed-status';
 import { entryName, timesheetColumns } from './timesheet-columns';
@@ -59,10 +59,10 @@ export function TimesheetTable() {
         )}
       </Loaded>
       {open?.to === 'correct' && (
-        <OnDemand load={correctDialog} props={{ entry: open.entry, onClose: close }} onFailure={close} />
+        <LazyDialog load={correctDialog} props={{ entry: open.entry, onClose: close }} />
       )}
       {open?.to === 'remove' && (
-        <OnDemand
+        <LazyDialog
           load={removeDialog}
           props={{
             title: `Delete the entry of ${entryName(open.entry)}?`,
@@ -72,7 +72,6 @@ export function TimesheetTable() {
             refresh: [listTimesheets, workerJobTotals],
             onClose: close,
           }}
-          onFailure={close}
         />
       )}
     </>

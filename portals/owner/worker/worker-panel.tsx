@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { HeldTimes } from './held-times';
 import { JobTable } from './job-table';
 import { TimesheetTable } from './timesheet-table';
@@ -82,13 +82,7 @@ export function WorkerPanel() {
       >
         <TimesheetTable />
       </Card>
-      {adding && (
-        <OnDemand
-          load={jobDialog}
-          props={{ job: null, onClose: () => setAdding(false) }}
-          onFailure={() => setAdding(false)}
-        />
-      )}
+      {adding && <LazyDialog load={jobDialog} props={{ job: null, onClose: () => setAdding(false) }} />}
     </section>
   );
 }

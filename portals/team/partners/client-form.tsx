@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -9,24 +8,23 @@ import { listProposals, type ReferralProposal } from '../../../contracts/team/re
 import { commissionOf } from '../../../rules/money/commission';
 import { formatMoney, parseMoney } from '../../../rules/money/money';
 import { formatPhone } from '../../../rules/people/phones';
+import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DateField } from '../../../ui/forms/date-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { toastInvalid } from '../../../ui/saving/form-errors';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
-import { useDraftedForm } from '../shared/use-drafted-form';
+import { EmailField, PhoneField } from '../shared/person-fields';
 
 const typed = clientInput.omit({ bookingId: true }).extend({
   referralFarrierId: z.string().min(1, { error: 'Please choose the partner' }).transform(Number),
   totalRevenue: typedDollars('Please enter the value of the job'),
 });
 type Typed = z.input<typeof typed>;
-type Given = z.output<typeof typed>;
 
 const valuesOf = (proposal: ReferralProposal | null, sender: number | null): Typed => ({
   referralFarrierId: sender ? String(sender) : '',
@@ -64,18 +62,14 @@ interface FormProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(typed);
+
 function Form({ partners, sender, proposal, onClose }: FormProps) {
-  const [known] = useState(() => valuesOf(proposal, sender));
-  const name = proposal ? `client-of-booking-${proposal.bookingId}` : `client-of-partner-${sender}`;
-  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, zodResolver(typed));
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const revenue = parseMoney(watch('totalRevenue'));
-  const partner = partners.find(({ id }) => id === Number(watch('referralFarrierId')));
-  const percent = partner?.commissionPercentage ?? 0;
-  const { save, pending, failure } = useSave(createReferredClient, {
-    form,
-    draft,
+  const { form, field, note, dialog } = useDraftedForm({
+    name: proposal ? `client-of-booking-${proposal.bookingId}` : `client-of-partner-${sender}`,
+    resolver,
+    known: valuesOf(proposal, sender),
+    save: (given) => call(createReferredClient, { body: { ...given, bookingId: proposal?.bookingId } }),
     failed: 'Error',
     done: ({ clientName, commissionOwed }) => ({
       title: 'Client added',
@@ -84,21 +78,16 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
     refresh: [listPartners, listReferredClients, listProposals],
     onSaved: onClose,
   });
+  const revenue = parseMoney(form.watch('totalRevenue'));
+  const partner = partners.find(({ id }) => id === Number(form.watch('referralFarrierId')));
+  const percent = partner?.commissionPercentage ?? 0;
   return (
     <FormDialog
-      open
       title="Add Client"
       description={partner ? `Sent by ${fullName(partner)}, at ${percent} % commission` : undefined}
       submitLabel="Add Client"
       pendingLabel="Adding..."
-      pending={pending}
-      failure={failure}
-      onSubmit={form.handleSubmit(
-        (given) => save({ body: { ...given, bookingId: proposal?.bookingId } }),
-        toastInvalid,
-      )}
-      onClose={onClose}
-      onCancel={giveUp(onClose)}
+      {...dialog(onClose)}
     >
       {note}
       {proposal && <p>They say that {proposal.referredBy} referred them.</p>}
@@ -109,8 +98,7 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
         options={partners
           .filter(({ isActive }) => isActive)
           .map((each) => ({ value: String(each.id), label: fullName(each) }))}
-        error={errors.referralFarrierId?.message}
-        {...register('referralFarrierId')}
+        {...field('referralFarrierId')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -118,8 +106,7 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
           required
           autoComplete="off"
           maxLength={maxLength.referralName}
-          error={errors.clientName?.message}
-          {...register('clientName')}
+          {...field('clientName')}
         />
         <MoneyField
           label="Job value"
@@ -129,41 +116,14 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
               ? undefined
               : `${formatMoney(commissionOf(revenue, percent))} commission`
           }
-          error={errors.totalRevenue?.message}
-          {...register('totalRevenue')}
+          {...field('totalRevenue')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={maxLength.longPhone}
-          error={errors.clientPhone?.message}
-          {...register('clientPhone')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          maxLength={maxLength.referralName}
-          error={errors.clientEmail?.message}
-          {...register('clientEmail')}
-        />
-        <DateField label="Date of the job" error={errors.serviceDate?.message} {...register('serviceDate')} />
+        <PhoneField maxLength={maxLength.longPhone} {...field('clientPhone')} />
+        <EmailField maxLength={maxLength.referralName} {...field('clientEmail')} />
+        <DateField label="Date of the job" {...field('serviceDate')} />
       </div>
-      <TextArea
-        label="Job"
-        rows={2}
-        maxLength={maxLength.referralJob}
-        error={errors.jobDescription?.message}
-        {...register('jobDescription')}
-      />
-      <TextArea
-        label="Notes"
-        rows={2}
-        maxLength={maxLength.text}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextArea label="Job" rows={2} maxLength={maxLength.referralJob} {...field('jobDescription')} />
+      <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
     </FormDialog>
   );
 }

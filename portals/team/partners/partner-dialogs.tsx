@@ -1,5 +1,5 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { fullName } from '../shared/people';
 import type { useDialog } from '../shared/use-dialog';
 
@@ -37,41 +37,28 @@ export function PartnerDialogs({
   // Whoever was added is given their link next.
   const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
-    return (
-      <OnDemand load={partnerForm} props={{ partner: null, onClose: close, onAdded }} onFailure={close} />
-    );
+    return <LazyDialog load={partnerForm} props={{ partner: null, onClose: close, onAdded }} />;
   // Of a booking, whose partner may have to be chosen.
   if (name === 'record')
-    return (
-      <OnDemand
-        load={clientForm}
-        props={{ partners, id: null, bookingId: id, onClose: close }}
-        onFailure={close}
-      />
-    );
+    return <LazyDialog load={clientForm} props={{ partners, id: null, bookingId: id, onClose: close }} />;
   if (!partner) return null;
   const about = { kind: 'partner' as const, id: partner.id, name: fullName(partner), onClose: close };
   const props = { partner, onClose: close };
   if (name === 'client')
     return (
-      <OnDemand
-        load={clientForm}
-        props={{ partners, id: partner.id, bookingId: null, onClose: close }}
-        onFailure={close}
-      />
+      <LazyDialog load={clientForm} props={{ partners, id: partner.id, bookingId: null, onClose: close }} />
     );
-  if (name === 'referral') return <OnDemand load={referralLink} props={props} onFailure={close} />;
-  if (name === 'clients') return <OnDemand load={clientsDialog} props={props} onFailure={close} />;
-  if (name === 'edit') return <OnDemand load={partnerForm} props={props} onFailure={close} />;
-  if (name === 'pay') return <OnDemand load={payDialog} props={props} onFailure={close} />;
+  if (name === 'referral') return <LazyDialog load={referralLink} props={props} />;
+  if (name === 'clients') return <LazyDialog load={clientsDialog} props={props} />;
+  if (name === 'edit') return <LazyDialog load={partnerForm} props={props} />;
+  if (name === 'pay') return <LazyDialog load={payDialog} props={props} />;
   if (name === 'link')
     return (
-      <OnDemand
+      <LazyDialog
         load={setupLink}
         props={{ ...about, phone: partner.phone, hasSetPassword: partner.hasSetPassword }}
-        onFailure={close}
       />
     );
-  if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
+  if (name === 'remove') return <LazyDialog load={removeDialog} props={about} />;
   return null;
 }

@@ -21,7 +21,6 @@ export function PayDialog({ partner, onClose }: { partner: OwnersPartner; onClos
   });
   return (
     <FormDialog
-      open
       title={`Pay ${fullName(partner)}`}
       description="Notes that you have paid the whole outstanding commission. The transfer itself you make at your bank."
       submitLabel={`Mark ${formatMoney(amount)} Paid`}

@@ -5,6 +5,7 @@ import { maxLength } from '../../../contracts/limits';
 import { getPayingAccount, type PayingAccount, savePayingAccount } from '../../../contracts/team/payouts';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Checkbox } from '../../../ui/forms/checkbox';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { toastInvalid } from '../../../ui/saving/form-errors';
@@ -33,8 +34,7 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
       ...{ bsb: account?.bsb ?? '', accountNumber: account?.accountNumber ?? '' },
     },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(form);
   const { save, pending, failure } = useSave(savePayingAccount, {
     form,
     failed: 'Error',
@@ -44,7 +44,6 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
   });
   return (
     <FormDialog
-      open
       title="Your bank account"
       description="What the bank's file says of you. Your bank tells you the name and the number that it takes files under."
       submitLabel="Save"
@@ -61,8 +60,7 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
           required
           autoComplete="off"
           maxLength={3}
-          error={errors.bank?.message}
-          {...register('bank')}
+          {...field('bank')}
         />
         <TextField
           label="User number (APCA)"
@@ -71,8 +69,7 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          error={errors.userId?.message}
-          {...register('userId')}
+          {...field('userId')}
         />
         <TextField
           label="Your name at the bank"
@@ -80,30 +77,21 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
           autoComplete="off"
           fieldClassName="sm:col-span-2"
           maxLength={maxLength.bankUserName}
-          error={errors.userName?.message}
-          {...register('userName')}
+          {...field('userName')}
         />
-        <TextField
-          label="BSB"
-          required
-          autoComplete="off"
-          maxLength={maxLength.bsb}
-          error={errors.bsb?.message}
-          {...register('bsb')}
-        />
+        <TextField label="BSB" required autoComplete="off" maxLength={maxLength.bsb} {...field('bsb')} />
         <TextField
           label="Account number"
           required
           autoComplete="off"
           maxLength={maxLength.accountNumber}
-          error={errors.accountNumber?.message}
-          {...register('accountNumber')}
+          {...field('accountNumber')}
         />
       </div>
       <Checkbox
         label="My bank asks for a balancing line"
         hint="The file then ends with one that takes the total from this account. Leave it off unless your bank refuses the file without it."
-        {...register('balanced')}
+        {...field('balanced')}
       />
     </FormDialog>
   );

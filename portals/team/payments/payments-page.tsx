@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { exportPayments } from '../../../contracts/team/payments';
 import { ExportCsv } from '../../../ui/data/export-csv';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { OwnerHeader } from '../../../ui/portal-kit/owner/owner-header';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useDialog } from '../shared/use-dialog';
@@ -53,11 +53,9 @@ export function PaymentsPage() {
         <Runs />
         <Entries onTakeBack={(entry) => open('take-back', entry)} />
       </div>
-      {name === 'payout' && <OnDemand load={payoutDialog} props={{ onClose: close }} onFailure={close} />}
-      {name === 'account' && <OnDemand load={accountDialog} props={{ onClose: close }} onFailure={close} />}
-      {name === 'take-back' && id && (
-        <OnDemand load={takeBackDialog} props={{ id, onClose: close }} onFailure={close} />
-      )}
+      {name === 'payout' && <LazyDialog load={payoutDialog} props={{ onClose: close }} />}
+      {name === 'account' && <LazyDialog load={accountDialog} props={{ onClose: close }} />}
+      {name === 'take-back' && id && <LazyDialog load={takeBackDialog} props={{ id, onClose: close }} />}
     </>
   );
 }

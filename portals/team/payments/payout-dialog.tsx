@@ -75,7 +75,6 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      open
       title="New Payout"
       description="Whoever is chosen is marked paid all they are owed and gets an email with what for. Then give the file to your bank."
       submitLabel={

@@ -25,7 +25,6 @@ export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => voi
   });
   return (
     <FormDialog
-      open
       size="small"
       title="Take this payment back?"
       description="The payment stays in the list, with an entry that takes it back. What it paid for is owed again."

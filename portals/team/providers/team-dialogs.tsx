@@ -1,5 +1,5 @@
 import type { OwnersProvider } from '../../../contracts/team/providers';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { fullName } from '../shared/people';
 import type { useDialog } from '../shared/use-dialog';
 
@@ -28,24 +28,18 @@ export function TeamDialogs({ team, dialog: { name, id, continueMailing, close }
   // Whoever was added is given their link next.
   const onAdded = (added: number) => continueMailing('link', added);
   if (name === 'add')
-    return (
-      <OnDemand load={providerForm} props={{ provider: null, onClose: close, onAdded }} onFailure={close} />
-    );
-  if (name === 'work')
-    return <OnDemand load={workForm} props={{ team, id, onClose: close }} onFailure={close} />;
+    return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
+  if (name === 'work') return <LazyDialog load={workForm} props={{ team, id, onClose: close }} />;
   if (!provider || !about) return null;
-  if (name === 'history')
-    return <OnDemand load={historyDialog} props={{ provider, onClose: close }} onFailure={close} />;
-  if (name === 'edit')
-    return <OnDemand load={providerForm} props={{ provider, onClose: close }} onFailure={close} />;
+  if (name === 'history') return <LazyDialog load={historyDialog} props={{ provider, onClose: close }} />;
+  if (name === 'edit') return <LazyDialog load={providerForm} props={{ provider, onClose: close }} />;
   if (name === 'link')
     return (
-      <OnDemand
+      <LazyDialog
         load={setupLink}
         props={{ ...about, phone: provider.phone, hasSetPassword: provider.hasSetPassword }}
-        onFailure={close}
       />
     );
-  if (name === 'remove') return <OnDemand load={removeDialog} props={about} onFailure={close} />;
+  if (name === 'remove') return <LazyDialog load={removeDialog} props={about} />;
   return null;
 }

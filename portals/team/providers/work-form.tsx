@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
 import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { assignmentInput, createAssignment, listAssignments } from '../../../contracts/team/work';
 import { formatMoney } from '../../../rules/money/money';
+import { call } from '../../../ui/api/call';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { toastInvalid } from '../../../ui/saving/form-errors';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { MoneyField } from '../shared/money-field';
 import { fullName } from '../shared/people';
-import { useDraftedForm } from '../shared/use-drafted-form';
 
 const whom = 'Please choose the team member';
 const typed = z.object({
@@ -27,8 +25,6 @@ const typed = z.object({
     .regex(/^\d{0,12}$/, { error: 'Please enter the number of a booking' })
     .transform(Number),
 });
-type Typed = z.input<typeof typed>;
-type Given = z.output<typeof typed>;
 
 interface WorkFormProps {
   team: readonly OwnersProvider[];
@@ -37,18 +33,15 @@ interface WorkFormProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(typed);
+
 /** Writes down work that is done, and what is owed for it. */
 export function WorkForm({ team, id, onClose }: WorkFormProps) {
-  const [known] = useState<Typed>(() => ({
-    ...{ serviceProviderId: id ? String(id) : '', workDescription: '', amountOwed: '', bookingId: '' },
-  }));
-  const name = `work-${id ?? 'new'}`;
-  const { form, draft, note, giveUp } = useDraftedForm<Typed, Given>(name, known, zodResolver(typed));
-  const { register, formState } = form;
-  const { errors } = formState;
-  const { save, pending, failure } = useSave(createAssignment, {
-    form,
-    draft,
+  const { field, note, dialog } = useDraftedForm({
+    name: `work-${id ?? 'new'}`,
+    resolver,
+    known: { serviceProviderId: id ? String(id) : '', workDescription: '', amountOwed: '', bookingId: '' },
+    save: (given) => call(createAssignment, { body: { ...given, status: 'completed' } }),
     failed: 'Error',
     done: ({ amountOwed }) => ({
       title: 'Work added',
@@ -59,16 +52,11 @@ export function WorkForm({ team, id, onClose }: WorkFormProps) {
   });
   return (
     <FormDialog
-      open
       title="Add Work"
       description="Work that is done. It is owed until you mark it paid."
       submitLabel="Add Work"
       pendingLabel="Adding..."
-      pending={pending}
-      failure={failure}
-      onSubmit={form.handleSubmit((given) => save({ body: { ...given, status: 'completed' } }), toastInvalid)}
-      onClose={onClose}
-      onCancel={giveUp(onClose)}
+      {...dialog(onClose)}
     >
       {note}
       <SelectField
@@ -78,31 +66,12 @@ export function WorkForm({ team, id, onClose }: WorkFormProps) {
         options={team
           .filter(({ isActive }) => isActive)
           .map((person) => ({ value: String(person.id), label: fullName(person) }))}
-        error={errors.serviceProviderId?.message}
-        {...register('serviceProviderId')}
+        {...field('serviceProviderId')}
       />
-      <TextArea
-        label="Work"
-        required
-        rows={3}
-        maxLength={maxLength.text}
-        error={errors.workDescription?.message}
-        {...register('workDescription')}
-      />
+      <TextArea label="Work" required rows={3} maxLength={maxLength.text} {...field('workDescription')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <MoneyField
-          label="Amount owed"
-          required
-          error={errors.amountOwed?.message}
-          {...register('amountOwed')}
-        />
-        <TextField
-          label="Booking number"
-          hint="Optional"
-          inputMode="numeric"
-          error={errors.bookingId?.message}
-          {...register('bookingId')}
-        />
+        <MoneyField label="Amount owed" required {...field('amountOwed')} />
+        <TextField label="Booking number" hint="Optional" inputMode="numeric" {...field('bookingId')} />
       </div>
     </FormDialog>
   );

@@ -22,8 +22,7 @@ interface ForgotFormProps {
 export function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
-  const { errors } = form.formState;
+  const { form, field, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
 
   // The view takes the place of another one: the focus has to come along.
   useEffect(() => heading.current?.focus(), []);
@@ -59,8 +58,7 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
         autoComplete="email"
         maxLength={maxLength.email}
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       {sent && (
         <p className="flex gap-3 rounded-m bg-ok-soft px-4 py-3 text-on-ok-soft">

@@ -1,7 +1,7 @@
 import { maxLength } from '../../../contracts/limits';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
-import { fieldProps } from '../../forms/field-props';
 import type { LoginForm } from './use-login';
 
 /** Who, and the password; named as password managers look for them. */

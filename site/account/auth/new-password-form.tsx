@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { resetPassword } from '../../../contracts/customers/customer-auth';
 import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
@@ -22,7 +23,7 @@ interface NewPasswordFormProps {
 /** The form behind the link of the reset email. */
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
   const { save, pending, failure } = useSave(resetPassword, {
     form,
     done: {
@@ -44,15 +45,13 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
         hint="At least 6 characters"
         autoComplete="new-password"
         required
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         required
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...field('confirmPassword')}
       />
       <SaveFailure failure={failure} pending={pending} />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Saving...">

@@ -3,9 +3,7 @@ import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
-import { RestoredNote } from '../../../ui/saving/restored-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { fieldProps } from '../../forms/field-props';
 import { AddressFields, EmailField, NameFields, PhoneField } from '../../forms/person-fields';
 import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
@@ -15,12 +13,11 @@ const optional: readonly Name[] = ['firstName', 'lastName', 'phone', 'address', 
 
 /** Creating an account: four boxes, and what saves typing at the first booking for those who like. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { form, submit, pending, failure, restored, startAgain } = registration;
+  const { form, field, submit, pending, failure, note } = registration;
   const { errors } = form.formState;
-  const field = fieldProps(form);
   return (
     <WaitingForm name="register" label="Create Account" onSubmit={submit}>
-      {restored && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <TextField
         label="Username"
         hint="At least 3 letters or digits"

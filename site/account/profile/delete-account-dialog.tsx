@@ -6,6 +6,7 @@ import { deleteAccount } from '../../../contracts/customers/customer-profile';
 import { urls } from '../../../contracts/pages/paths';
 import { flashToast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
@@ -36,6 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.handleSubmit((body) => remove.save({ body }));
+  const field = fieldProps(form);
   return (
     <Dialog
       open
@@ -67,8 +69,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           label="Your password"
           autoComplete="current-password"
           required
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <SaveFailure failure={remove.failure} pending={remove.pending} />
       </form>

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   getProfile,
   type Profile,
-  type ProfileInput,
   profileInput,
   updateProfile,
 } from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
 import { contactMethods, preferredTimes } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/people/phones';
+import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { FieldGroup } from '../../../ui/forms/field-group';
@@ -19,17 +18,12 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
-import { RestoredNote } from '../../../ui/saving/restored-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
-import { fieldProps } from '../../forms/field-props';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
 
-type Values = z.input<typeof profileInput>;
-
-/** All of them: a field that the form leaves out would be saved as empty. */
-const valuesOf = (profile: Profile): Required<Values> => ({
+/** What the form holds of a profile. */
+const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   phone: formatPhone(profile.phone),
@@ -44,32 +38,21 @@ const valuesOf = (profile: Profile): Required<Values> => ({
   remindersOptIn: profile.remindersOptIn,
 });
 
+const resolver = zodResolver(profileInput);
+
 /** Who the customer is, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
-  const key = 'profile';
-  const saved = valuesOf(profile);
-  const { restored, values } = useDraftOf<Values>(key, saved);
-  const form = useForm<Values, unknown, ProfileInput>({
-    resolver: zodResolver(profileInput),
-    defaultValues: values,
-  });
-  const draft = useSavedDraft(key, form);
-  const { save, pending, failure } = useSave(updateProfile, {
-    form,
-    draft,
+  const { field, note, submit, pending, failure } = useDraftedForm({
+    name: 'profile',
+    resolver,
+    known: valuesOf(profile),
+    toastsInvalid: false,
+    save: (body) => call(updateProfile, { body }),
     done: { title: 'Profile updated', description: 'Your details have been saved' },
     failed: 'Error',
     refresh: [getProfile],
-    onSaved: (now) => form.reset(valuesOf(now)),
+    savedValues: valuesOf,
   });
-  const { errors } = form.formState;
-  const field = fieldProps(form);
-  const startAgain = () => {
-    form.reset(saved);
-    draft.drop();
-  };
-  // One save at a time, whatever is pressed twice.
-  const submit = form.handleSubmit((body) => save({ body }));
 
   return (
     <Card title="Your details">
@@ -80,7 +63,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         aria-label="Your details"
         className="flex flex-col gap-7"
       >
-        {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+        {note}
         <FieldGroup title="Name and phone">
           <NameFields field={field} />
           <PhoneField label="Phone" field={field} />
@@ -88,8 +71,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             label="How do you like to be reached?"
             placeholder="No preference"
             options={contactMethods}
-            {...form.register('preferredContactMethod', { setValueAs: optionalChoice })}
-            error={errors.preferredContactMethod?.message}
+            {...field('preferredContactMethod', { setValueAs: optionalChoice })}
           />
         </FieldGroup>
         <FieldGroup title="Where the horses are">
@@ -106,8 +88,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             type="number"
             inputMode="numeric"
             min={0}
-            {...form.register('numberOfHorses', { setValueAs: optionalNumber })}
-            error={errors.numberOfHorses?.message}
+            {...field('numberOfHorses', { setValueAs: optionalNumber })}
           />
           <TextArea
             label="How to get in"
@@ -124,8 +105,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             placeholder="No preference"
             options={preferredTimes}
             fieldClassName="sm:col-span-2"
-            {...form.register('preferredTimeSlot', { setValueAs: optionalChoice })}
-            error={errors.preferredTimeSlot?.message}
+            {...field('preferredTimeSlot', { setValueAs: optionalChoice })}
           />
           <Checkbox
             label="Email me a week before something is due for one of my horses"

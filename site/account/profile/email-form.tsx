@@ -1,39 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { changeEmail, getProfile, type Profile } from '../../../contracts/customers/customer-profile';
 import { maxLength } from '../../../contracts/limits';
+import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { useDraftOf, useSavedDraft } from '../../../ui/saving/use-draft';
-import { useSave } from '../../../ui/saving/use-save';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { UnconfirmedEmail } from './unconfirmed-email';
 
-const schema = changeEmail.body;
 const empty = { email: '', password: '' };
+
+const resolver = zodResolver(changeEmail.body);
 
 /** Another email address: it counts once the link that goes there was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
-  const key = 'change-email';
-  const { values } = useDraftOf(key, empty);
-  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: values });
-  const draft = useSavedDraft(key, form, empty);
-  const { save, pending, failure } = useSave(changeEmail, {
-    form,
-    draft,
+  const { field, submit, pending, failure } = useDraftedForm({
+    name: 'change-email',
+    resolver,
+    known: empty,
+    toastsInvalid: false,
+    save: (body) => call(changeEmail, { body }),
     done: {
       title: 'Check your inbox',
       description: 'Open the link in the email that we sent to the new address',
     },
     failed: 'Error',
     refresh: [getProfile],
-    onSaved: () => form.reset(empty),
+    savedValues: () => empty,
   });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((body) => save({ body }));
   return (
     <Card title="Change email">
       <form
@@ -60,15 +56,13 @@ export function EmailForm({ profile }: { profile: Profile }) {
           autoComplete="email"
           maxLength={maxLength.email}
           required
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
         <PasswordField
           label="Your password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <SaveFailure failure={failure} pending={pending} />
         <div>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changePassword, getProfile } from '../../../contracts/customers/customer-profile';
 import { Button } from '../../../ui/forms/button';
+import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
@@ -30,7 +31,7 @@ export function PasswordForm() {
     refresh: [getProfile],
     onSaved: () => form.reset(empty),
   });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
   const submit = form.handleSubmit(({ currentPassword, password }) =>
     save({ body: { currentPassword, newPassword: password } }),
   );
@@ -49,23 +50,20 @@ export function PasswordForm() {
           label="Current password"
           autoComplete="current-password"
           required
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...field('currentPassword')}
         />
         <PasswordField
           label="New password"
           hint="At least 6 characters"
           autoComplete="new-password"
           required
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          {...field('confirmPassword')}
         />
         <SaveFailure failure={failure} pending={pending} />
         <div>

@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { exportData } from '../../../contracts/customers/customer-profile';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { closeOver, openOver, useQueryParams } from '../url-state';
@@ -67,7 +67,7 @@ export function YourData({ today }: { today: string }) {
           Delete Account
         </Button>
       </div>
-      {deleting && <OnDemand load={deleteDialog} props={{ onClose: close }} onFailure={close} />}
+      {deleting && <LazyDialog load={deleteDialog} props={{ onClose: close }} />}
     </Card>
   );
 }

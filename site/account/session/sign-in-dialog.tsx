@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { loginInput } from '../../../contracts/customers/customer-auth';
-import { Button } from '../../../ui/forms/button';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
-import { SaveFailure } from '../../../ui/saving/save-failure';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
+import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { LoginFields } from '../auth/login-fields';
 import { type LoginForm, type LoginValues, useLogin } from '../auth/use-login';
 
@@ -26,26 +24,16 @@ export function SignInDialog({ person: username, onAnswer }: SignInDialogProps) 
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onAnswer(false)}
-      title="Please sign in again"
+    <SignInAgainDialog
+      submit={submit}
+      pending={pending}
+      failure={failure}
       description="Your session has ended. What you typed is still here and will be saved after you sign in."
-      size="small"
-      pressOutsideCloses={false}
+      submitLabel="Sign In"
+      pendingLabel="Signing In..."
+      onAnswer={onAnswer}
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <LoginFields form={form} />
-        <SaveFailure failure={failure} pending={pending} />
-        <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
-          <Button type="submit" pending={pending} pendingLabel="Signing In..." className="sm:flex-1">
-            Sign In
-          </Button>
-          <Button variant="secondary" onClick={() => onAnswer(false)} className="sm:flex-1">
-            Not now
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <LoginFields form={form} />
+    </SignInAgainDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { HealthRecord } from '../../../contracts/customers/health-records';
 import type { Horse } from '../../../contracts/customers/horses';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { preload } from '../../../ui/loading/use-component';
 import type { StableUrl } from './stable-url';
 
@@ -42,29 +42,17 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
   switch (dialog?.kind) {
     case 'add-horse':
       return (
-        <OnDemand
-          key="new"
-          load={horseDialog}
-          props={{ horse: null, ...closing, onSaved: onAdded }}
-          onFailure={closeDialog}
-        />
+        <LazyDialog key="new" load={horseDialog} props={{ horse: null, ...closing, onSaved: onAdded }} />
       );
     case 'edit-horse':
       return horse ? (
-        <OnDemand
-          key={horse.id}
-          load={horseDialog}
-          props={{ horse, ...closing, onSaved: closeDialog }}
-          onFailure={closeDialog}
-        />
+        <LazyDialog key={horse.id} load={horseDialog} props={{ horse, ...closing, onSaved: closeDialog }} />
       ) : null;
     case 'remove-horse':
-      return horse ? (
-        <OnDemand load={removeHorseDialog} props={{ horse, ...closing, onRemoved }} onFailure={closeDialog} />
-      ) : null;
+      return horse ? <LazyDialog load={removeHorseDialog} props={{ horse, ...closing, onRemoved }} /> : null;
     case 'add-record':
       return (
-        <OnDemand
+        <LazyDialog
           key={`new-${dialog.like}`}
           load={recordDialog}
           props={{
@@ -75,25 +63,21 @@ export function StableDialogs({ horses, records, today, url, onAdded, onRemoved 
             today,
             ...closing,
           }}
-          onFailure={closeDialog}
         />
       );
     case 'edit-record': {
       const record = recordOf(dialog.recordId);
       return record ? (
-        <OnDemand
+        <LazyDialog
           key={record.id}
           load={recordDialog}
           props={{ horses, horseId: record.horseId, record, like: null, today, ...closing }}
-          onFailure={closeDialog}
         />
       ) : null;
     }
     case 'remove-record': {
       const record = recordOf(dialog.recordId);
-      return record ? (
-        <OnDemand load={removeRecordDialog} props={{ record, ...closing }} onFailure={closeDialog} />
-      ) : null;
+      return record ? <LazyDialog load={removeRecordDialog} props={{ record, ...closing }} /> : null;
     }
     default:
       return null;

@@ -2,7 +2,7 @@ import { CalendarPlus, Camera, CircleX, PencilLine, PhoneIncoming } from 'lucide
 import { useState } from 'react';
 import type { PublicBooking, PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
 import { Button } from '../../../ui/forms/button';
-import { OnDemand } from '../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
@@ -52,10 +52,9 @@ function PhotosButton({ booking, calls, name, onChanged }: Omit<BookingActionsPr
         {words}
       </Button>
       {open && (
-        <OnDemand
+        <LazyDialog
           load={photosDialog}
           props={{ photos: booking.photos, calls, onChanged, onClose: close }}
-          onFailure={close}
         />
       )}
     </>
@@ -154,7 +153,7 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
         </div>
       )}
       {changing && (
-        <OnDemand
+        <LazyDialog
           load={changeDialog}
           props={{
             booking: {
@@ -167,7 +166,6 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
             ...{ today, lastDate, calls, onChanged },
             onClose: close,
           }}
-          onFailure={close}
         />
       )}
     </div>

@@ -54,7 +54,6 @@ export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialog
   const isChanged = files.length + dropped.length > 0;
   return (
     <FormDialog
-      open
       title="Photos of the feet"
       description={`Up to ${maxBookingPhotos}. Only you and we see them.`}
       submitLabel="Save the photos"

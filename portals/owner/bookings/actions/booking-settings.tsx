@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { bookingStates, labelOf } from '../../../../contracts/options';
 import { SelectField } from '../../../../ui/forms/select-field';
-import { OnDemand } from '../../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { AssigneeSelect } from './assignee-select';
 import { useBookingChange } from './use-booking-change';
 
@@ -25,7 +25,7 @@ export function BookingSettings({ booking }: { booking: OwnersBooking }) {
         }}
       />
       {cancelling && (
-        <OnDemand
+        <LazyDialog
           load={cancelDialog}
           props={{
             booking,
@@ -38,7 +38,6 @@ export function BookingSettings({ booking }: { booking: OwnersBooking }) {
             },
             onClose: () => setCancelling(false),
           }}
-          onFailure={() => setCancelling(false)}
         />
       )}
       <AssigneeSelect label="Assigned to" booking={booking} />

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../contracts/endpoint';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { OnDemand } from '../../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { useProfileUrl } from './use-profile-url';
 
 const profile = () => import('./client-profile').then((module) => module.ClientProfile);
@@ -42,5 +42,5 @@ export function ProfileHost() {
 
   if (!shown) return null;
   const props = { client: shown, open: booking !== null && number !== null, onClose: close };
-  return <OnDemand load={profile} props={props} failure="Failed to load client profile." onFailure={close} />;
+  return <LazyDialog load={profile} props={props} failure="Failed to load client profile." />;
 }

@@ -5,6 +5,7 @@ import {
   keepBookingFilter,
   listBookingFilters,
 } from '../../../../contracts/bookings/booking-filters';
+import { fieldProps } from '../../../../ui/forms/field-props';
 import { TextField } from '../../../../ui/forms/text-field';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
@@ -21,9 +22,9 @@ export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose
     refresh: [listBookingFilters],
     onSaved: onClose,
   });
+  const field = fieldProps(form);
   return (
     <FormDialog
-      open
       size="small"
       title="Keep this filter"
       description="It stands above the list from now on, on all of your devices. A name that is there already is replaced."
@@ -34,14 +35,7 @@ export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose
       onSubmit={form.handleSubmit(({ name }) => save({ body: { name, view } }))}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        maxLength={40}
-        required
-        autoComplete="off"
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Name" maxLength={40} required autoComplete="off" {...field('name')} />
     </FormDialog>
   );
 }

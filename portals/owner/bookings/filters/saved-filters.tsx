@@ -6,7 +6,7 @@ import {
 } from '../../../../contracts/bookings/booking-filters';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Button } from '../../../../ui/forms/button';
-import { OnDemand } from '../../../../ui/loading/on-demand';
+import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { removing, useSave, useSaveSteps } from '../../../../ui/saving/use-save';
 import { sameView } from '../booking-view';
 import type { useBookingView } from '../use-booking-view';
@@ -70,7 +70,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
           Show all
         </Button>
       )}
-      {keeping && <OnDemand load={keepDialog} props={{ view, onClose: close }} onFailure={close} />}
+      {keeping && <LazyDialog load={keepDialog} props={{ view, onClose: close }} />}
     </fieldset>
   );
 }

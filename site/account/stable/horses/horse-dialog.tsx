@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type Horse, type HorseInput, horseInput, listHorses } from '../../../../contracts/customers/horses';
+import { type Horse, horseInput, listHorses } from '../../../../contracts/customers/horses';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
-import { refusalOf, toastInvalid } from '../../../../ui/saving/form-errors';
-import { RestoredNote } from '../../../../ui/saving/restored-note';
-import { useDraftOf, useSavedDraft } from '../../../../ui/saving/use-draft';
-import { useSaveSteps } from '../../../../ui/saving/use-save';
+import { refusalOf } from '../../../../ui/saving/form-errors';
+import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
 import { HorseFields, type HorseValues } from './horse-fields';
 import { HorsePhotoField } from './horse-photo-field';
 import { type HorseProgress, PhotoNotSaved, saveHorse } from './save-horse';
@@ -19,7 +16,7 @@ export interface HorseDialogProps {
   onSaved: (horse: Horse) => void;
 }
 
-/** All of them: a field that the form leaves out would be saved as empty. */
+/** What the form holds of a horse. */
 const valuesOf = (horse: Horse | null): Required<HorseValues> => ({
   name: horse?.name ?? '',
   breed: horse?.breed ?? '',
@@ -40,16 +37,11 @@ const done = {
   updated: { title: 'Horse updated', description: 'Horse details have been updated successfully' },
 };
 
+const resolver = zodResolver(horseInput);
+
 /** Adds a horse, or changes one. */
 export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const refresh = useRefresh();
-  const key = `horse-${horse?.id ?? 'new'}`;
-  const { restored, values } = useDraftOf<HorseValues>(key, valuesOf(horse));
-  const form = useForm<HorseValues, unknown, HorseInput>({
-    resolver: zodResolver(horseInput),
-    defaultValues: values,
-  });
-  const draft = useSavedDraft(key, form);
   const [progress] = useState<HorseProgress>(() => ({
     saved: { current: horse },
     tried: { current: null },
@@ -58,16 +50,21 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const [removePhoto, setRemovePhoto] = useState(false);
   const [photoError, setPhotoError] = useState<string>();
 
-  const { save, pending, failure } = useSaveSteps(saveHorse, {
-    form,
-    draft,
+  const { form, draft, note, dialog } = useDraftedForm({
+    name: `horse-${horse?.id ?? 'new'}`,
+    resolver,
+    known: valuesOf(horse),
+    save: (input) => {
+      setPhotoError(undefined);
+      return saveHorse({ input, progress, photo, removePhoto });
+    },
     done: horse ? done.updated : done.added,
     failed: (error) => ({
       title: horse ? 'Error updating horse' : 'Error',
       description: refusalOf(error instanceof PhotoNotSaved ? error.cause : error),
     }),
     refresh: [listHorses],
-    onSaved: onSaved,
+    onSaved,
     onFailed: (error) => {
       if (!(error instanceof PhotoNotSaved)) return;
       // The horse itself is safe; only the photo is to be tried again.
@@ -76,33 +73,15 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
       setPhotoError(`The details are saved, the photo is not. ${refusalOf(error.cause)}`);
     },
   });
-  const submit = form.handleSubmit((input) => {
-    setPhotoError(undefined);
-    return save({ input, progress, photo, removePhoto });
-  }, toastInvalid);
-  const startAgain = () => {
-    draft.drop();
-    form.reset(valuesOf(horse));
-    draft.drop();
-  };
-  const giveUp = () => {
-    draft.drop();
-    onClose();
-  };
 
   return (
     <FormDialog
-      open
       title={horse ? `Edit ${horse.name}` : 'Add a horse'}
       submitLabel={horse ? 'Save Changes' : 'Add Horse'}
       pendingLabel="Saving..."
-      pending={pending}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
-      onCancel={giveUp}
+      {...dialog(onClose)}
     >
-      {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <HorseFields form={form} isNew={!horse} />
       <HorsePhotoField
         url={horse?.photoUrl ?? null}

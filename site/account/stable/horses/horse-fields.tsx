@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { HorseInput, horseInput } from '../../../../contracts/customers/horses';
 import { maxLength } from '../../../../contracts/limits';
+import { fieldProps } from '../../../../ui/forms/field-props';
 import { TextArea } from '../../../../ui/forms/text-area';
 import { TextField } from '../../../../ui/forms/text-field';
 import { MoreDetails } from '../../../../ui/saving/more-details';
@@ -28,7 +29,7 @@ const rare = [
 /** The short form of a horse, and everything else behind 'More details'. */
 export function HorseFields({ form, isNew }: HorseFieldsProps) {
   const { errors } = form.formState;
-  const field = (name: keyof HorseValues) => ({ ...form.register(name), error: errors[name]?.message });
+  const field = fieldProps(form);
   const text = (name: keyof HorseValues) => ({
     ...field(name),
     maxLength: maxLength.name,
@@ -55,8 +56,7 @@ export function HorseFields({ form, isNew }: HorseFieldsProps) {
           inputMode="numeric"
           min={0}
           max={60}
-          {...form.register('age', { setValueAs: optionalNumber })}
-          error={errors.age?.message}
+          {...field('age', { setValueAs: optionalNumber })}
         />
         <TextField label="Colour" {...text('color')} fieldClassName="sm:col-span-2" />
         {isNew && notes}

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type HealthRecord, listHealthRecords } from '../../../../contracts/customers/health-records';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
-import { refusalOf, toastInvalid } from '../../../../ui/saving/form-errors';
-import { RestoredNote } from '../../../../ui/saving/restored-note';
-import { useDraftOf, useSavedDraft } from '../../../../ui/saving/use-draft';
-import { useSaveSteps } from '../../../../ui/saving/use-save';
+import { refusalOf } from '../../../../ui/saving/form-errors';
+import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
 import { AttachmentsField } from './attachments-field';
 import { RecordFields } from './record-fields';
-import { newValues, type RecordOutput, type RecordValues, recordForm, valuesOf } from './record-values';
+import { newValues, recordForm, valuesOf } from './record-values';
 import { FilesNotSaved, type RecordProgress, saveRecord } from './save-record';
 
 export interface RecordDialogProps {
@@ -31,17 +28,11 @@ const done = {
   updated: { title: 'Health record updated', description: 'Health record has been updated successfully' },
 };
 
+const resolver = zodResolver(recordForm);
+
 /** Writes down what was done to a horse, or changes it. */
 export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
   const refresh = useRefresh();
-  const fresh = record ? valuesOf(record) : newValues(today, horseId, like);
-  const key = record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`;
-  const { restored, values } = useDraftOf<RecordValues>(key, fresh);
-  const form = useForm<RecordValues, unknown, RecordOutput>({
-    resolver: zodResolver(recordForm),
-    defaultValues: values,
-  });
-  const draft = useSavedDraft(key, form);
   const [progress] = useState<RecordProgress>(() => ({
     saved: { current: record },
     tried: { current: null },
@@ -50,9 +41,14 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
   const [dropped, setDropped] = useState<number[]>([]);
   const [filesError, setFilesError] = useState<string>();
 
-  const { save, pending, failure } = useSaveSteps(saveRecord, {
-    form,
-    draft,
+  const { form, draft, note, dialog } = useDraftedForm({
+    name: record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`,
+    resolver,
+    known: record ? valuesOf(record) : newValues(today, horseId, like),
+    save: (input) => {
+      setFilesError(undefined);
+      return saveRecord({ input, progress, files, dropped });
+    },
     done: record ? done.updated : done.added,
     failed: (error) => ({
       title: record ? 'Error updating record' : 'Error adding record',
@@ -68,32 +64,15 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
       setFilesError(`The record is saved, its files are not. ${refusalOf(error.cause)}`);
     },
   });
-  const submit = form.handleSubmit((input) => {
-    setFilesError(undefined);
-    return save({ input, progress, files, dropped });
-  }, toastInvalid);
-  const startAgain = () => {
-    form.reset(fresh);
-    draft.drop();
-  };
-  const giveUp = () => {
-    draft.drop();
-    onClose();
-  };
 
   return (
     <FormDialog
-      open
       title={record ? 'Edit health record' : 'Add a health record'}
       submitLabel={record ? 'Save Changes' : 'Add Record'}
       pendingLabel="Saving..."
-      pending={pending}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
-      onCancel={giveUp}
+      {...dialog(onClose)}
     >
-      {restored && form.formState.submitCount === 0 && <RestoredNote onStartAgain={startAgain} />}
+      {note}
       <RecordFields form={form} horses={horses} horseFixed={record !== null} />
       <AttachmentsField
         present={record?.attachments ?? []}

@@ -5,10 +5,10 @@ import { recordTypes } from '../../../../contracts/options';
 import { addDays, addMonths, isPlainDate } from '../../../../rules/time/dates';
 import { Button } from '../../../../ui/forms/button';
 import { DateField } from '../../../../ui/forms/date-field';
+import { fieldProps } from '../../../../ui/forms/field-props';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { TextArea } from '../../../../ui/forms/text-area';
 import { TextField } from '../../../../ui/forms/text-field';
-import { fieldProps } from '../../../forms/field-props';
 import type { RecordOutput, RecordValues } from './record-values';
 
 interface RecordFieldsProps {

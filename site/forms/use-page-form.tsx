@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { fieldProps } from '../../ui/forms/field-props';
 import { dropOldDrafts } from '../../ui/saving/drafts';
+import { RestoredNote } from '../../ui/saving/restored-note';
 import { useDraftOf, useSavedDraft } from '../../ui/saving/use-draft';
 import { readPageForm } from './page-form';
 
@@ -52,5 +54,14 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     [form],
   );
   const restored = alive && Object.keys(kept).length > 0 && form.formState.submitCount === 0;
-  return { form, draft, alive, restored, startAgain, unblame };
+  return {
+    form,
+    field: fieldProps(form),
+    draft,
+    alive,
+    /** Says so where the form holds what was typed before. */
+    note: restored && <RestoredNote onStartAgain={startAgain} />,
+    startAgain,
+    unblame,
+  };
 }

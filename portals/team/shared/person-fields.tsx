@@ -1,0 +1,86 @@
+import { maxLength as limits } from '../../../contracts/limits';
+import type { OwnersPartner } from '../../../contracts/team/partners';
+import type { OwnersProvider } from '../../../contracts/team/providers';
+import { formatPhone } from '../../../rules/people/phones';
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
+
+type BoxProps = Omit<TextFieldProps, 'label'>;
+
+interface FieldsProps<Name extends string> {
+  /** What the form gives to the box of a name. */
+  field: (name: Name) => BoxProps;
+  maxLength: number;
+}
+
+/** What the forms of a provider and a partner both hold. */
+export const personValues = (row: OwnersProvider | OwnersPartner | null) => ({
+  firstName: row?.firstName ?? '',
+  lastName: row?.lastName ?? '',
+  email: row?.email ?? '',
+  phone: formatPhone(row?.phone),
+  bsb: row?.bsb ?? '',
+  accountNumber: row?.accountNumber ?? '',
+  accountName: row?.accountName ?? '',
+  loginUsername: row?.loginUsername ?? '',
+});
+
+export const PhoneField = (props: BoxProps) => (
+  <TextField label="Phone" type="tel" autoComplete="off" {...props} />
+);
+
+export const EmailField = (props: BoxProps) => (
+  <TextField label="Email" type="email" autoComplete="off" {...props} />
+);
+
+/** First and last name. */
+export function NameFields({ field, maxLength }: FieldsProps<'firstName' | 'lastName'>) {
+  const common = { required: true, autoComplete: 'off', maxLength };
+  return (
+    <>
+      <TextField label="First name" {...common} {...field('firstName')} />
+      <TextField label="Last name" {...common} {...field('lastName')} />
+    </>
+  );
+}
+
+/** How somebody signs in for the first time, and where their money goes. Masks that stay leave the numbers as they are. */
+export function AccountFields({
+  field,
+  maxLength,
+}: FieldsProps<'loginUsername' | 'bsb' | 'accountNumber' | 'accountName'>) {
+  return (
+    <>
+      <TextField
+        label="Username"
+        hint="For the page where they choose a password. Left empty it is made from their name."
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={maxLength}
+        {...field('loginUsername')}
+      />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-semibold">Bank details (optional)</legend>
+        <TextField
+          label="BSB"
+          autoComplete="off"
+          placeholder="063-000"
+          maxLength={limits.bsb}
+          {...field('bsb')}
+        />
+        <TextField
+          label="Account number"
+          autoComplete="off"
+          maxLength={limits.accountNumber}
+          {...field('accountNumber')}
+        />
+        <TextField
+          label="Account name"
+          autoComplete="off"
+          fieldClassName="sm:col-span-2"
+          maxLength={limits.accountName}
+          {...field('accountName')}
+        />
+      </fieldset>
+    </>
+  );
+}

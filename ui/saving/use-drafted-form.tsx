@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { fieldProps } from '../forms/field-props';
+import { toastInvalid } from './form-errors';
+import { RestoredNote } from './restored-note';
+import { useDraftOf, useSavedDraft } from './use-draft';
+import { type SaveOptions, type SaveWork, useSaveSteps } from './use-save';
+
+interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
+  extends Omit<SaveOptions<Given, Reply, Fields, unknown, Given>, 'form' | 'draft'> {
+  /** Under which the draft is stored. */
+  name: string;
+  resolver: Resolver<Fields, unknown, Given>;
+  /** What the form holds before anything is typed: all fields, since one that is left out would be saved as empty. */
+  known: Fields;
+  save: SaveWork<Given, Reply>;
+  /** What a form that stays open holds once it is saved. */
+  savedValues?: (reply: Reply) => Fields;
+  /** Whether a toast repeats what is wrong with a field. */
+  toastsInvalid?: boolean;
+}
+
+/** A form that stores what is typed until it is saved or given up, and shows errors at their fields. */
+export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
+  options: DraftedFormOptions<Fields, Given, Reply>,
+) {
+  const { name, resolver, toastsInvalid = true } = options;
+  const [known, setKnown] = useState(options.known);
+  const { restored, values } = useDraftOf<Fields>(name, known);
+  const form = useForm<Fields, unknown, Given>({ resolver, defaultValues: values });
+  const draft = useSavedDraft(name, form, known);
+  const { save, pending, failure } = useSaveSteps(options.save, {
+    ...options,
+    form,
+    draft,
+    onSaved: (reply, given) => {
+      const saved = options.savedValues?.(reply);
+      if (saved) {
+        setKnown(saved);
+        form.reset(saved as DefaultValues<Fields>);
+      }
+      return options.onSaved?.(reply, given);
+    },
+  });
+  const submit = form.handleSubmit((given) => save(given), toastsInvalid ? toastInvalid : undefined);
+  const startAgain = () => {
+    form.reset(known as DefaultValues<Fields>);
+    // Last, since what a form is reset to counts as typed.
+    draft.drop();
+  };
+  return {
+    form,
+    field: fieldProps(form),
+    draft,
+    submit,
+    pending,
+    failure,
+    /** Says so where the form holds what was typed before. */
+    note: restored && form.formState.submitCount === 0 ? <RestoredNote onStartAgain={startAgain} /> : null,
+    /** What a `FormDialog` takes of the form. Closing it leaves the draft, Cancel drops it. */
+    dialog: (onClose: () => void) => ({
+      pending,
+      failure,
+      onSubmit: submit,
+      onClose,
+      onCancel: () => {
+        draft.drop();
+        onClose();
+      },
+    }),
+  };
+}

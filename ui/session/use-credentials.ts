@@ -1,0 +1,66 @@
+import { type ChangeEvent, createRef, type FormEvent, type RefObject, useState } from 'react';
+import type { Endpoint, ReplyOf } from '../../contracts/endpoint';
+import type { Input } from '../api/call';
+import { type SaveOptions, useSave } from '../saving/use-save';
+
+interface CredentialsOptions<E extends Endpoint, Name extends string>
+  extends Pick<
+    SaveOptions<Input<E>, ReplyOf<E>, never, unknown, never>,
+    'done' | 'failed' | 'onSaved' | 'onFailed'
+  > {
+  fields: readonly Name[];
+  /** What is wrong with what was typed, by field; nothing is sent then. */
+  check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
+  input: (typed: Record<Name, string>) => Input<E>;
+  /** What else happens when `check` refuses. */
+  onRefused?: () => void;
+  /** The field that is typed anew after a failure. */
+  retype?: Name;
+}
+
+/** The fields of a sign-in or of a new password, and what submitting them does. */
+export function useCredentials<E extends Endpoint, Name extends string>(
+  endpoint: E,
+  { fields, check, input, onRefused, retype, ...saving }: CredentialsOptions<E, Name>,
+) {
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(fields.map((name) => [name, ''])) as Record<Name, string>,
+  );
+  const [refs] = useState(
+    () =>
+      Object.fromEntries(fields.map((name) => [name, createRef()])) as Record<
+        Name,
+        RefObject<HTMLInputElement | null>
+      >,
+  );
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const { save, pending, failure } = useSave(endpoint, {
+    ...saving,
+    onFailed: (error) => {
+      saving.onFailed?.(error);
+      if (retype) refs[retype].current?.select();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = check(typed);
+    setErrors(wrong);
+    const first = fields.find((name) => wrong[name]);
+    if (!first) return void save(input(typed));
+    refs[first].current?.focus();
+    onRefused?.();
+  };
+
+  const field = (name: Name, label: string) => ({
+    ref: refs[name],
+    name,
+    label,
+    // Said, but without a star: there is no field that could be left out.
+    'aria-required': true,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return { field, typed, submit, pending, failure };
+}
