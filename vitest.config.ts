@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What only a MongoDB can show joins its leg. */
 const mongoTests = process.env.TEST_DATABASE_URL ? ['tests/mongo/**/*.test.ts'] : [];
@@ -29,11 +30,38 @@ const quickPasswords = {
   replacement: resolve('tests/support/fakes/password-cost.ts'),
 };
 
+/** Files that take the longest. What begins last must not be what ends last. */
+const slowest = [
+  ...[
+    'rotate-keys',
+    'disk-full',
+    'hang',
+    'no-writes',
+    'made-since-backup',
+    'kill',
+    'stop',
+    'backup',
+    'mailing',
+  ],
+  ...['access', 'cms-values', 'heavy-pictures', 'odd-inputs', 'mailings', 'query-plans', 'shared-pages'],
+];
+const place = ({ moduleId }: TestSpecification) => {
+  const at = slowest.indexOf(basename(moduleId, '.test.ts'));
+  return at < 0 ? slowest.length : at;
+};
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 /** Rules are tested beside their files; calls in tests/api against a real server and a database of their own. */
 export default defineConfig({
   test: {
     // Tests of calls wait for the disk half of their time. One for each core but one, as usual, leaves two cores idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -79,9 +79,8 @@ describe.skipIf(app.env.usesMongo)('the embedded database', () => {
     const other = createClient({ url: app.env.DATABASE_URL });
     onTestFinished(() => other.close());
     const lock = await other.transaction('write');
-    const heldUntil = Date.now() + 30_000;
     try {
-      while (Date.now() < heldUntil) await expectRefusals();
+      for (let round = 0; round < 4; round++) await expectRefusals();
     } finally {
       await lock.rollback();
     }

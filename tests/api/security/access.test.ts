@@ -4,8 +4,8 @@ import { refuseWeakSettings } from '../../../cms/start/self-check';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import type { Endpoint } from '../../../contracts/endpoint';
 import { type Role, roles } from '../../../contracts/roles';
-import { newCustomer } from '../../support/customers';
-import { goodCalls, isPlain, metricsToken, nameOf } from '../../support/good-calls';
+import { callersOf } from '../../support/callers';
+import { metricsToken, nameOf } from '../../support/good-calls';
 import { startTestServer } from '../../support/servers/server';
 import { twilioEnv } from '../../support/twilio-calls';
 
@@ -14,42 +14,9 @@ const server = await startTestServer({
   METRICS_TOKEN: metricsToken,
   ...twilioEnv,
 });
-const { app, call, cookieFor } = server;
-
-const mia = await newCustomer(server, 'mia');
-const provider = await app.payload.create({
-  collection: 'service-providers',
-  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-});
-const partner = await app.payload.create({
-  collection: 'referral-farriers',
-  data: {
-    firstName: 'Ray',
-    lastName: 'Fox',
-    email: 'ray@test.example',
-    loginUsername: 'ray',
-    commissionPercentage: 15,
-  },
-});
-
-const subjects: Record<Role, { id?: number; name?: string }> = {
-  guest: {},
-  customer: { id: mia.id },
-  provider: { id: provider.id },
-  partner: { id: partner.id },
-  worker: { name: 'sam' },
-  owner: {},
-};
-/** A new session for each case: signing in and out end the one that the browser had. */
-const cookieOf = async (role: Role) => (role === 'guest' ? undefined : cookieFor(role, subjects[role]));
+const { app, call } = server;
+const { cookieOf, goodCall } = await callersOf(server);
 const admits = ({ who }: Endpoint, role: Role) => who === 'everyone' || who.includes(role);
-/** Of every endpoint and role: those who are let in, and those who are not. */
-const cases = (admitted: boolean) =>
-  allEndpoints.flatMap((endpoint) =>
-    roles
-      .filter((role) => admits(endpoint, role) === admitted)
-      .map((role) => [nameOf(endpoint), role, endpoint] as const),
-  );
 const contentTypes = {
   json: 'application/json',
   csv: 'text/csv',
@@ -60,38 +27,41 @@ const contentTypes = {
   bank: 'text/plain',
   binary: 'image/',
 };
-const good = goodCalls(server, mia);
 
-describe('whoever an endpoint names gets a good answer of its schema', () => {
-  it.each(cases(true))('%s as %s', async (name, role, endpoint) => {
-    const make = good[name];
-    if (!make && !isPlain(endpoint)) throw new Error(`tests/support/good-calls.ts has no call of ${name}`);
-    const { path = endpoint.path, ...sent } = (await make?.(role)) ?? {};
-    const reply = await call(endpoint.method, path, { cookie: await cookieOf(role), ...sent });
-    // The contract has everybody ask who is signed in, and 401 say that no customer is.
-    if (name === 'GET /api/user' && role !== 'customer')
-      return expect([reply.status, reply.body]).toEqual([401, { message: 'Please sign in' }]);
-    const refusal = reply.status < 400 ? '' : reply.text;
-    expect([reply.status, refusal]).toEqual([endpoint.status ?? 200, '']);
-    expect(reply.headers.get('content-type')).toContain(contentTypes[endpoint.produces ?? 'json']);
-    expect(reply.text).not.toBe('');
-    // What the schema does not name never leaves the server.
-    if (!endpoint.produces || endpoint.produces === 'json')
-      expect(endpoint.response.parse(reply.body)).toEqual(reply.body);
-  });
-});
+/** Somebody whom the endpoint names gets a good answer of its schema. */
+async function expectAnswer(endpoint: Endpoint, role: Role): Promise<void> {
+  const name = nameOf(endpoint);
+  const { path = endpoint.path, ...sent } = await goodCall(endpoint, role);
+  const reply = await call(endpoint.method, path, { cookie: await cookieOf(role), ...sent });
+  // The contract has everybody ask who is signed in, and 401 say that no customer is.
+  if (name === 'GET /api/user' && role !== 'customer')
+    return expect([reply.status, reply.body], role).toEqual([401, { message: 'Please sign in' }]);
+  const refusal = reply.status < 400 ? '' : reply.text;
+  expect([reply.status, refusal], role).toEqual([endpoint.status ?? 200, '']);
+  expect(reply.headers.get('content-type'), role).toContain(contentTypes[endpoint.produces ?? 'json']);
+  expect(reply.text, role).not.toBe('');
+  // What the schema does not name never leaves the server.
+  if (!endpoint.produces || endpoint.produces === 'json')
+    expect(endpoint.response.parse(reply.body), role).toEqual(reply.body);
+}
 
-describe('whoever an endpoint does not name is refused, and learns nothing', () => {
-  it.each(cases(false))('%s as %s', async (_name, role, endpoint) => {
-    const json = endpoint.method !== 'GET' && endpoint.consumes !== 'multipart';
-    const reply = await call(endpoint.method, endpoint.path.replace(/:[A-Za-z]+/g, '999999'), {
-      cookie: await cookieOf(role),
-      body: json ? {} : undefined,
-    });
-    expect(reply.status).toBe(role === 'guest' ? 401 : 403);
-    expect(Object.keys(reply.body)).toEqual(['message']);
+/** Everybody else is refused, and learns nothing. */
+async function expectRefusal(endpoint: Endpoint, role: Role): Promise<void> {
+  const json = endpoint.method !== 'GET' && endpoint.consumes !== 'multipart';
+  const reply = await call(endpoint.method, endpoint.path.replace(/:[A-Za-z]+/g, '999999'), {
+    cookie: await cookieOf(role),
+    body: json ? {} : undefined,
   });
-});
+  expect(reply.status, role).toBe(role === 'guest' ? 401 : 403);
+  expect(Object.keys(reply.body), role).toEqual(['message']);
+}
+
+it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers each role that it names, and refuses the others',
+  async (_name, endpoint) => {
+    for (const role of roles) await (admits(endpoint, role) ? expectAnswer : expectRefusal)(endpoint, role);
+  },
+);
 
 describe('a start', () => {
   const refusal = (config: typeof app.payload.config) =>

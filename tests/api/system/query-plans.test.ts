@@ -8,8 +8,8 @@ import { finishHorseRemovals } from '../../../cms/domain/horses/removal';
 import { removeExpiredAnswers } from '../../../cms/domain/idempotency/idempotency-store';
 import { sweepTokens } from '../../../cms/security/tokens/one-time-tokens';
 import { allEndpoints } from '../../../contracts/all-endpoints';
-import { newCustomer } from '../../support/customers';
-import { goodCalls, metricsToken, nameOf } from '../../support/good-calls';
+import { callersOf } from '../../support/callers';
+import { metricsToken, nameOf } from '../../support/good-calls';
 import { watchQueries } from '../../support/query-plans';
 import { startTestServer } from '../../support/servers/server';
 import { twilioEnv } from '../../support/twilio-calls';
@@ -20,12 +20,7 @@ const server = await startTestServer({
   ...twilioEnv,
 });
 const { app, call, cookieFor } = server;
-const mia = await newCustomer(server, 'mia');
-const good = goodCalls(server, mia);
-const subjects: Record<string, { id?: number; name?: string }> = {
-  customer: { id: mia.id },
-  worker: { name: 'sam' },
-};
+const { cookieOf, goodCall } = await callersOf(server);
 const queries = watchQueries(app.payload, join(server.dataDir, 'farrier.db'));
 afterAll(() => queries.stop());
 
@@ -146,9 +141,9 @@ describe('no table that grows is gone through from end to end', () => {
     async (name, endpoint) => {
       const { method, who } = endpoint;
       const role = who === 'everyone' ? 'customer' : (who[0] ?? 'guest');
-      const cookie = role === 'guest' ? undefined : await cookieFor(role, subjects[role]);
+      const cookie = await cookieOf(role);
       queries.as('what a good call needs');
-      const { path = endpoint.path, ...more } = (await good[name]?.(role)) ?? {};
+      const { path = endpoint.path, ...more } = await goodCall(endpoint, role);
       queries.as(name);
       const reply = await call(method, path, { cookie, ...more });
       expect(reply.status).toBeLessThan(400);

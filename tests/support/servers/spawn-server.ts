@@ -21,9 +21,12 @@ function memoryOf(pid: number | undefined): number {
   return Number(kilobytes) * 1024;
 }
 
-/** What a process runs: the bare server, which starts in a moment, or all that `npm start` starts. */
+/**
+ * What a process runs: the bare server, which starts in a moment, on a clock that runs on from SHIFTED_NOW where that is
+ * set, or all that `npm start` starts.
+ */
 const scripts = {
-  bare: ['tests/support/servers/child-server.ts'],
+  bare: ['--import', './tests/support/servers/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
   whole: ['--import', './tests/support/servers/end-with-test.ts', 'scripts/start.ts'],
 };
 type Script = keyof typeof scripts;
@@ -94,6 +97,9 @@ export async function serverProcess(env: Record<string, string>, script: Script 
     memory: () => memoryOf(child?.pid),
   };
 }
+
+/** A clock, for a process that starts now, by which the leases of one that was just killed have ended. */
+export const afterLeases = () => ({ SHIFTED_NOW: new Date(Date.now() + 31_000).toISOString() });
 
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 
