@@ -4,7 +4,9 @@ import { isOwner } from '../access/actor';
 type ClearUp = (customerId: number) => Promise<void>;
 const clearUps = new WeakMap<Payload['config'], ClearUp>();
 
-/** Says what a customer's deletion owes. The server does, which knows of files and messages; hooks are made before it. */
+/**
+ * Sets how the server cleans up after a customer's deletion: it knows of files and messages; hooks are made before it.
+ */
 export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void => {
   clearUps.set(config, clearUp);
 };

@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Booking } from '../../../collections/payload-types';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
-import { type Change, outboxWith, owedBy } from '../../../rules/bookings/booking-changes';
+import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
 import { callByOf } from '../../../rules/time/business-hours';
@@ -47,7 +47,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
         ...wanted.data,
         revision,
         ...(wanted.told && {
-          outbox: outboxWith(owedBy(row), { ...wanted.told, revision }),
+          outbox: outboxWith(readOutbox(row), { ...wanted.told, revision }),
           outboxState: 'pending',
         }),
       },

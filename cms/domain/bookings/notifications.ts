@@ -1,7 +1,7 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { type Change, owedBy } from '../../../rules/bookings/booking-changes';
+import { type Change, readOutbox } from '../../../rules/bookings/booking-changes';
 import { visitOf } from '../../../rules/bookings/booking-progress';
 import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
@@ -145,7 +145,7 @@ async function settleChanges(app: App, booking: Booking, changes: Change[]): Pro
 export const bookingOutbox = outboxRows({
   collection: 'bookings',
   processPending: async (app, booking) => {
-    const { itself, from, changes } = owedBy(booking);
+    const { itself, from, changes } = readOutbox(booking);
     if (itself) await settleItself(app, booking, from);
     if (changes.length) await settleChanges(app, booking, changes);
   },

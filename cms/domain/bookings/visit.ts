@@ -1,5 +1,5 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
-import { owedBy } from '../../../rules/bookings/booking-changes';
+import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { idOf } from '../relations';
@@ -43,7 +43,7 @@ export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promis
 export function progressFactsOf({ row, appointment }: BookingWithVisit): ProgressFacts {
   const { state, calledAt, serviceDate, preferredTime } = row;
   // A new day counts at once, whenever the calendar follows.
-  const isMoving = owedBy(row).changes.some(({ moved }) => moved);
+  const isMoving = readOutbox(row).changes.some(({ moved }) => moved);
   return {
     ...{ state, serviceDate, preferredTime },
     calledAt: calledAt ?? null,

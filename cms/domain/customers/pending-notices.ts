@@ -16,7 +16,7 @@ const isNotice = (value: unknown): value is PendingNotice =>
   typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
 
 /** What a customer's row owes: the welcome of a registration, and notices of changes. */
-export function owedBy({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
+export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
   if (outboxState !== 'pending') return { welcome: false, notices: [] };
   const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
   return { welcome: noted.includes('welcome'), notices: noted.filter(isNotice) };
@@ -43,7 +43,7 @@ export async function updateWithOutbox(
   for (let round = 0; round < mostRounds; round++) {
     const row = await findRow(app.payload, 'users', which);
     if (!row) return null;
-    const { welcome, notices } = owedBy(row);
+    const { welcome, notices } = readOutbox(row);
     const revision = (row.revision ?? 0) + 1;
     const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
     const changed = await updateIf(

@@ -4,7 +4,7 @@ import { updateIf } from '../../database/rows';
 import { customerById, holderOf, theCustomer } from '../../security/accounts/customer-account';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
-import { owedBy, sameRevision } from './pending-notices';
+import { readOutbox, sameRevision } from './pending-notices';
 
 /**
  * What a registration owes: its welcome, with the link that confirms the address. Where that is somebody's already,
@@ -24,7 +24,7 @@ async function welcome(app: App, customer: User): Promise<void> {
 export const customerOutbox = outboxRows({
   collection: 'users',
   processPending: async (app, row) => {
-    const owed = owedBy(row);
+    const owed = readOutbox(row);
     if (!(await customerById(app, row.id))) return;
     if (owed.welcome) await welcome(app, row);
     for (const notice of owed.notices) await queueNotice(app, row, notice);
