@@ -19,8 +19,8 @@ const hour = 60 * minute;
 type ScheduledJob = [name: string, everyMs: number, run: () => Promise<unknown>];
 
 /**
- * What has to be done from time to time. Each job may run in several processes at once and any number of times:
- * doing it again changes nothing. Returns how to stop.
+ * Starts the jobs that run from time to time. Each may run in several processes at once and any number of times: a
+ * second run changes nothing. Returns how to stop.
  */
 export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
@@ -42,7 +42,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const run = ([name, , work]: ScheduledJob) =>
     void work().catch((error: Error) => app.log.warn({ job: name, fault: error }, 'scheduled job failed'));
   const timers = jobs.map((job) => setInterval(() => run(job), job[1]));
-  // What a crash left behind does not wait for the first round.
+  // The first round comes soon, for what a crash left.
   const first = setTimeout(() => jobs.forEach(run), minute / 2);
   return () => {
     clearTimeout(first);

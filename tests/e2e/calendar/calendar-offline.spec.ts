@@ -50,7 +50,7 @@ test('closed and opened anew without a network, the calendar shows today and tom
     return { page: page ?? '', paths: caught.flat().map(({ url }) => new URL(url).pathname) };
   });
   expect(held.page).toContain('data-base="/calendar"');
-  expect(held.page).not.toMatch(/brought|prefetched|application\/json|authenticated/);
+  expect(held.page).not.toMatch(/prefetched|application\/json|authenticated/);
   expect(held.paths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
 
