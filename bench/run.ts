@@ -16,7 +16,7 @@ const readers = 50;
 const bookers = 10;
 const paths = ['/', '/api/reviews'] as const;
 const encodings = ['br', 'gzip', 'identity'] as const;
-/** What browsers send. */
+/** A browser's header. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 interface Figures {

@@ -13,7 +13,7 @@ const folder = 'docs/images';
 /** Somebody in Victoria, for whom nothing moves while the picture is taken. */
 const visitor = { locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMotion: 'reduce' } as const;
 
-/** Makes pictures come and settle, as they would while somebody scrolls. */
+/** Lets pictures load and animations end, as they would while somebody scrolls. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {

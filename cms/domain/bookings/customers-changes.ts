@@ -14,7 +14,7 @@ import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
-/** What a customer wants done: what the booking says from then on, and what is told of it. */
+/** One change by a customer: the new values of the booking, and the entry for its outbox. */
 interface Step {
   data: RowChange<'bookings'>;
   /** Null when nobody need hear of it. */
@@ -27,8 +27,8 @@ type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
 const mostRounds = 10;
 
 /**
- * Does something to a booking once: one conditional update decides, so that of two tabs and of a double press the
- * second finds it done. What it owes stands in the same update, and is settled after the answer.
+ * Changes a booking once: one conditional update decides, so that of two tabs and of a double press the second finds
+ * it done. The same update fills the outbox, which is processed after the answer.
  */
 export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   for (let round = 0; round < mostRounds; round++) {
@@ -55,7 +55,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     if (!changed) continue;
     if (!wanted.told) return withVisit(app, changed);
     await bookingOutbox.processPending(app, changed).catch((fault) =>
-      // The change stands; the sweep tells of it.
+      // The change stands; recovery sends its messages.
       app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
     );
     return withVisit(app, changed);
@@ -75,7 +75,7 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
-/** A new promise to call, for what has to be settled again on the phone. */
+/** A new promise to call, when something must be agreed again on the phone. */
 async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
@@ -83,9 +83,9 @@ async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> 
 }
 
 /**
- * Changes the day, the time of day or the wish, by the rules of booking. A visit that moves is to be settled on the
- * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come
- * and, of a priority booking, for a day that priority is not for.
+ * Changes the day, the time of day or the request, by the rules of booking. The owner agrees again on the phone to a
+ * visit that moves. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does
+ * not come and, of a priority booking, for a day that priority is not for.
  */
 export const changeBooking = (
   app: App,
@@ -110,7 +110,7 @@ export const changeBooking = (
     const hours = await businessHours(app);
     const refusal = moved && refusalOfRequest(wish, hours, app.now());
     if (refusal) throw invalidField(refusal.path, refusal.message);
-    // What was paid for is one day: another one is settled on the phone.
+    // Priority is paid for one day: another one is agreed on the phone.
     const otherDay =
       row.rushService && wish.serviceDate !== now.serviceDate
         ? otherThanPriorityDay(hours, wish.serviceDate, app.now())

@@ -52,11 +52,11 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
 
 type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
 
-/** What the texts of a new booking can name. */
+/** The values for texts about a new booking. */
 export const bookingValues = (app: App, booking: Booking) =>
   valuesAt(app, booking, new Date(booking.createdAt));
 
-/** What the texts of a change can name. */
+/** The values for texts about a change. */
 async function changeValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
   const values = await valuesAt(app, booking, app.now());
   const { date } = visitOf(progressFactsOf(await withVisit(app, booking)));
@@ -119,7 +119,7 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
     url: `/admin?profile=${encodeURIComponent(booking.confirmationNumber)}`,
   });
 
-/** What a new booking owes: its appointment, its messages, and a notice on the owner's devices. */
+/** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
 async function settleItself(app: App, booking: Booking, from: string | undefined): Promise<void> {
   // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
   const owed = [
@@ -141,7 +141,7 @@ async function settleChanges(app: App, booking: Booking, changes: Change[]): Pro
   await tellOwner(app, { booking, changes, values });
 }
 
-/** What a stored booking owes. */
+/** The outbox of bookings. */
 export const bookingOutbox = outboxRows({
   collection: 'bookings',
   processPending: async (app, booking) => {
@@ -149,7 +149,7 @@ export const bookingOutbox = outboxRows({
     if (itself) await settleItself(app, booking, from);
     if (changes.length) await settleChanges(app, booking, changes);
   },
-  // A change that comes meanwhile is owed as well.
+  // A change that comes meanwhile is pending, too.
   unchanged: ({ revision }) => ({
     revision: stillIs(revision),
   }),

@@ -12,7 +12,7 @@ import { horseIdsOf, minutesOf } from './as-appointment';
 type Before = Pick<Row, 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;
 
-/** What a visit takes: as long as was said, and else what follows from its horses. */
+/** The length of a visit: as entered, or else as follows from its horses. */
 function length(change: AppointmentChange, before: Before | null): number | undefined {
   if (change.durationMinutes !== undefined) return change.durationMinutes;
   if (!before) return durationMinutes(change.horseCount);
@@ -37,7 +37,7 @@ async function refuseStrangers(app: App, change: AppointmentChange, before: Befo
     throw invalidField('horseIds', 'Please choose horses of this client');
 }
 
-/** What is to be stored of a change. Throws `invalid` for what the schema cannot know. */
+/** The values to store. Throws `invalid` for faults that the schema cannot know. */
 export async function checked(
   app: App,
   given: AppointmentChange,

@@ -41,8 +41,8 @@ const mostRounds = 10;
 const sameSequence = ({ sequence }: Row) => stillIs(sequence);
 
 /**
- * Changes a row as it is decided from what it says now: when somebody else was faster, it is decided anew. Null
- * when there is nothing to change. Throws `not-found` for a deleted one.
+ * Changes a row by a decision from its current values: when somebody else was faster, it decides again. Null when
+ * there is nothing to change. Throws `not-found` for a deleted one.
  */
 export async function changeRow(
   app: App,
@@ -67,7 +67,7 @@ export async function changeRow(
 const hasMoved = (row: Row, before: Row): boolean =>
   row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime;
 
-/** Changes what is sent. What waits to tell of a time that is no more is taken back. */
+/** Changes the given fields. Pending messages about a former time are cancelled. */
 export async function updateAppointment(
   app: App,
   id: number,
@@ -98,9 +98,8 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
 }
 
 /**
- * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. What waits to
- * tell the client that it is off is taken back; who has heard of it already is to be told that it stands. Its booking
- * follows.
+ * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. A pending
+ * message that it is off is cancelled; a client who has read it gets another that it stands. Its booking follows.
  */
 export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
   const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };

@@ -15,8 +15,8 @@ import { type OwnRows, tracesOf } from './own-rows';
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
 /**
- * Takes the person out of the message log. What the account led to goes, sent or not; what else went to the
- * confirmed address loses its words once it was sent, and still arrives before.
+ * Removes the person from the message log. Messages of the account are deleted, sent or not; other messages to the
+ * confirmed address lose their text once they were sent, and still arrive before.
  */
 async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promise<void> {
   const about = await messagesAbout(app, { ...tracesOf(own), users: [customer.id] });
@@ -70,7 +70,7 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
   }
 }
 
-/** What the person wrote elsewhere under their confirmed email. */
+/** Anonymises the rows that the person wrote under their confirmed email. */
 async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<void> {
   await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
   const nobody = { phone: nobodysPhone, email: deletedCustomerEmail(customer.id) };

@@ -5,7 +5,10 @@ import { type Change, findRow, stillIs, updateIf } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { theCustomer } from '../../security/accounts/customer-account';
 
-/** What a customer is told of a change of the account, and where. Noted in the row with the change, until it is queued. */
+/**
+ * A notice to a customer about a change of the account, and its address. Stored in the row with the change, until it
+ * is queued.
+ */
 export interface Notice {
   kind: 'password' | 'email';
   to: string[];
@@ -15,7 +18,7 @@ export type PendingNotice = Notice & { revision: number };
 const isNotice = (value: unknown): value is PendingNotice =>
   typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
 
-/** What a customer's row owes: the welcome of a registration, and notices of changes. */
+/** Reads a customer's outbox: the welcome of a registration, and notices of changes. */
 export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
   if (outboxState !== 'pending') return { welcome: false, notices: [] };
   const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
@@ -30,8 +33,8 @@ export const sameRevision = ({ revision }: Pick<User, 'revision'>): Where => ({
 const mostRounds = 10;
 
 /**
- * Changes a customer's row together with the notice that it owes from then on, in one conditional update: whatever
- * comes after it, the customer is told. Returns null when the customer is gone, or not as `still` says.
+ * Changes a customer's row and fills its outbox in one conditional update, so that the notice is sent whatever comes
+ * after. Returns null when the customer is gone, or not as `still` says.
  */
 export async function updateWithOutbox(
   app: App,

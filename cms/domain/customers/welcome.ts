@@ -7,8 +7,8 @@ import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
 import { readOutbox, sameRevision } from './pending-notices';
 
 /**
- * What a registration owes: its welcome, with the link that confirms the address. Where that is somebody's already,
- * that person is told instead.
+ * Sends the welcome of a registration, with the link that confirms the address. When the address is somebody else's
+ * already, that person gets a notice instead.
  */
 async function welcome(app: App, customer: User): Promise<void> {
   const holder = await holderOf(app, customer.email);
@@ -18,8 +18,8 @@ async function welcome(app: App, customer: User): Promise<void> {
 }
 
 /**
- * What the rows of customers owe. It is settled after the answer, so that neither the words of a registration nor its
- * time tell whose an address is. Who asked for deletion is told nothing more.
+ * The outbox of customers. It is processed after the answer, so that neither the text nor the time of a registration
+ * shows whose an address is. Customers who asked for deletion get nothing more.
  */
 export const customerOutbox = outboxRows({
   collection: 'users',
@@ -33,6 +33,6 @@ export const customerOutbox = outboxRows({
     const same = { and: [theCustomer(row.id), sameRevision(row)] };
     await updateIf(app.payload, 'users', same, { outbox: null, outboxState: 'done' });
   },
-  // A change that comes meanwhile is owed as well.
+  // A change that comes meanwhile is pending, too.
   unchanged: sameRevision,
 });

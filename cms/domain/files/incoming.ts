@@ -7,7 +7,7 @@ const longestCallMs = 15 * 60 * 1000;
 
 const incomingFolder = ({ env }: App): string => join(env.DATA_DIR, 'incoming');
 
-/** A folder for the files of one call, which whoever asks for it removes again. */
+/** A folder for the files of one call; the caller removes it again. */
 export async function folderForCall(app: App): Promise<string> {
   await mkdir(incomingFolder(app), { recursive: true, mode: 0o700 });
   return mkdtemp(join(incomingFolder(app), 'call-'));

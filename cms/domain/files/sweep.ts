@@ -23,7 +23,7 @@ async function sweepDisk(app: App): Promise<number> {
   return removed;
 }
 
-/** Removes files of one kind of owner that nothing names any more, because it was removed or let go of them. */
+/** Deletes files of one kind of owner that no row names any more. */
 async function sweepRows(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {

@@ -5,24 +5,24 @@ import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 
 type Rows = Config['collections'];
-/** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
+/** Collections with an outbox: `outboxState` is `pending` from the insert of a row on. */
 export type OutboxCollection = {
   [Slug in keyof Rows]: 'outboxState' extends keyof Rows[Slug] ? Slug : never;
 }[keyof Rows];
 type Row<Slug extends OutboxCollection> = Rows[Slug];
 
-/** How many rows a round settles of one topic; the next round takes the next ones. */
+/** How many rows of a topic a round processes; the next round takes the next ones. */
 const maxRows = 50;
 
 interface Topic<Slug extends OutboxCollection> {
   collection: Slug;
   /** Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. */
   processPending: (app: App, row: Row<Slug>) => Promise<void>;
-  /** Tells a row from what it has become since, where the same row may owe again. */
+  /** The condition under which a row is unchanged, where the same row may become pending again. */
   unchanged?: (row: Row<Slug>) => Where;
 }
 
-/** A kind of row that owes messages, with the two ways of settling it: right after its call is answered, and in the sweep. */
+/** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */
 export function outboxRows<Slug extends OutboxCollection>({
   collection,
   processPending,
@@ -37,10 +37,10 @@ export function outboxRows<Slug extends OutboxCollection>({
     app.wakeRelay();
   }
 
-  /** The rows that are being settled after their calls, by id: the sweep need not do it a second time beside that. */
+  /** The ids of rows that are being processed after their calls: recovery skips them. */
   const goingOn = new Set<number>();
 
-  /** One that cannot be settled is told of and left to the next round: it must not hold up the others. */
+  /** A row that fails is logged and left to the next round: it must not hold up the others. */
   async function processOrLeave(app: App, row: Row<Slug>): Promise<void> {
     try {
       await processNow(app, row);
@@ -50,9 +50,9 @@ export function outboxRows<Slug extends OutboxCollection>({
   }
 
   return {
-    /** Does what a row owes; throws when that fails. */
+    /** Processes a row; throws when that fails. */
     processPending: processNow,
-    /** Does what a row owes, without anybody waiting for it; when that fails, the row stands, and the sweep does it. */
+    /** Processes a row in the background; when that fails, recovery does it. */
     processSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
       // The answer is sent in this turn of the event loop, and need not wait for the making of messages.

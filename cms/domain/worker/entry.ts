@@ -10,7 +10,7 @@ export const conflict = (message: string) => new Refusal('conflict', message);
 
 /** The key that the running entry of a worker holds, and no other one. */
 export const runningKey = (worker: string): string => worker;
-/** What a closed entry holds instead: null would be one value for all of them on MongoDB. */
+/** The value of a closed entry's unique key: null would be one value for all of them on MongoDB. */
 const closedKey = (id: number): string => `closed ${id}`;
 
 export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
@@ -20,8 +20,8 @@ export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
 const mostRounds = 30;
 
 /**
- * Changes an entry as it is decided from what it says now: when somebody else was faster it is read and decided anew.
- * Null from `decide` leaves it as it is; what it throws is thrown.
+ * Changes an entry by a decision from its current values: when somebody else was faster it is read and decided again.
+ * Null from `decide` leaves it as it is; its errors are thrown.
  */
 export async function changeEntry(
   app: App,
@@ -49,7 +49,7 @@ const revisionOf = ({ revision }: Row) => stillIs(revision);
 const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
   breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
 
-/** What closing an entry writes: its end, its hours from instants, and that it runs no more. */
+/** The values that close an entry: its end, its hours from instants, and that it runs no more. */
 export function closing(id: number, clockIn: string, clockOut: string, breaks: StoredBreak[]) {
   const closed = ended(breaks, clockOut);
   const hours = hoursText(workedMs({ clockIn, clockOut, breaks: closed }, new Date(clockOut)));
