@@ -15,6 +15,6 @@ export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void =
 export const clearUpFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const clearUp = clearUps.get(req.payload.config);
-  if (!clearUp) throw new Error('Nobody has said what the deletion of a customer owes');
+  if (!clearUp) throw new Error('The clean-up of a deleted customer is not set');
   await clearUp(Number(id));
 };

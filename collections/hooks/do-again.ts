@@ -26,11 +26,11 @@ export const doAgain: CollectionBeforeValidateHook = async ({
   if (originalDoc?.state !== 'open') throw refuse('This is settled already');
   const task = originalDoc as RestoreTask;
   // The person's name stays in the text for as long as somebody must decide.
-  const settled = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
-  if (data.state !== 'again') return settled;
+  const decided = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
+  if (data.state !== 'again') return decided;
   const way = ways.get(req.payload.config);
   if (!way) throw new Error('Nobody has said how things are done again');
   const hindrance = await way(task);
   if (hindrance) throw refuse(hindrance);
-  return settled;
+  return decided;
 };

@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload';
 import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { defaultTimeZone } from '../../rules/time/zone';
 import { effectsOfChange } from '../../rules/visits/visit-progress';
-import { defaultDurationMinutes, durationMinutes, settled } from '../../rules/visits/visit-times';
+import { defaultDurationMinutes, durationMinutes, existingTime } from '../../rules/visits/visit-times';
 import type { Appointment } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Appointment>;
@@ -26,7 +26,7 @@ function itsPlace(data: Values, before: Values | undefined, zone: string): Value
   const date = data.appointmentDate ?? before?.appointmentDate;
   const time = data.appointmentTime ?? before?.appointmentTime;
   if (!isPlainDate(date ?? '') || !isPlainTime(time ?? '')) return {};
-  const place = settled(zone, String(date), String(time));
+  const place = existingTime(zone, String(date), String(time));
   return { appointmentDate: place.date, appointmentTime: place.time };
 }
 

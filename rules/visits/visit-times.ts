@@ -31,7 +31,7 @@ export function spanOf(zone: string, { date, time, durationMinutes }: VisitTime)
 }
 
 /** A day and time as the clocks show them: a time that they skip when they go forward is the moment after it. */
-export function settled(zone: string, date: string, time: string): { date: string; time: string } {
+export function existingTime(zone: string, date: string, time: string): { date: string; time: string } {
   const at = instantOf(zone, date, time);
   return { date: dateIn(zone, at), time: timeIn(zone, at) };
 }

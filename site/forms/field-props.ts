@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** What a form gives to each of its boxes: its name, what it listens to, and what is wrong with what it holds. */
+/** A form's props for each of its boxes: name, listeners and error. */
 export const fieldProps =
   <Fields extends FieldValues, Context, Output>(form: UseFormReturn<Fields, Context, Output>) =>
   (name: Path<Fields>) => ({

@@ -56,7 +56,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     if (!wanted.told) return withVisit(app, changed);
     await bookingOutbox.processPending(app, changed).catch((fault) =>
       // The change stands; recovery sends its messages.
-      app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
+      app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be processed later'),
     );
     return withVisit(app, changed);
   }

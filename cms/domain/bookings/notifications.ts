@@ -120,7 +120,7 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
   });
 
 /** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
-async function settleItself(app: App, booking: Booking, from: string | undefined): Promise<void> {
+async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
   // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
   const owed = [
     queueMessages(app, booking, from),
@@ -133,7 +133,7 @@ async function settleItself(app: App, booking: Booking, from: string | undefined
 }
 
 /** Tells of what the customer has changed, and lets the appointment follow. Of several new days only the last one counts. */
-async function settleChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
+async function processChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
@@ -146,8 +146,8 @@ export const bookingOutbox = outboxRows({
   collection: 'bookings',
   processPending: async (app, booking) => {
     const { itself, from, changes } = readOutbox(booking);
-    if (itself) await settleItself(app, booking, from);
-    if (changes.length) await settleChanges(app, booking, changes);
+    if (itself) await processNew(app, booking, from);
+    if (changes.length) await processChanges(app, booking, changes);
   },
   // A change that comes meanwhile is pending, too.
   unchanged: ({ revision }) => ({

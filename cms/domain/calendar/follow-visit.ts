@@ -42,6 +42,6 @@ export async function processAppointment(app: App, row: Row): Promise<void> {
   await appointmentOutbox
     .processPending(app, row)
     .catch((fault: Error) =>
-      app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be settled later'),
+      app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be processed later'),
     );
 }

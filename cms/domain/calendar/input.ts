@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentChange } from '../../../contracts/calendar/calendar';
 import { normalisePhone } from '../../../rules/people/phones';
-import { durationMinutes, settled } from '../../../rules/visits/visit-times';
+import { durationMinutes, existingTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
@@ -53,7 +53,7 @@ export async function checked(
   const date = change.appointmentDate ?? before?.appointmentDate;
   const time = change.appointmentTime ?? before?.appointmentTime;
   const isPlaced = change.appointmentDate !== undefined || change.appointmentTime !== undefined;
-  const place = isPlaced && date && time ? settled(app.env.BUSINESS_TIME_ZONE, date, time) : null;
+  const place = isPlaced && date && time ? existingTime(app.env.BUSINESS_TIME_ZONE, date, time) : null;
   return {
     ...change,
     ...(phone !== undefined && { phone }),

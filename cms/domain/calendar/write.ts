@@ -106,10 +106,10 @@ export async function restoreAppointment(app: App, id: number): Promise<Appointm
   const before = await findRow(app.payload, 'appointments', deleted);
   if (before) {
     await cancelPendingMessages(app, before);
-    const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
+    const confirmable = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
     const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
     const updatedAt = app.now().toISOString();
-    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew, updatedAt });
+    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...confirmable, updatedAt });
     if (row) await processAppointment(app, row);
   }
   return asAppointment(app, await appointmentRow(app, id));

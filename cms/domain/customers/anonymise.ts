@@ -5,7 +5,7 @@ import { confirmedEmailOf } from '../../security/accounts/customer-account';
 import { deletedCustomerEmail, nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
 import { cancelPush } from '../push/send-push';
-import { settleErasure } from '../restore-tasks/open-tasks';
+import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { inParts } from './in-pages';
@@ -85,7 +85,7 @@ async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<v
 export async function anonymise(app: App, customer: User, own: OwnRows): Promise<void> {
   await anonymiseMessages(app, customer, own);
   await anonymiseLists(app, customer, own);
-  await settleErasure(app, customer.id);
+  await closeErasureTask(app, customer.id);
   // The links between these rows and the person are what the steps before went by, so they come last.
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);

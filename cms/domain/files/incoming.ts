@@ -16,7 +16,7 @@ export async function folderForCall(app: App): Promise<string> {
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** Removes what crashes have left of calls, the CMS's among them. Other processes may be receiving some. Returns how much went. */
-export async function sweepIncoming(app: App): Promise<number> {
+export async function deleteAbandonedUploads(app: App): Promise<number> {
   let removed = 0;
   for (const name of await readdir(incomingFolder(app)).catch(() => [])) {
     const folder = join(incomingFolder(app), name);

@@ -45,7 +45,7 @@ export function outboxRows<Slug extends OutboxCollection>({
     try {
       await processNow(app, row);
     } catch (error) {
-      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be settled later');
+      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be processed later');
     }
   }
 
@@ -56,10 +56,10 @@ export function outboxRows<Slug extends OutboxCollection>({
     processSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
       // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
-      const settled = nextTurn().then(() => processOrLeave(app, row));
-      app.background.add(settled.finally(() => void goingOn.delete(row.id)));
+      const processed = nextTurn().then(() => processOrLeave(app, row));
+      app.background.add(processed.finally(() => void goingOn.delete(row.id)));
     },
-    /** Settles rows that a crash or an outage left behind. Returns how many there were. */
+    /** Recovers rows that a crash or an outage left behind. Returns how many there were. */
     async recoverPending(app: App): Promise<number> {
       const { docs } = await app.payload.find({
         collection,

@@ -107,7 +107,7 @@ export async function sendNoticesSoon(app: App): Promise<number> {
 }
 
 /** Forgets notices of before yesterday. */
-export const sweepNotices = (app: App): Promise<void> =>
+export const deleteOldPushes = (app: App): Promise<void> =>
   remove(app.payload, 'push-notices', {
     createdAt: { less_than: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
   });

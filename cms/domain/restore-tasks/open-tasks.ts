@@ -23,7 +23,7 @@ export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string)
 }
 
 /** Closes the task of a customer's own deletion: the account that came back is gone, and the text names nobody. */
-export const settleErasure = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
+export const closeErasureTask = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
   updateAll(
     payload,
     'restore-tasks',

@@ -88,7 +88,7 @@ const pauseMs = 100;
 /**
  * An event that came before, once the process that works on it is done; still pending when a crash has cut that off.
  */
-async function settled(app: App, key: string): Promise<Row | null> {
+async function finishedEvent(app: App, key: string): Promise<Row | null> {
   let row = await byKey(app, key);
   for (let look = 0; row?.state === 'pending' && look < looks; look++) {
     await wait(pauseMs);
@@ -142,7 +142,7 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   const doubt = doubtOf(meantAt(event.at, sentAt, app.now()), app.now());
   const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
   const made = await noteEvent(app, worker, event, { at: counted, key }, 'pending');
-  const row = made ?? (await settled(app, key));
+  const row = made ?? (await finishedEvent(app, key));
   if (!row) throw new Error('An event is gone');
   const before = decidedBefore(event, row);
   if (before) return before;

@@ -90,6 +90,6 @@ export async function forgetTokens(
 }
 
 /** Removes what has expired. */
-export async function sweepTokens(app: App): Promise<void> {
+export async function deleteExpiredTokens(app: App): Promise<void> {
   await remove(app.payload, 'one-time-tokens', { expiresAt: { less_than: app.now().getTime() } });
 }

@@ -44,7 +44,7 @@ const valuesOf = (profile: Profile): Required<Values> => ({
   remindersOptIn: profile.remindersOptIn,
 });
 
-/** Who the customer is, where the horses stand, and how visits suit best. */
+/** The customer's details, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const key = 'profile';
   const saved = valuesOf(profile);

@@ -11,7 +11,7 @@ const one = createClaims(app);
 const other = createClaims(app);
 const leaseMs = 30_000;
 
-/** The next text of one who has room for one. */
+/** The next text of a sender with one free place. */
 const nextOf = async (claims: typeof one) => (await claims.next('sms', 1))[0] ?? null;
 
 beforeEach(clear);

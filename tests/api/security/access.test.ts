@@ -74,7 +74,7 @@ describe('whoever an endpoint names gets a good answer of its schema', () => {
     expect([reply.status, refusal]).toEqual([endpoint.status ?? 200, '']);
     expect(reply.headers.get('content-type')).toContain(contentTypes[endpoint.produces ?? 'json']);
     expect(reply.text).not.toBe('');
-    // What the schema does not name never leaves the server.
+    // A field that the schema does not name never leaves the server.
     if (!endpoint.produces || endpoint.produces === 'json')
       expect(endpoint.response.parse(reply.body)).toEqual(reply.body);
   });

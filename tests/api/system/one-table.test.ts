@@ -40,7 +40,7 @@ const third = await payload.create({
   data: { ...client(3), appointmentDate: '2026-12-03', email: 'third@example.com', notes: '' },
 });
 
-/** What is part of a transaction is left to Payload's own adapter; one that is not there is none. */
+/** A call with a transaction goes to Payload's own adapter; an unknown one counts as none. */
 const byPayloadAlone = { req: { transactionID: 'none' } };
 const byPayload = async (collection: Slug, where: Where, sort?: string[]) => {
   const query = { ...byPayloadAlone, collection, where, sort, pagination: false };

@@ -38,7 +38,7 @@ for (const [index, name] of [...odd, plain].entries()) {
   expect((await call('POST', '/api/bookings', { body })).status).toBe(201);
   users.push({ id, name });
 }
-/** What is searched for, and in which names it stands. */
+/** Search texts, and the names that each finds. */
 const searches = [
   '%',
   '%%',
@@ -61,7 +61,7 @@ const searches = [
     [text, [...odd, plain].filter((name) => name.toLowerCase().includes(text.toLowerCase()))] as const,
 );
 
-/** What is part of a transaction is left to Payload's own adapter; one that is not there is none. */
+/** A call with a transaction goes to Payload's own adapter; an unknown one counts as none. */
 const byPayloadAlone = { req: { transactionID: 'none' } };
 async function found(collection: Slug, where: Where, alone = false) {
   const query = { collection, where, sort: ['id'], pagination: false, ...(alone && byPayloadAlone) };

@@ -76,7 +76,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
-  // What is asked for does not come: the view has to be there without it.
+  // No call is answered: the view has to be there without it.
   await page.route(/\/api\//, async (route) => {
     asked.push(route.request().url());
     await late.promise;
