@@ -49,7 +49,7 @@ async function paintAt(browser: Browser, url: string, cookie: string, screen: (t
   const context = await browser.newContext({ viewport: { width, height } });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
-  // What tsx puts around the names of functions.
+  // tsx wraps functions in this to name them.
   await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -74,7 +74,7 @@ const monthMs = (rows: typeof ofOneYear) => rows.find(({ days }) => days === 'mo
 const missed = [
   monthMs(ofOneYear) < goals.monthMs ? '' : `A month takes ${monthMs(ofOneYear)} ms`,
   monthMs(ofFiveYears) < 1.5 * monthMs(ofOneYear) + 1 ? '' : 'A month takes longer in a larger table',
-  // What a slow phone takes is told, and no goal.
+  // The slow phone's figures are shown, and are no goal.
   ...paint.map(({ screen, medianMs, slower }) =>
     medianMs < goals.paintMs || slower > 1 ? '' : `A month paints after ${medianMs} ms at ${screen}`,
   ),

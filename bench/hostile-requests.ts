@@ -37,7 +37,7 @@ const call = (path: string, localAddress: string, more: Partial<CallFrom> = {}) 
 const customer = { username: 'mia', password: 'three-old-anvils', email: 'mia@customers.example' };
 const post = (body: object): Partial<CallFrom> => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** Calls one after the other until it is told to stop, and notes how long each took. */
+/** Calls one after the other until stopped, and notes how long each took. */
 function timed(
   name: string,
   kind = 'all kinds',
@@ -75,7 +75,7 @@ await until(
   120_000,
   250,
 );
-// What is loaded with the first call of its kind is there before anything is measured.
+// Loads all that comes with the first call of its kind, before anything is measured.
 for (const path of ['/', '/cms/login', '/api/docs']) await call(path, '127.0.9.2');
 const registered = await call('/api/register', '127.0.9.3', post(customer));
 if (registered.status !== 201)

@@ -13,12 +13,12 @@ import { collectGarbage } from './load/collect-garbage';
 import { each } from './load/each';
 
 /**
- * `npm run bench:hostile [-- minutes [attack]]`: the whole product under hostile traffic (bench/load/attackers.ts), or under
- * one kind of it, while a customer books each second and the owner signs in. The attackers are a process of their own
- * and keep to their rate, so that what they cost delays a figure by the processors alone that all share. Ends with 1
- * when an answered booking is not kept, one is refused to the customer, the owner is kept out, a booking takes a
- * second or more at the 99th percentile, or the memory does not come back to within 20 %. What an idle server could collect
- * and has not is counted at neither end.
+ * `npm run bench:hostile [-- minutes [attack]]`: the whole product under hostile traffic (bench/load/attackers.ts), or
+ * under one kind of it, while a customer books each second and the owner signs in. The attackers are a process of
+ * their own and keep to their rate, so that they delay a figure only by the processors that all share. Ends with 1
+ * when an answered booking is lost, one is refused to the customer, the owner is kept out, a booking takes a second or
+ * more at the 99th percentile, or the memory does not come back to within 20 %. Garbage that an idle server has not
+ * collected is counted at neither end.
  */
 const minutes = Number(process.argv[2] ?? 20);
 const only = process.argv[3];
@@ -41,7 +41,7 @@ const server = spawn(process.execPath, [...inspected, 'scripts/start.ts'], {
 const at = (path: string) => new URL(path, url).href;
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-/** What the server has used of the processors so far. */
+/** The server's processor time so far. */
 const cpuSeconds = () => {
   const used = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(used[11]) + Number(used[12])) / 100;

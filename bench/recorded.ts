@@ -9,7 +9,7 @@ export interface Recorded {
   body: string;
 }
 
-/** What Node adds by itself. */
+/** Headers that Node adds by itself. */
 const added = new Set(['date', 'connection', 'keep-alive']);
 
 /** One answer as it stands on the wire, compressed or not. */

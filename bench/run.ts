@@ -14,7 +14,7 @@ const seconds = 2;
 const readers = 50;
 const paths = ['/', '/api/reviews'] as const;
 const encodings = ['br', 'gzip', 'identity'] as const;
-/** What browsers send. */
+/** A browser's header. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 interface Figures {

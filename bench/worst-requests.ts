@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDay } from '../tests/support/open-days';
 import { type CallFrom, callFrom } from './load/call-from';
 
-/** What a stranger can ask for that costs the most, each in words that were not used before. */
+/** The most expensive request of a stranger, each with a term that was not used before. */
 type Worst = (word: string) => [path: string, call?: Partial<CallFrom>];
 
 const form = (body: string): Partial<CallFrom> => ({
@@ -67,7 +67,7 @@ const addresses = 6;
 /** Browsers ask for compressed answers, which cost the server the most. */
 const encodings = { 'Accept-Encoding': 'gzip, br' };
 
-/** Keeps sixty requests under way until it is told to stop; counts what was answered. */
+/** Keeps sixty requests under way until stopped; counts the answers. */
 export function askTheWorst(url: URL, only?: string) {
   const kinds = Object.entries(worstRequests).filter(([kind]) => !only || kind === only);
   let answered = 0;

@@ -4,7 +4,7 @@ import { createProcessorTurns, createTurns } from './turns';
 
 const bounds = { perSender: 2, inAll: 5, maxMs: 10_000 };
 
-/** Work that goes on until it is told to end; `begun` names what has begun, in order. */
+/** Work that goes on until it is ended; `begun` names the work that has begun, in order. */
 function workers(turns = createTurns({ quick: 2, heic: 1 }, bounds)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

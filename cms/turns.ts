@@ -25,9 +25,9 @@ const tooManyOfOne = () =>
   });
 
 /**
- * Lets so many pieces of work of each kind go on at the same time; the others wait without taking a place of another
- * kind. A sender has one place at most, whatever the kind, and goes to the end of the queue after each turn. Who sends
- * has several names (the address, the account), and is the same sender as whoever shares one of them. Without bounds any
+ * Limits how many pieces of work of each kind run at the same time; the others wait without taking a place of another
+ * kind. A sender has one place at most, whatever the kind, and goes to the end of the queue after each turn. A sender
+ * has several names (the address, the account), and is the same sender as one that shares a name. Without bounds any
  * number may wait, for any time.
  */
 export function createTurns<Kind extends string>(places: Record<Kind, number>, bounds?: Bounds) {

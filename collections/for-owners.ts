@@ -22,9 +22,8 @@ const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] =>
 });
 
 /**
- * What every collection has in common as a tool for people who are no developers: no link to the API, no
- * duplicates (they would share keys that only one row may have), and no locks, which cost each of the
- * server's own writes a query.
+ * Settings of every collection, as a tool for people who are no developers: no link to the API, no duplicates (they
+ * would share keys that only one row may have), and no locks, which cost each of the server's own writes a query.
  */
 export const collectionForOwners = (collection: CollectionConfig): CollectionConfig => ({
   lockDocuments: false,

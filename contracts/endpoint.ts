@@ -4,18 +4,18 @@ import type { Role } from './roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What one call of the product is: everything that server, browser, documentation and tests need to know. */
+/** One call of the product: everything that server, browser, documentation and tests need to know. */
 export interface Endpoint {
   method: Method;
   /** Express style: `/api/horses/:id`. */
   path: `/${string}`;
-  /** Who may call it. Whoever is not named is refused; earlier names win when a browser holds several sessions. */
+  /** The roles that may call it; all others are refused. Earlier names win when a browser holds several sessions. */
   who: 'everyone' | readonly Role[];
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body of a good answer. What the schema does not name never leaves the server. */
+  /** The body of a good answer. A field that the schema does not name never leaves the server. */
   response: z.ZodType;
   /** The status of a good answer; 200 when it is not given. */
   status?: number;
@@ -44,15 +44,15 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): D
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler receives, after parsing. */
+/** A handler's parameters, after parsing. */
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
-/** What a caller sends, before parsing. */
+/** A caller's parameters, before parsing. */
 export type ParamsFor<E extends Endpoint> = Given<E['params']>;
 export type QueryFor<E extends Endpoint> = Given<E['query']>;
 export type BodyFor<E extends Endpoint> = Given<E['body']>;
-/** What a handler returns and a caller reads. */
+/** A handler's return value and a caller's answer. */
 export type ReplyOf<E extends Endpoint> = z.output<E['response']>;
 export type ReplyFrom<E extends Endpoint> = z.input<E['response']>;
 

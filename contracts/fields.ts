@@ -182,5 +182,5 @@ export const typedInstant = (message: string) =>
     error: 'Please enter a year from 2000 to 2099',
   });
 
-/** The answer of calls that have nothing to tell. */
+/** The answer of calls that return no data. */
 export const done = z.object({ message: z.string() });

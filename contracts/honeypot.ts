@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const youngestFormMs = 3000;
 
 /**
- * What forms send besides their own fields, to tell people from bots: a field that people don't see and so leave
- * empty, and how long the form had been open, in milliseconds. A call without them is judged by the limits alone.
+ * Fields that tell people from bots: one that people don't see and so leave empty, and how long the form had been
+ * open, in milliseconds. A call without them is judged by the limits alone.
  */
 export const honeypotFields = {
   website: z.string().max(5000).optional().catch('filled'),

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint';
 
-/** What an endpoint says when the same call twice is to be one. */
+/** How an endpoint treats a repeated call. */
 export interface Idempotency {
   /** Fields of the body that change between two tries of one intent, such as how long a form has been open. */
   apartFrom?: readonly string[];
-  /** For how long the same words without a key are the same call, in milliseconds; never when it is not given. */
+  /** For how long the same content without a key is the same call, in milliseconds; never when missing. */
   withoutKeyMs?: number;
 }
 

@@ -3,7 +3,7 @@ export const maxOwned = {
   horses: 100,
   /** Of one horse: one a week for ten years. */
   healthRecords: 500,
-  /** Of a customer: those whose visit is still to come. Of a guests’ phone that has more the owner is told. */
+  /** For a customer: bookings whose visit is still to come. When a guest's phone has more, the owner gets a notice. */
   openBookings: 20,
   /** Of one person: of more, the oldest end. */
   sessions: 20,
@@ -36,7 +36,7 @@ export const maxLength = {
   assignmentStatus: 20,
   referralJob: 500,
   referralName: 255,
-  /** What a payee reads on the bank statement: the bank's file has no room for more. */
+  /** The reference on a payee's bank statement: the length that the bank's file allows. */
   paymentReference: 18,
   /** The payer's name and number in the bank's file. */
   bankUserName: 26,

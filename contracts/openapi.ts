@@ -38,7 +38,7 @@ function queryParameters(schema: z.ZodType | undefined) {
   }));
 }
 
-/** What an idempotent call takes besides, and what becomes of a key that was used before. */
+/** The headers of an idempotent call, and the result of a key that was used before. */
 function idempotency(declared: Endpoint) {
   const idempotent = idempotencyOf(declared);
   if (!idempotent) return { parameters: [], responses: {} };

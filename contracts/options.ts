@@ -1,4 +1,4 @@
-/** Closed sets of the product, with the words people read for them. */
+/** Closed sets of values, with the labels that people read. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
@@ -50,7 +50,7 @@ export const bookingSorts = options(
 /** Nobody goes there yet. */
 export const nobody = 'nobody';
 
-/** How far a booking is, in the one set of words that customers and owner read. */
+/** How far a booking is, with the labels for customers and owner. */
 export const bookingProgress = options(
   { value: 'received', label: 'Received' },
   { value: 'called', label: 'Called' },
@@ -73,7 +73,7 @@ export const workerJobStatuses = options(
   { value: 'completed', label: 'Completed' },
 );
 
-/** What the worker's phone tells, in the order of a day. */
+/** The worker's events, in the order of a day. */
 export const workerEventTypes = options(
   { value: 'clock-in', label: 'Clocked in' },
   { value: 'break-start', label: 'Began a break' },
@@ -97,14 +97,14 @@ export const assignmentStatuses = options(
   { value: 'paid', label: 'Paid' },
 );
 
-/** What an entry of the ledger does. Entries are never changed or deleted; taking one back is an entry of its own. */
+/** The kinds of ledger entries. Entries are never changed or deleted; a reversal is an entry of its own. */
 export const paymentKinds = options(
   { value: 'payment', label: 'Paid' },
   { value: 'reversal', label: 'Taken back' },
   { value: 'removal', label: 'Item removed' },
 );
 
-/** What the data of before a restore tells of: what is undone by it. */
+/** The kinds of restore tasks: what the restore has undone. */
 export const restoreTaskKinds = options({ value: 'erasure', label: 'Account deleted' }, ...paymentKinds);
 
 export const restoreTaskStates = options(
@@ -116,7 +116,7 @@ export const restoreTaskStates = options(
 /** How money reached somebody. */
 export const paymentMethods = same('Bank transfer', 'Cash', 'Cheque', 'Other');
 
-/** What becomes of a booking whose customer names a partner. */
+/** The states of a proposal. */
 export const referralStates = options(
   { value: 'proposed', label: 'To be looked at' },
   { value: 'accepted', label: 'Recorded for the partner' },
@@ -169,7 +169,7 @@ export const surveySatisfactions = options(
   { value: 'no-farrier', label: "Don't currently have a farrier" },
 );
 
-/** What the words of a text that somebody sent back lead to. */
+/** The results of a reply. */
 export const replyMeanings = options(
   { value: 'stop', label: 'Opted out' },
   { value: 'start', label: 'Gets texts again' },

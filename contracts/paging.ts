@@ -5,7 +5,7 @@ import { type Option, valuesOf } from './options';
 
 const special = { error: plainTextMessages.special };
 
-/** What is searched for in a list: one line of at most 100 characters. */
+/** The search text of a list: one line of at most 100 characters. */
 export const searchText = z
   .string({ error: 'Please search for one text' })
   .trim()
@@ -17,7 +17,7 @@ const wholeNumber = (max: number, message: string) => {
   return z.coerce.number(error).int(error).min(1, error).max(max, error);
 };
 
-/** What one field of a list can be filtered by, as it stands in the address. */
+/** The kinds of filters, as they stand in the address. */
 export const filter = {
   text: () =>
     z
@@ -49,8 +49,8 @@ interface ListRules<Sort extends string, Filters extends z.ZodRawShape> {
 type Optional<Filters extends z.ZodRawShape> = { [Name in keyof Filters]: z.ZodOptional<Filters[Name]> };
 
 /**
- * Query of one of the owner's lists. Without `page` the plain array of the contract is answered. What is not named here
- * is refused by its name: a filter that is not heeded would show rows that nobody asked for.
+ * Query of one of the owner's lists. Without `page` the plain array of the contract is answered. An unknown filter is
+ * refused by its name: ignoring it would show rows that nobody asked for.
  */
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>({
   sort,
@@ -77,7 +77,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   );
 }
 
-/** What every list's query holds; its filters stand beside it. */
+/** The common part of every list's query; its filters stand beside it. */
 export interface ListQuery {
   page?: number;
   pageSize: number;

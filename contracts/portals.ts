@@ -4,12 +4,12 @@ import type { Role } from './roles';
 /** An entry of the navigation that all of the owner's apps share. */
 export interface OwnersEntry {
   label: string;
-  /** What the CMS calls it, where one of its lists has the short name. */
+  /** Its label in the CMS, where one of its lists has the short name. */
   inCms?: string;
   icon: 'bookings' | 'calendar' | 'team' | 'partners' | 'messages' | 'replies';
   /** From low to high: the first stands on the left of a phone and at the top of a desk. */
   order: number;
-  /** What waits there; its number stands beside the entry. */
+  /** The kind of waiting items; their number stands beside the entry. */
   waits?: WaitingKind;
 }
 
@@ -19,7 +19,7 @@ export interface Portal {
   /** Its folder: the script is `portals/ENTRY/main.tsx`. Two paths may lead to one entry. */
   entry: string;
   title: string;
-  /** Who works in it. */
+  /** The role that works in it. */
   role: Exclude<Role, 'guest'>;
   /** The addresses of its pages below its path, such as `/day/:date`. All others are unknown to the server. */
   pages?: readonly `/${string}`[];
@@ -35,8 +35,8 @@ export interface Portal {
    */
   opensOffline?: true | `/${string}`;
   /**
-   * What its first view asks of the API, with the very addresses. With a session the page brings the answers along;
-   * what it cannot bring in time, the browser asks for beside the scripts.
+   * The calls of its first view, with the exact addresses. With a session the page carries the answers; the browser
+   * asks for those that are late while the scripts load.
    */
   asksFirst?: readonly `/api/${string}`[];
 }

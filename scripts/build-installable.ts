@@ -26,7 +26,7 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
   ];
 }
 
-/** Icons of an app on a home screen, from the mark in the browser's tab. */
+/** Icons of an app on a home screen, from the icon in the browser's tab. */
 async function drawIcons(): Promise<void> {
   const mark = readFileSync('site/art/favicon.svg');
   const folder = join(client, 'icons');

@@ -47,9 +47,9 @@ async function run(command: string, args: string[], env: Record<string, string> 
 
 interface Part {
   name: 'server' | 'site and portals' | 'CMS panel';
-  /** What it is built from. */
+  /** The files that it is built from. */
   sources: string[];
-  /** What exists when it is built. */
+  /** The file that exists when it is built. */
   result: string;
   build: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** What a browser needs of an endpoint to call it: schemas, who may call it and what for are the server's to know. */
+/** The parts of an endpoint that a browser needs to call it; the server alone needs schemas, roles and summary. */
 const kept = ['method', 'path', 'idempotent', 'consumes'] as const;
 const mark = '?calls';
 const importsOfContracts = /import (?:type )?\{([^}]*)\} from '((?:\.\.?\/)+contracts\/[\w/-]+)';/g;

@@ -28,14 +28,14 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** What a file imports of ours. Types leave nothing behind at run time, so between files they close no circle. */
+/** A file's imports of ours. Types leave nothing behind at run time, so between files they close no circle. */
 function importsOf(file: string, types: boolean): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   const clauses =
     /(?:^|\n)\s*(import|export)\s+(type\s)?(?:[^'";]*?from\s*)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g;
   return [...text.matchAll(clauses)].flatMap(([, , isType, named, dynamic]) => {
     const target = named ?? dynamic;
-    // What is loaded on demand is loaded when all is there.
+    // A dynamic import runs when everything is loaded.
     if (!target || (!types && (isType || dynamic))) return [];
     const path = join(dirname(file), target);
     return [path, `${path}.ts`, `${path}.tsx`].filter((each) => existsSync(each) && statSync(each).isFile());
@@ -92,12 +92,12 @@ for (const file of files) {
 }
 
 const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.');
-/** Who imports each file, types included. */
+/** The importers of each file, types included. */
 const importers: Graph = new Map();
 for (const file of files)
   for (const target of importsOf(file, true))
     importers.set(target, (importers.get(target) ?? new Set()).add(file));
-/** What a test calls and nothing else does: a job without its line, for one. A rule may come before who asks it. */
+/** Code that only a test calls: a job without its line, for one. A rule may come before its callers. */
 const forgotten = [...importers]
   .filter(
     ([file, by]) => /^(cms|collections|site|portals)\//.test(file) && !isTest(file) && [...by].every(isTest),

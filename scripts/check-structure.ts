@@ -14,7 +14,7 @@ type Layer = (typeof layers)[number] | 'rows';
 const layerOf = (path: string): Layer | undefined =>
   rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
 
-/** Which layers each may import, beside itself (docs/decisions/001-layers.md). */
+/** The layers that each may import, beside itself (docs/decisions/001-layers.md). */
 const allowed: Record<Layer, readonly Layer[]> = {
   rules: [],
   contracts: ['rules'],
@@ -83,7 +83,7 @@ function otherPortal(file: string, path: string): string | null {
   return to && folder(file) && to !== folder(file) ? `imports the portal ${to}` : null;
 }
 
-/** What a rule may not reach for: clock, zone, keys and chance are its parameters. */
+/** A rule may not reach for these: clock, zone, keys and chance are its parameters. */
 const surroundings =
   /\b(process|document|window|navigator|localStorage|crypto|Buffer)\b\.|\bDate\.now\(|new Date\(\)|Math\.random\(/;
 
@@ -94,7 +94,7 @@ function faultsOfLayer(layer: Layer, file: string, text: string): (string | null
   return faults;
 }
 
-/** What stands around the product and may import any of it. */
+/** Folders around the product, which may import any of it. */
 const around = ['tests', 'scripts', 'bench'] as const;
 /** A test that waits for a time to pass is slow on a good day and fails on a bad one. */
 const pause =

@@ -13,8 +13,8 @@ const folder = 'docs/images';
 /** Somebody in Victoria, for whom nothing moves while the picture is taken. */
 const visitor = { locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMotion: 'reduce' } as const;
 
-/** Makes pictures come and settle, as they would while somebody scrolls. */
-async function settle(page: Page): Promise<void> {
+/** Lets pictures load and animations end, as they would while somebody scrolls. */
+async function loadPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -37,7 +37,7 @@ async function keep(page: Page, name: string, whole: boolean): Promise<void> {
 async function home(context: BrowserContext, url: string, name: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  await settle(page);
+  await loadPictures(page);
   await keep(page, `home-${name}`, true);
   await page.getByRole('link', { name: 'Get Priority Service Now' }).click();
   await page.locator('[data-booking-dialog] [data-alive] form').waitFor();
@@ -63,7 +63,7 @@ async function screens(context: BrowserContext, url: string, name: string): Prom
   await page.request.post(`${url}/api/bookings`, { data: bookingBody({ serviceDate: openDay(3) }) });
   for (const [title, path] of Object.entries(paths)) {
     await page.goto(`${url}${path}`);
-    await settle(page);
+    await loadPictures(page);
     await keep(page, `${title}-${name}`, true);
   }
   await page.close();

@@ -10,7 +10,7 @@ import { startSettling } from './browser/settle';
 import { startDrafts } from './browser/stored-drafts';
 import { startToasts } from './browser/toasts';
 
-// What moves on every page is a few lines each. React comes only with the first island that is wanted.
+// The moving parts of every page are a few lines each. React comes only with the first island that is wanted.
 startSettling();
 startMenu();
 startAccountMenu();

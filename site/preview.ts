@@ -1,9 +1,9 @@
 /**
- * The page beside a form of the CMS: shows what is typed there before it is saved. It asks the server for the page
- * with these words, and takes its body over.
+ * The page beside a form of the CMS: shows typed texts before they are saved. It asks the server for the page with
+ * these texts, and takes its body over.
  */
 const owner = window.parent === window ? (window.opener as Window | null) : window.parent;
-/** So long nobody must have typed before the page is made anew, in milliseconds. */
+/** How long nobody must have typed before the page is made again, in milliseconds. */
 const pause = 250;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -20,14 +20,14 @@ async function show(typed: unknown): Promise<void> {
       body: JSON.stringify({ typed }),
       signal: call.signal,
     });
-    // What cannot be shown yet, such as half an address of a picture, leaves the page as it is.
+    // A value that cannot be shown yet, such as half an address of a picture, leaves the page as it is.
     if (!response.ok) return;
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
     const { scrollX, scrollY } = window;
     document.body.replaceChildren(...body.childNodes);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   } catch {
-    // Typed on meanwhile, or no network: the next words ask again.
+    // Typed on meanwhile, or no network: the next text asks again.
   }
 }
 

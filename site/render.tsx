@@ -147,7 +147,7 @@ export function renderPortal(request: PortalRequest): string {
       <noscript>This page needs JavaScript.</noscript>
       {prefetched && (
         <script
-          id="brought"
+          id="prefetched"
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
           dangerouslySetInnerHTML={{ __html: asScriptData(prefetched) }}

@@ -67,7 +67,7 @@ const guesses: ((password: string) => [path: string, call: Partial<CallFrom>])[]
   ],
 ];
 
-/** What a hostile network sends at the same time. `onBooked` hears of the bookings that were taken all the same. */
+/** The attacks of a hostile network at the same time. `onBooked` gets the bookings that were taken all the same. */
 export const attacks = (onBooked: (heard: Heard) => void): Attack[] => [
   {
     name: 'half-open sockets',

@@ -22,7 +22,7 @@ interface Load {
   count: number;
   /** How many customers book side by side. */
   atOnce: number;
-  /** What each waits before their next booking. */
+  /** The pause before the next booking of each. */
   pauseMs?: number;
 }
 

@@ -8,7 +8,7 @@ export async function collectGarbage(port: number): Promise<void> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
   });
-  // Twice: what ends with the first time lets go of more.
+  // Twice: the first run's finalisers free more.
   for (const id of [1, 2]) {
     const done = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
     socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));

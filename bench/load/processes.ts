@@ -3,7 +3,7 @@ import type { Used } from '../servers/report';
 
 export interface Measured {
   url: string;
-  /** What the process has used so far. */
+  /** The process's usage so far. */
   used: () => Promise<Used>;
   stop: () => Promise<void>;
 }

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const slow4g = { latencyMs: 562.5, bytesPerMs: 180 };
 
 /**
- * A network before a server, fast until it is told to be slow. The browser's own slowing down is that of a page, and does
- * not hold for what a service worker asks for.
+ * A network before a server, fast until it is slowed down. The browser's own slowing down is that of a page, and does
+ * not hold for the calls of a service worker.
  */
 export async function slowNetwork(target: string) {
   const state = { slow: false };

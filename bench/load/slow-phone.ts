@@ -13,7 +13,7 @@ const slowness = 4;
 export interface Opened {
   /** From the tap to the frame that shows what was waited for. */
   ms: number;
-  /** What the page's main thread has worked until then: other work on the machine adds little to it. */
+  /** How long the page's main thread has worked until then: other work on the machine adds little to it. */
   cpuMs: number;
 }
 
@@ -57,7 +57,7 @@ export const noteWhenShown = (context: BrowserContext, selector: string) =>
     }).observe(document, { childList: true, subtree: true });
   `);
 
-/** Opens a page anew, until it has noted that it shows what is waited for; `check` sees it then. */
+/** Opens a page again, until it has noted that it shows the awaited view; `check` sees it then. */
 export async function opened(
   { context, network, url }: Phone,
   path: string,
@@ -84,7 +84,7 @@ export async function opened(
   return { ms, cpuMs: worked * 1000 };
 }
 
-/** What several openings took. */
+/** The figures of several openings. */
 export const figuresOf = (phone: string, all: Opened[]) => ({
   phone,
   medianMs: inTenths(median(all.map(({ ms }) => ms))),

@@ -6,7 +6,7 @@ import { testEnv } from '../../tests/support/servers/test-env';
 
 export const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What `/proc` says of a process after its name; none of one that is gone. */
+/** The fields of `/proc` for a process after its name; none when it is gone. */
 function statOf(pid: number | string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -70,7 +70,7 @@ export async function startWhole(folder: string, dataDir: string, more: Record<s
     residentMb: () => residentMb(pid),
     cpuMs: () => cpuMs(pid),
     stop: async () => {
-      // Older checkouts leave the server running when npm alone is told.
+      // Older checkouts leave the server running when only npm gets the signal.
       process.kill(-pid, 'SIGTERM');
       await ended;
     },

@@ -17,7 +17,7 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** Errors of Express's own parsers, in our words. */
+/** Errors of Express's own parsers, as refusals. */
 function fromParser(error: { type?: string; status?: number }): Refusal | null {
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
     return new Refusal('too-large', 'That is too large to send');
@@ -35,7 +35,7 @@ function fromParser(error: { type?: string; status?: number }): Refusal | null {
 /** How soon another try makes sense, in seconds, when the records cannot be reached. */
 const outageRetrySeconds = 5;
 
-/** What a fault of ours or of the caller is told as. */
+/** The refusal for an error of ours or of the caller; null when there is none. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isOutage(error))

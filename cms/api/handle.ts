@@ -8,7 +8,7 @@ import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
 import type { FormRules, SentForm } from './multipart';
 
-/** What a handler is given: the parsed parts of the call and who makes it. */
+/** A handler's argument: the parsed parts of the call and the caller. */
 export interface Call<E extends Endpoint> {
   app: App;
   sessions: Sessions;
@@ -16,7 +16,10 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Who calls: one of those whom the endpoint names, and null for a guest. Where everyone may call it is null, too. */
+  /**
+   * The caller: one of the roles that the endpoint names, and null for a guest. Where everyone may call it is null,
+   * too.
+   */
   person: PersonOf<E>;
   /** The caller's address, as limits count it. */
   address: string;
@@ -25,15 +28,15 @@ export interface Call<E extends Endpoint> {
   /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
   form: (rules: FormRules) => Promise<SentForm & { requestKey: RequestKey | null }>;
   /**
-   * What the rows that the call makes must carry, where the endpoint is idempotent and the call is known by its key or
-   * its words. A form with files has one of its own.
+   * The key that the call's rows must carry, where the endpoint is idempotent and the call is known by its key or its
+   * fingerprint. A form with files has one of its own.
    */
   requestKey: RequestKey | null;
   req: Request;
   res: Response;
 }
 
-/** What goes with an answer beside its body, whenever it is given: when an earlier one is given again as well. */
+/** Runs beside every answer, also when a stored answer is given again. */
 type Witness<E extends Endpoint> = (
   call: { app: App; res: Response },
   reply: ReplyOf<E>,

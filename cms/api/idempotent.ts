@@ -20,7 +20,7 @@ function keyOf(req: Request): string | undefined {
   return key;
 }
 
-/** What a form with files says: its fields, and a hash of each file. */
+/** The fingerprint of a form with files: its fields, and a hash of each file. */
 export const formFingerprint = ({ files, fields }: SentForm) => ({
   fields,
   files: files.map(({ name, digest }) => [name, digest]),

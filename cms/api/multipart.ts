@@ -31,15 +31,15 @@ export interface FormRules {
   field: string;
   maxFiles: number;
   maxBytes?: number;
-  /** Whose room the files take. */
+  /** The person whose storage quota the files use. */
   owner: QuotaOwner;
 }
 
-/** What a form may have beside its files. */
+/** The limits of a form beside its files. */
 const maxFields = 20;
 const fieldBytes = 10_000;
 
-/** Multer's faults in our words. */
+/** Multer's errors as refusals. */
 function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
   if (error instanceof Refusal || isOutage(error)) return error;
   // Busboy's own errors are of a body that breaks off or is no form; neither is a fault of ours.
@@ -57,11 +57,11 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
 interface Writing {
   folder: string;
   digests: Map<string, string>;
-  /** Takes room for each piece before it is written. */
+  /** Reserves quota for each piece before it is written. */
   take: (bytes: number) => void;
 }
 
-/** Writes each file into a folder as it comes, as far as there is room, under a name of ours. */
+/** Writes each file into a folder as it comes, as far as the quota allows, under a name of ours. */
 function writeInto({ folder, digests, take }: Writing): StorageEngine {
   return {
     _handleFile(_req, { stream }, done) {
@@ -97,7 +97,7 @@ interface Reading {
 async function readInto(req: Request, res: Response, reading: Reading): Promise<SentForm> {
   const { folder, quota, from, rules } = reading;
   const digests = new Map<string, string>();
-  // Who has hung up by now is not heard of again: the reading would never end, and its files stay.
+  // A caller who has hung up sends no more: the reading would never end, and the files stay.
   if (req.destroyed) throw new Refusal('invalid', 'The files could not be read');
   let stopWatching: (() => void) | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -179,7 +179,7 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
     /** Removes what was sent and not kept. For the end of the call, however it ends. */
     async discard(kept: boolean): Promise<void> {
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
-      // What lies on the disk takes room until it is gone.
+      // A file counts against the quota until it is deleted.
       quota?.giveBack(kept);
     },
   };

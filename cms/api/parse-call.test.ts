@@ -5,7 +5,7 @@ import { allEndpoints } from '../../contracts/all-endpoints';
 import { Refusal } from '../refusal';
 import { parseCall } from './parse-call';
 
-/** What a bad body is told as; null when it is good. */
+/** The refusal of a bad body; null when it is good. */
 function refusal(endpoint: (typeof allEndpoints)[number], body: unknown): Refusal | null {
   const params = Object.fromEntries(['id', 'recordId', 'horseId', 'fileId'].map((name) => [name, '1']));
   try {
@@ -35,7 +35,7 @@ const wrong = [
 ];
 const fieldsOf = ({ body }: (typeof allEndpoints)[number]) =>
   Object.keys(z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' }).properties ?? {});
-/** The library's own words: 'Invalid input: expected string, received number', 'Too big: expected …'. */
+/** The library's own messages: 'Invalid input: expected string, received number', 'Too big: expected …'. */
 const validatorEnglish =
   /invalid (input|option|string|number)|expected|received|unrecognized|too (big|small)|undefined|null|NaN/i;
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
-/** What stands for the words of the schema's library where a schema has none of its own: people read them. */
+/** The message where a schema has none of its own: people read it. */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Please use at most ${formatNumber(Number(issue.maximum))} characters`;
@@ -14,7 +14,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
     : 'Please check this entry';
 }
 
-/** What a value is by its schema. Throws `invalid`, with what is wrong of each field. */
+/** The parsed value. Throws `invalid`, with the fault of each field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
@@ -35,7 +35,7 @@ function parseParams(schema: z.ZodType | undefined, value: unknown) {
   return result?.data;
 }
 
-/** What a call says, by its endpoint's schemas. Throws `not-found` for a bad path and `invalid` for the rest. */
+/** The parsed parts of a call. Throws `not-found` for a bad path and `invalid` for the rest. */
 export const parseCall = (endpoint: Endpoint, req: Request) => ({
   params: parseParams(endpoint.params, req.params),
   query: endpoint.query && parse(endpoint.query, req.query),
@@ -43,10 +43,7 @@ export const parseCall = (endpoint: Endpoint, req: Request) => ({
   body: endpoint.body && !isMultipart(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });
 
-/**
- * Under what the answer of a call is kept: its declared path and its query as it was understood, in whatever words it
- * was asked. What the plain call says is left out.
- */
+/** The cache key of a call: its declared path and its parsed query, however it was spelled. Defaults are left out. */
 export function cacheKey({ path, query }: Endpoint, said: { query: unknown }): string {
   if (!query) return path;
   const plain = parse(query, {}) as Record<string, unknown>;

@@ -74,7 +74,7 @@ export function createPrefetch(
     });
     await Promise.race([all, late]);
     clearTimeout(timer);
-    // What comes later is nobody's.
+    // Later answers are ignored.
     return { page: randomUUID(), answers: { ...answers } };
   };
 }

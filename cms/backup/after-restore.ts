@@ -2,27 +2,28 @@ import type { App } from '../app';
 import { findRow, remove, updateAll } from '../database/rows';
 import { restoredFrom } from './restored-from';
 
-/** A row that can't be settled is found again in every round; it must not keep the server from starting. */
+/** A row that fails is found again in every round; it must not keep the server from starting. */
 const mostRounds = 100;
 
 const reasonOf = (takenAt: Date) =>
   `Not sent: it was waiting when the backup of ${takenAt.toISOString()} was taken, and may have left since.`;
 
 /**
- * The first start after a restore. What was waiting in the backup may have been sent by the system that it comes
- * from, so it is held in the message log with the reason and never sent; sessions and one-time links end, because
- * those that were ended or used since would come back to life. Does nothing on a database that was not restored, and
- * may be repeated: the mark goes last. `sweep` makes messages of all that is owed and returns how much there was. Throws when it could not finish; messages must not leave then.
+ * The first start after a restore. Messages waiting in the backup may have been sent by the system that it comes from,
+ * so they are held in the message log with the reason and never sent; sessions and one-time links end, because those
+ * that were ended or used since would come back to life. Does nothing on a database that was not restored, and may be
+ * repeated: the flag goes last. `recoverPending` makes messages of all pending rows and returns how many. Throws when
+ * it could not finish; messages must not leave then.
  */
-export async function finishRestore(app: App, sweep: () => Promise<number>): Promise<number> {
+export async function finishRestore(app: App, recoverPending: () => Promise<number>): Promise<number> {
   const { payload } = app;
   const where = { name: { equals: restoredFrom } };
   const mark = await findRow(payload, 'counters', where);
   if (!mark) return 0;
   const notices = { id: { exists: true } } as const;
   await remove(payload, 'push-notices', notices);
-  // What rows still owed becomes messages first, or the relay would make and send them later.
-  for (let round = 0; round < mostRounds; round++) if ((await sweep()) === 0) break;
+  // Pending rows become messages first, or the relay would make and send them later.
+  for (let round = 0; round < mostRounds; round++) if ((await recoverPending()) === 0) break;
   const queued = { state: { equals: 'queued' } } as const;
   const { totalDocs } = await payload.count({ collection: 'messages', where: queued });
   await updateAll(payload, 'messages', queued, {

@@ -40,7 +40,7 @@ export async function addFolder(pack: Pack, name: string, folder: string): Promi
   return files.length;
 }
 
-/** What a backup may hold. A name that leads anywhere else is refused. */
+/** The allowed names in a backup. A name that leads anywhere else is refused. */
 const allowedName = /^(manifest\.json|(database|media|private)\/[^\0]+)$/;
 const leadsOut = (name: string) =>
   name.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
@@ -61,7 +61,7 @@ async function extractAll(folder: string, reader: Extract): Promise<void> {
 }
 
 /**
- * Opens a backup with the keys at hand and writes what it holds into an empty folder. Throws an Error in plain words
+ * Opens a backup with the keys at hand and writes its files into an empty folder. Throws an Error in plain English
  * when it is none of ours, damaged, or made with a key that is not at hand; the folder may then hold a part of it.
  */
 export async function openArchive(file: string, keys: Keys, folder: string): Promise<void> {

@@ -49,7 +49,7 @@ export async function removeOldBackups(folder: string, days: number, now = new D
   return old;
 }
 
-/** What a backup that was killed left behind, a copy of the database in the clear among it. */
+/** Removes the leftovers of a backup that was killed, a copy of the database in the clear among them. */
 async function clearLeftovers(folder: string, isOurs: RegExp): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => isOurs.test(each))) {
     const path = join(folder, name);
@@ -61,7 +61,7 @@ async function clearLeftovers(folder: string, isOurs: RegExp): Promise<void> {
 async function fill(archive: Pack, env: Env, manifest: Manifest, staging: string): Promise<void> {
   archive.entry({ name: manifestName }, JSON.stringify(manifest));
   await addFolder(archive, 'database', join(staging, 'database'));
-  // After the database: a row that it holds has its file, and a file without a row is swept away one day.
+  // After the database: every row has its file, and a file without a row is deleted one day.
   for (const folder of fileFolders) await addFolder(archive, folder, join(env.DATA_DIR, folder));
   archive.finalize();
 }

@@ -15,7 +15,7 @@ const keys = { secret: 'a secret of the tests' };
 const files = 60;
 let whole: Buffer;
 
-/** Many files of some size, so that the end of a cut file comes in all states of whoever reads it. */
+/** Many files of some size, so that a cut file ends in all states of its reader. */
 beforeAll(async () => {
   const archive = pack();
   for (let index = 0; index < files; index++)

@@ -9,7 +9,7 @@ export function secretOf(env: Env): string {
   );
 }
 
-/** What new backups are encrypted with. */
+/** The key of new backups. */
 export const backupKeyOf = (env: Env): BackupKey =>
   env.BACKUP_PASSPHRASE
     ? { kind: 'passphrase', text: env.BACKUP_PASSPHRASE }

@@ -57,7 +57,6 @@ export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
 
 const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-/** One thing in words. */
 export function madeInWords(each: Made): string {
   if (each.kind === 'erasure') return `Account deleted: customer ${each.customerId}, by ${each.by}`;
   const what = labelOf(paymentKinds, each.kind);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { keyIdOf } from '../../collections/fields/people/encryption';
 import type { Secrets } from '../env';
 
-/** What a backup says of itself. */
+/** A backup's description of itself. */
 const manifestSchema = z.object({
   version: z.literal(1),
   /** When it was begun: every row that was answered before is in it. */
@@ -18,7 +18,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestName = 'manifest.json';
 
-/** Reads the manifest of an extracted backup. Throws an Error in plain words when this version cannot use it. */
+/** Reads the manifest of an extracted backup. Throws an Error in plain English when this version cannot use it. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8');
   const parsed = manifestSchema.safeParse(JSON.parse(text));
@@ -26,7 +26,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Throws an Error in plain words when a backup does not fit the system that it is to be restored into. */
+/** Throws an Error in plain English when a backup does not fit the system that it is to be restored into. */
 export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secrets: Secrets): void {
   const here = usesMongo ? 'mongodb' : 'sqlite';
   if (manifest.database !== here) {

@@ -120,7 +120,7 @@ export async function loadMongo(url: string, folder: string, takenAt: Date): Pro
   });
 }
 
-/** What a database that is to be put aside says was done since an instant. */
+/** Reads from a database that is about to be replaced what was done since an instant. */
 export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
   withDatabase(url, async (db) => {
     // Instants are dates, or text where a field says so.

@@ -7,7 +7,7 @@ const program = 'mongodump';
 
 /** Runs a program and resolves with its exit code; null when it cannot be run. */
 function exitCodeOf(args: string[]): Promise<number | null> {
-  // What it says may repeat the address of the database with its password.
+  // Its output may repeat the address of the database with its password.
   const child = spawn(program, args, { stdio: 'ignore' });
   return new Promise((resolve) => {
     child.once('error', () => resolve(null));

@@ -4,7 +4,7 @@ import type { App } from '../app';
 import { findRow, insertRow, updateIf } from '../database/rows';
 
 const hour = 60 * 60 * 1000;
-/** The counter that says when the next backup is due, in milliseconds: whoever moves it takes the backup. */
+/** The counter with the time of the next backup, in milliseconds: the process that moves it takes the backup. */
 const due = { name: { equals: 'next-nightly-backup' } } as const;
 /** From when to when it is night in the business's zone. */
 const night = { from: '02:00', until: '05:00' };
@@ -16,8 +16,8 @@ const restMs = 20 * hour;
 export type TakeBackup = () => Promise<void>;
 
 /**
- * Takes a backup in a process of its own, `npm run backup` as the operator would: copying an embedded database
- * holds its thread, and visitors would wait. Throws an Error with the command's last words when it fails.
+ * Takes a backup in a process of its own, `npm run backup` as the operator would: copying an embedded database holds
+ * its thread, and visitors would wait. Throws an Error with the end of the command's output when it fails.
  */
 export function runBackupCommand(app: App): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts'], {

@@ -21,7 +21,7 @@ export interface RawSince {
     note: unknown;
     by: unknown;
   }[];
-  /** What an earlier restore left to settle, as this product has written it. */
+  /** The open tasks of an earlier restore. */
   open: { details: unknown }[];
   /** The names of payees, by `collection id`. */
   names: Map<string, string>;
@@ -38,7 +38,7 @@ function customerOf({ action, subject }: RawSince['audit'][number]): number | nu
   return Number(pattern.exec(String(subject))?.[1] ?? 0) || null;
 }
 
-/** What the rows say was erased, paid, taken back and removed, oldest first. */
+/** Erasures, payments, reversals and removals in the rows, oldest first. */
 function madeBy({ audit, payments, open, names }: RawSince): Made[] {
   const erasures = audit.flatMap((row): Made[] => {
     const customerId = customerOf(row);
@@ -70,8 +70,8 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
 }
 
 /**
- * What the data that a restore replaces knows to have been erased and paid since the backup was begun. Null when it
- * cannot be read, which must not stop the restore; empty where there is no data. `folder` is empty, for a copy.
+ * The erasures and payments since the backup was begun, in the data that a restore replaces. Null when it cannot be
+ * read, which must not stop the restore; empty where there is no data. `folder` is empty, for a copy.
  */
 export async function readSince(env: Env, takenAt: Date, folder: string): Promise<Made[] | null> {
   const local = databaseFile(env);

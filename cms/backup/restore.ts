@@ -16,7 +16,7 @@ export interface Restored {
   takenAt: Date;
   /** Where what was there before is kept; empty when there was nothing. */
   storedAt: string[];
-  /** What the data of before knows to have been erased and paid since; null when it could not be read. */
+  /** Erasures and payments since, from the replaced data; null when it could not be read. */
   madeSince: Made[] | null;
 }
 
@@ -67,8 +67,8 @@ async function exchange(env: Env, staging: string, keep: string): Promise<boolea
 }
 
 /**
- * Restores a backup in place of what DATA_DIR and the database hold. File, keys and database are checked before
- * anything is touched, and what was there is kept. Throws an Error in plain words when it can't be done.
+ * Restores a backup in place of DATA_DIR and the database. File, keys and database are checked before anything is
+ * touched, and the former data is kept. Throws an Error in plain English when it can't be done.
  */
 export async function restoreBackup(env: Env, file: string, now = new Date()): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { z } from 'zod';
 
-/** What opens a backup: the product's own secret, or a passphrase that the operator chose for backups. */
+/** A backup's key: from the product's own secret, or from a passphrase that the operator chose. */
 export interface BackupKey {
   kind: 'secret' | 'passphrase';
   text: string;
@@ -111,7 +111,7 @@ async function readHead(file: string) {
 }
 
 /**
- * Reads a backup, decrypted. `keys` are those at hand. Throws an Error in plain words when the file is none of ours,
+ * Reads a backup, decrypted. `keys` are those at hand. Throws an Error in plain English when the file is none of ours,
  * when its key is not at hand, and, while it is read, when it is damaged, cut off or made with another key.
  */
 export async function unseal(file: string, keys: Keys) {

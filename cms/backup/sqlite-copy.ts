@@ -62,7 +62,7 @@ export async function prepareSqlite(folder: string, takenAt: Date): Promise<stri
   return path;
 }
 
-/** What lies beside a database: its write-ahead log, and where its readers meet. */
+/** The files beside a database: its write-ahead log, and the index that its readers share. */
 export const besideSqlite = (databaseFile: string): string[] => [
   `${databaseFile}-wal`,
   `${databaseFile}-shm`,
@@ -92,8 +92,8 @@ const sqliteNames: [collection: string, table: string][] = [
 ];
 
 /**
- * What a database that is to be put aside says was done since an instant. It is read from a copy in an empty folder:
- * nobody may have the file itself open afterwards, not even for a moment.
+ * Reads from a database that is about to be replaced what was done since an instant. It reads a copy in an empty
+ * folder: nobody may have the file itself open afterwards, not even for a moment.
  */
 export async function readSqliteSince(databaseFile: string, since: Date, folder: string): Promise<RawSince> {
   for (const path of [databaseFile, ...besideSqlite(databaseFile)])

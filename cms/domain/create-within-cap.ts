@@ -8,14 +8,14 @@ interface Cap {
   /** The rows that count. */
   where: Where;
   max: number;
-  /** What is said when there is no room. */
+  /** The refusal when the cap is reached. */
   words: string;
 }
 
 /**
- * Makes a row where there is room for one more. It is counted again behind the insert, and taken back when others
- * came in between: of many at once, in any number of processes, there are never more than the most. Throws
- * `conflict` when there is no room.
+ * Creates a row unless the cap is reached. It counts again after the insert, and takes the row back when others came
+ * in between: of many at once, in any number of processes, there are never more than the cap. Throws `conflict` when
+ * it is reached.
  */
 export async function createWithinCap<Row extends { id: number }>(
   app: App,

@@ -26,7 +26,7 @@ function cell(value: Cell): string {
   return quoted(isFormula(text) ? `'${text}` : text);
 }
 
-/** A spreadsheet file, with the mark that tells Excel that it is UTF-8. */
+/** A spreadsheet file, with the byte order mark that tells Excel that it is UTF-8. */
 export const csv = (header: string[], rows: Cell[][]): string =>
   `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 

@@ -3,7 +3,7 @@ import type { Booking, WorkerJob } from '../../collections/payload-types';
 /** A number that is given to nobody (ACMA, for use in works of fiction), so that the row still fits its schema. */
 export const nobodysPhone = '+61491570110';
 
-/** What stands in the place of a deleted customer's name. */
+/** The text in place of a deleted customer's name. */
 export const nobodysName = 'Deleted';
 
 const nobodysDomain = '@deleted.invalid';

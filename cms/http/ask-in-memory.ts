@@ -4,7 +4,7 @@ import { duplexPair } from 'node:stream';
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 /**
- * What a handler answers to a call of the server's own, over a pair of streams in memory: no port is opened, and nothing
+ * A handler's answer to a call of the server's own, over a pair of streams in memory: no port is opened, and nothing
  * of any caller is in the call.
  */
 export function askInMemory(

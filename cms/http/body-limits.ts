@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 
 /** How long the body of a call without files may take to arrive, in milliseconds. */
 const bodyMs = 20_000;
-/** What a call without files may bring, in bytes. */
+/** The largest body of a call without files, in bytes. */
 export const maxJsonBytes = 100_000;
 /** How deep lists and objects may stand in each other. */
 const maxDepth = 32;

@@ -41,7 +41,7 @@ export function httpServer(
   /** By address, so that one caller cannot take all. */
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
-  /** What is being answered, by the socket it came on. */
+  /** The answers in progress, by socket. */
   const running = new Map<Duplex, ServerResponse>();
   const startedAt = new WeakMap<ServerResponse, number>();
   const server = createServer(
@@ -68,7 +68,7 @@ export function httpServer(
   server.timeout = silentMs;
   server.on('timeout', (socket: Socket) => {
     const answer = running.get(socket);
-    // Who has sent all of a call waits for us: a picture for its turn, perhaps.
+    // A caller who has sent all of a call waits for us: a picture for its turn, perhaps.
     const waits = answer?.req.complete && !answer.headersSent;
     if (waits && performance.now() - (startedAt.get(answer) ?? 0) < callMs) socket.setTimeout(silentMs);
     else socket.destroy();
@@ -77,7 +77,7 @@ export function httpServer(
     'clientError',
     answerUnreadable(headers, (socket) => running.has(socket)),
   );
-  // When all places are taken, those who wait for nothing make room.
+  // When all places are taken, idle connections are closed.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
     const address = limitAddress(socket.remoteAddress);

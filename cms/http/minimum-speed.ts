@@ -9,7 +9,7 @@ export function watchSpeed(req: IncomingMessage, tooSlow: () => void, { bytes, m
   const timer = setInterval(() => {
     const arrived = req.socket.bytesRead - before;
     before += arrived;
-    // What has arrived and is not read yet waits for us.
+    // Bytes that have arrived and are not read yet wait for us.
     if (arrived >= bytes || req.readableLength > 0 || req.complete) return;
     clearInterval(timer);
     tooSlow();

@@ -28,7 +28,7 @@ const words: Record<string, Words> = {
  */
 export function answerUnreadable(headers: Record<string, string>, isAnswering: (socket: Duplex) => boolean) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Who has gone, or is being told something already, is told no more.
+    // A caller who has gone, or is being answered, gets no other answer.
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();
     const { status, message } = words[error.code ?? ''] ?? unreadable;
     const body = JSON.stringify({ message });

@@ -38,7 +38,7 @@ function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
 const countOf = async (payload: Payload, collection: CollectionSlug, ...and: Where[]) =>
   (await payload.count({ collection, where: { and } })).totalDocs;
 
-/** What is only counted when somebody asks. */
+/** Values that are counted only when somebody asks. */
 function countRows(payload: Payload, register: Registry, now: () => Date): void {
   new Gauge({
     name: 'farrier_messages',

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import pino, { type Logger } from 'pino';
 import type { Metrics } from './metrics';
 
-/** What the parts of the server note about an answer, for its line in the log. */
+/** Notes of the server's parts about an answer, for its line in the log. */
 export interface Noted {
   requestId?: string;
   /** The declared route, such as `GET /api/horses/:id`. */

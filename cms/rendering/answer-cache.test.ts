@@ -11,9 +11,9 @@ const html = `<p>${'Sound feet, at your gate. '.repeat(40)}</p>`;
 
 let at = 0;
 let made = 0;
-/** What the next answer is made from; tests replace it. */
+/** Makes the next answer; tests replace it. */
 let make: () => Promise<Answer>;
-/** What the cache is told to show; the next answer unless a test replaces it. */
+/** The cached maker; makes the next answer unless a test replaces it. */
 let shown: Make | undefined;
 let share = true;
 let cache: ReturnType<typeof createAnswerCache>;
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     await expect.poll(() => made).toBe(1);
     cache.forget();
     make = async () => page('new');
-    // Who asks after the change does not wait for the answer from before it.
+    // A call after the change does not wait for the answer from before it.
     expect(await textOf()).toBe('new');
     resolve(page('old'));
     expect(await old).toBe('old');

@@ -3,7 +3,7 @@ import { isOutage } from '../database/outage';
 import { isSomebody } from '../security/credentials';
 import { type Answer, compressed, type Prepared, prepareAnswer, writePrepared } from './prepared-answer';
 
-/** What many addresses show alike, such as that nothing is there: it is kept once, by its own name. */
+/** An answer that many addresses share, such as a missing page: it is stored once, by its own name. */
 interface SameAs {
   sameAs: string;
   make: () => Promise<Answer>;
@@ -18,8 +18,8 @@ const keepMs = 60_000;
 /** For how long an answer that could not be made again is given before the next try. */
 const staleMs = 5_000;
 /**
- * How many are kept. An address with a query can be written in more ways than there is room for: those have room of
- * their own, so that no stranger pushes out the home page, and are compressed at the low level.
+ * How many entries are stored. An address with a query can be written in endless ways: those have a limit of their
+ * own, so that no stranger pushes out the home page, and are compressed at the low level.
  */
 const maxEntries = { plain: 500, withQuery: 200 };
 const hasQuery = (key: string) => key.includes('?');
@@ -61,7 +61,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     if (running) return running;
     const work = make().then(async (made) => {
       if ('sameAs' in made) return shared(made.sameAs, made.make, () => true);
-      // What is not kept must not cost much: anybody may ask for it as often as they like.
+      // An answer that is not stored must be cheap: anybody may ask for it as often as they like.
       const isForMany = made.status === 200 && !hasQuery(key);
       return prepareAnswer(made, headersOf(made), isForMany ? 'high' : 'low', entriesFor(key).get(key));
     });
@@ -73,7 +73,9 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     }
   }
 
-  /** What is kept under `key`, or what `make` makes, which is then kept if it is worth it and nothing changed meanwhile. */
+  /**
+   * The entry under `key`, or a new answer by `make`, which is stored if it is worth it and nothing changed meanwhile.
+   */
   async function shared(key: string, make: Make, isWorthKeeping: (answer: Prepared) => boolean) {
     const ready = entriesFor(key).get(key);
     if (ready && isFresh(ready)) return ready;

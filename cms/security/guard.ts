@@ -52,7 +52,7 @@ export function createGuard(app: App, sessions: Sessions) {
     return subject && { ...session, role, subject };
   }
 
-  /** Who may call the endpoint and does; null when it is a guest. Throws 401 or 403. */
+  /** The caller, if the endpoint admits them; null for a guest. Throws 401 or 403. */
   async function admit(req: Request, who: Endpoint['who']): Promise<PersonAs<SessionRole> | null> {
     if (who === 'everyone') return null;
     for (const role of who) {

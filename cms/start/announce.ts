@@ -8,7 +8,7 @@ const meanings: Record<string, string> = {
   OWNER_PASSWORD: 'password of /cms',
 };
 
-/** What a person at the terminal needs to know after a start. Secrets are in it only in the run that made them. */
+/** The lines on the terminal after a start. Secrets are in it only in the run that made them. */
 export function announce(env: Env, url: string, made: readonly string[]): string {
   const lines = [
     '',

@@ -1,4 +1,4 @@
-/** Work that goes on after its call was answered, because what it does is owed in the database already. */
+/** Work that goes on after its call was answered: the database has the row that says it is pending. */
 export interface Background {
   /** Starts or joins work that never throws. Nobody waits for it but a stop. */
   add: (work: Promise<void>) => void;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 
-/** What the product keeps in DATA_DIR. Only these are touched: a folder may hold what is not ours. */
+/** The product's own folders in DATA_DIR. Only these are touched: a folder may hold other people's files. */
 const ourFolders = /^(media|private|incoming|cache|backups|before-restore-.*)$/;
 const ourFiles = /^(secrets\.json|farrier\.db)/;
 
@@ -34,7 +34,7 @@ async function ourPaths(env: Env): Promise<string[]> {
   return file ? [...new Set([...paths, file, `${file}-wal`, `${file}-shm`])] : paths;
 }
 
-/** What others than the server's own user could read, with the mode it should have. */
+/** The files that other users of the machine could read, with the mode that each should have. */
 export async function openToOthers(env: Env): Promise<{ path: string; mode: number }[]> {
   const open: { path: string; mode: number }[] = [];
   for (const path of await ourPaths(env)) {

@@ -5,7 +5,7 @@ import { freeBytes, leastFreeBytes } from '../disk';
 import { Refusal } from '../refusal';
 
 const row = 'pulse';
-/** How long a good answer holds and how long a bad one, in milliseconds: whoever asks often costs no more. */
+/** How long a good answer holds and how long a bad one, in milliseconds: frequent calls cost no more. */
 const goodMs = 10_000;
 const badMs = 1_000;
 
@@ -26,7 +26,7 @@ async function write({ payload, now }: Parts): Promise<void> {
   }
 }
 
-/** What is wrong, in words for whoever watches; null when nothing is. */
+/** Why the process is unwell, as text for monitoring; null when all is well. */
 async function examine(app: Parts): Promise<string | null> {
   try {
     await write(app);

@@ -19,12 +19,12 @@ interface Topic {
   name: string;
   /** How often it is looked at, in milliseconds; left out, in every round. */
   everyMs?: number;
-  /** Makes messages of what is owed, and returns how much there was. Doing it again adds nothing. */
+  /** Processes pending rows, and returns how many. A second time adds nothing. */
   recoverPending: (app: App) => Promise<number>;
 }
 
-/** Who settles the rows that owe messages: a collection with an `outboxState` that is not here does not compile. */
-const owed: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
+/** One per outbox: a collection with an `outboxState` that is not here does not compile. */
+const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   bookings: bookingOutbox,
   appointments: appointmentOutbox,
   users: customerOutbox,
@@ -37,7 +37,7 @@ const owed: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
 
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
-  ...Object.entries(owed).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
@@ -47,22 +47,22 @@ const topics: Topic[] = [
 ];
 
 /**
- * The one sweep of all that is owed, to be run in every round of the relay. Trouble with one topic holds up neither
- * the others nor the messages that are queued already. Each run returns how much it found.
+ * Recovers all pending rows and queues reminders; the relay runs it in every round. A fault of one topic holds up
+ * neither the others nor the messages that are queued already. Each run returns how much it found.
  */
-export function createRecovery(app: App, swept: Topic[] = topics): () => Promise<number> {
+export function createRecovery(app: App, all: Topic[] = topics): () => Promise<number> {
   const nextAt = new Map<Topic, number>();
   return async () => {
     let found = 0;
-    for (const topic of swept) {
+    for (const topic of all) {
       const at = app.now().getTime();
-      // What has no pace of its own is looked at in every round, also when the clock was put back.
+      // A topic without an interval runs in every round, also when the clock was put back.
       if (topic.everyMs && at < (nextAt.get(topic) ?? 0)) continue;
       try {
         found += await topic.recoverPending(app);
         nextAt.set(topic, at + (topic.everyMs ?? 0));
       } catch (error) {
-        app.log.error({ topic: topic.name, fault: error }, 'what is owed will be settled in the next round');
+        app.log.error({ topic: topic.name, fault: error }, 'pending rows wait for the next round');
       }
     }
     return found;

@@ -5,44 +5,44 @@ import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
 import { notePriorityOfAll } from '../domain/customers/priority-used';
-import { sweepIncoming } from '../domain/files/incoming';
-import { sweepFiles } from '../domain/files/sweep';
+import { deleteAbandonedUploads } from '../domain/files/incoming';
+import { deleteUnusedFiles } from '../domain/files/unused-files';
 import { finishHorseRemovals } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
-import { sweepNotices } from '../domain/push/send';
+import { deleteOldPushes } from '../domain/push/send';
 import type { Sessions } from '../security/accounts/sessions';
 import { rewriteBankDetails } from '../security/tokens/bank-keys';
-import { sweepTokens } from '../security/tokens/one-time-tokens';
+import { deleteExpiredTokens } from '../security/tokens/one-time-tokens';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
 type ScheduledJob = [name: string, everyMs: number, run: () => Promise<unknown>];
 
 /**
- * What has to be done from time to time. Each job may run in several processes at once and any number of times:
- * doing it again changes nothing. Returns how to stop.
+ * Starts the jobs that run from time to time. Each may run in several processes at once and any number of times: a
+ * second run changes nothing. Returns how to stop.
  */
 export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
     ['sessions', 10 * minute, () => sessions.recoverPending()],
     ['answers of keys', hour, () => removeExpiredAnswers(app)],
-    ['one-time links', hour, () => sweepTokens(app)],
+    ['one-time links', hour, () => deleteExpiredTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => purgeDeletedVisits(app)],
     ['flags of messages', 10 * minute, () => recoverSentFlags(app)],
     ['contacts of the campaign', hour, () => noteContacted(app)],
     ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],
-    ['files on their way', 10 * minute, () => sweepIncoming(app)],
-    ['private files', 6 * hour, () => sweepFiles(app)],
-    ['notices on devices', hour, () => sweepNotices(app)],
+    ['files on their way', 10 * minute, () => deleteAbandonedUploads(app)],
+    ['private files', 6 * hour, () => deleteUnusedFiles(app)],
+    ['notices on devices', hour, () => deleteOldPushes(app)],
     ['new key', 10 * minute, () => rewriteBankDetails(app)],
     ['nightly backup', 10 * minute, () => nightlyBackup(app)],
   ];
   const run = ([name, , work]: ScheduledJob) =>
     void work().catch((error: Error) => app.log.warn({ job: name, fault: error }, 'scheduled job failed'));
   const timers = jobs.map((job) => setInterval(() => run(job), job[1]));
-  // What a crash left behind does not wait for the first round.
+  // The first round comes soon, for what a crash left.
   const first = setTimeout(() => jobs.forEach(run), minute / 2);
   return () => {
     clearTimeout(first);

@@ -36,7 +36,7 @@ const isSecrets = (value: unknown): value is Secrets =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string');
 
-/** What the file keeps; null when there is none. Throws, quoting nothing of it, when it is damaged. */
+/** The secrets in the file; null when there is none. Throws, quoting nothing of it, when it is damaged. */
 function storedIn(file: string): Secrets | null {
   if (!existsSync(file)) return null;
   try {

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload';
 import { isSiteContent } from '../../collections/site-content';
 import type { Env } from '../env';
 
-/** What guests may read of the product's pages, and whose changes no process would hear of. */
+/** Collections and globals that guests read, and whose changes do not clear the page cache. */
 async function staleContent(payload: Payload, { collections, globals }: Payload['config']) {
   const req = await createLocalReq({}, payload);
   const faults: string[] = [];

@@ -50,7 +50,7 @@ export const BookletMailings: CollectionConfig = {
     serverWritten({ name: 'totalSubscribers', label: 'Subscribers', type: 'number', defaultValue: 0 }),
     flag({ name: 'withSms', label: 'With a text message', admin: { position: 'sidebar' } }),
     moment('finishedAt', 'All sent'),
-    // Who is on the list up to this one gets it; who joins while it is sent has the welcome booklet.
+    // Subscribers up to this one get it; people who join while it is sent get the welcome booklet.
     serverField({ name: 'lastSubscriberId', type: 'number', defaultValue: 0 }),
     // Up to here the messages are in the log.
     serverField({ name: 'queuedUpTo', type: 'number', defaultValue: 0 }),

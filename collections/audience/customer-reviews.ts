@@ -15,7 +15,7 @@ const toggle = (words: [on: string, off: string], actions: [turnOn: string, turn
   Cell: { path: '/cms/panel/components/cells/toggle-cell#ToggleCell', clientProps: { words, actions } },
 });
 
-/** Dates the owner's reply when its words change, and takes the date off when the reply is emptied. */
+/** Dates the owner's reply when its text changes, and removes the date when the reply is emptied. */
 const replyDate: DateField = {
   ...moment('ownerRepliedAt', 'You replied'),
   custom: derivedFrom('ownerReply'),
@@ -32,7 +32,7 @@ const replyDate: DateField = {
   },
 };
 
-/** What customers wrote. Reviews are on the site at once; the owner hides or features them. */
+/** Customers' reviews. They are on the site at once; the owner hides or features them. */
 export const CustomerReviews = contentCollection({
   slug: 'customer-reviews',
   labels: { singular: 'Review', plural: 'Reviews' },

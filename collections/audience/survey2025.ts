@@ -59,7 +59,7 @@ export const Survey2025: CollectionConfig = {
     serverField({ name: 'campaignTextedAt', type: 'number', index: true }),
     serverField({ name: 'repliedAt', type: 'number', index: true }),
     idempotencyKey(),
-    // No default: answers that an owner types in owe nobody an email.
+    // No default: answers that an owner enters send no email.
     serverField({ name: 'outboxState', type: 'text', index: true }),
   ],
 };

@@ -26,7 +26,7 @@ export const Media = contentCollection({
     staticDir: uploadFolder('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'],
     adminThumbnail: 'thumbnail',
-    // Turning by the camera's note makes sharp write the picture anew, without its place and camera.
+    // Turning by the camera's note makes sharp write the picture again, without its place and camera.
     constructorOptions: { limitInputPixels: 50_000_000 },
     resizeOptions: { width: 2800, height: 2800, fit: 'inside', withoutEnlargement: true },
     imageSizes: [

@@ -5,7 +5,7 @@ import { order, picture } from '../fields/panel/content';
 import { side, text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
-/** Who comes to the gate: the people that the home page introduces. */
+/** The people that the home page introduces. */
 export const People = contentCollection({
   slug: 'people',
   labels: { singular: 'Person', plural: 'People' },

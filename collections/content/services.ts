@@ -8,7 +8,7 @@ import { slugField } from '../fields/panel/slug';
 import { text } from '../fields/people/people';
 import { contentCollection } from '../site-content';
 
-/** What the business offers, as cards and pages of the site. */
+/** The business's services, as cards and pages of the site. */
 export const Services = contentCollection({
   slug: 'services',
   labels: { singular: 'Service', plural: 'Services' },

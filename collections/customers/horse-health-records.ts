@@ -28,7 +28,7 @@ const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
 
 const plainDueDate = plainDate({ name: 'nextDueDate', label: 'Next due', index: true });
 
-/** Due after the work that it follows. What was stored otherwise does not keep other fields from being saved. */
+/** Due after the work that it follows. An older invalid value does not stop other fields from being saved. */
 const dueDate = {
   ...plainDueDate,
   validate: ((value, context) => {
@@ -39,7 +39,7 @@ const dueDate = {
   }) as TextFieldSingleValidation,
 } as TextField;
 
-/** What was done to a horse, and when it is due again. */
+/** A horse's care, and when it is due again. */
 export const HorseHealthRecords: CollectionConfig = {
   slug: 'horse-health-records',
   labels: { singular: 'Health record', plural: 'Health records' },

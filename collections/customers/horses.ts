@@ -8,7 +8,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverWritten } from '../fields/server-field';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
-// What was stored under an older rule stays until somebody changes it: it must not keep other fields from being saved.
+// A value from before this rule stays until somebody changes it: other fields can still be saved.
 const validAge: NumberFieldSingleValidation = (age, { previousValue }) =>
   age === null || age === undefined || age === previousValue || (refusalOfAge(Number(age)) ?? true);
 

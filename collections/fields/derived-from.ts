@@ -1,5 +1,5 @@
 /**
- * Marks a field that its hooks make from other fields of the row. Row access makes it anew when one of those is
- * written (cms/database/rows.ts), and refuses to write it by itself.
+ * Marks a derived field with the fields that it follows from. Row access derives it again when one of those is written
+ * (cms/database/rows.ts), and refuses to write it by itself.
  */
 export const derivedFrom = (...names: string[]) => ({ derivedFrom: names });

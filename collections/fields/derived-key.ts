@@ -26,8 +26,8 @@ const refuseTaken = async (
 };
 
 /**
- * A hidden unique copy of another text field, trimmed and in lower case. The database's unique index on it
- * settles two people who pick the same name at once. `label` is what the refusal calls it.
+ * A hidden unique copy of another text field, trimmed and in lower case. The database's unique index on it decides
+ * when two people pick the same name at once. `label` is the field's name in the refusal.
  */
 export const derivedKey = (name: string, from: string, label: string) =>
   serverField({

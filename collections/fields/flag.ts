@@ -1,11 +1,11 @@
 import type { CheckboxField } from 'payload';
 
 type Options = Omit<CheckboxField, 'type'> & {
-  /** What lists say of a row that has it, and of one that has not. */
+  /** The labels in lists for true and false. */
   words?: [yes: string, no: string];
 };
 
-/** A yes or no, which lists show in words instead of `true` and `false`. */
+/** A yes or no, which lists show as text instead of `true` and `false`. */
 export const flag = ({ words = ['Yes', 'No'], admin, ...options }: Options): CheckboxField => ({
   defaultValue: false,
   ...options,

@@ -17,7 +17,7 @@ interface Caller {
   give: (value: number) => void;
   fail: (fault: unknown) => void;
 }
-/** Who waits for a number of a counter while an increment is on its way: the next one is for all of them. */
+/** The callers that wait for a number while an increment is on its way: the next one serves all of them. */
 const queues = new WeakMap<Payload, Map<string, Caller[]>>();
 
 /**

@@ -9,15 +9,14 @@ type Options = Omit<
   'type' | 'relationTo' | 'hasMany' | 'maxDepth' | 'required' | 'validate'
 > & {
   relationTo: CollectionSlug;
-  /** What to say when it is empty. */
+  /** The refusal when it is empty. */
   needed?: string;
 };
 
 /**
- * A link to one row of one other collection. It always reads as the bare number: what a row is linked to
- * never comes along by accident. A needed link is checked here and not by the database, which would
- * otherwise refuse to delete the row that is linked to. What an owner links to is there; calls of ours look
- * themselves, as part of asking whose it is.
+ * A link to one row of one other collection. It always reads as the bare number, so a linked row never comes along by
+ * accident. A required link is checked here and not by the database, which would refuse to delete the linked row. The
+ * rows that an owner links to exist; our own calls check that, and whose row it is.
  */
 export const relation = ({ needed, ...options }: Options): SingleRelationshipField => {
   const validate: RelationshipFieldSingleValidation = async (value, context) => {

@@ -20,7 +20,7 @@ export function serverField<F extends Field & { name: string }>(field: F): F {
   } as F;
 }
 
-/** A field that the server writes alone, and that whoever may read the row may read: a horse's photo. */
+/** A field that only the server writes, readable for everybody who may read the row: a horse's photo. */
 export const serverWritten = <F extends Field & { name: string }>(field: F): F => {
   const hidden = serverField(field);
   return { ...hidden, access: { create: never, update: never } };
@@ -47,8 +47,8 @@ export const uniqueKey = (name: string): TextField =>
   });
 
 /**
- * What makes a row found again by a second try of the call that made it. Calls on behalf of a customer may not set
- * server fields, so theirs comes in the call's context.
+ * The key by which a second try of a call finds the row of the first. Calls on behalf of a customer may not set server
+ * fields, so theirs comes in the call's context.
  */
 export const idempotencyKey = (): TextField => {
   const field = uniqueKey('idempotencyKey');

@@ -28,10 +28,10 @@ interface Declared {
 }
 
 interface Kind {
-  /** What is asked for when a value is of another kind. */
+  /** The refusal of a value of another kind. */
   wanted: string;
   isOne: (value: unknown) => boolean;
-  /** What is wrong with one, in words; null when nothing is. */
+  /** Why a value is refused; null when it is valid. */
   faultOf: (value: unknown, field: Declared) => string | null;
 }
 
@@ -128,7 +128,7 @@ function checked<Each extends Field>(field: Each): Each {
   const { wanted, isOne, faultOf } = found.kind;
   const own = (('validate' in field && field.validate) || found.payloads) as Validate;
   const validate: Validate = async (value: unknown, options) => {
-    // What was stored before there was this rule must not keep other fields from being saved.
+    // A value from before this rule does not stop other fields from being saved.
     const isNew = !isEmpty(value, found.kind) && value !== options.previousValue;
     if (!isNew || !isOwner(options.req)) return own(value, options);
     if (!isOne(value)) return wanted;
@@ -139,9 +139,9 @@ function checked<Each extends Field>(field: Each): Each {
 }
 
 /**
- * Every field that owners fill in, with what holds for all of its kind beside its own rules: a number is whole and
- * within its bounds, a required text is not blank, and none is longer or stranger than an answer can carry. What comes
- * by a call was checked by its contract. A field whose numbers may have a fraction says `custom.fraction`.
+ * Adds to every field that owners fill in the checks for its kind: a number is whole and within its bounds, a required
+ * text is not blank, and none is longer or stranger than an answer can carry. A call's values were checked by its
+ * contract. A field whose numbers may have a fraction sets `custom.fraction`.
  */
 export function withValueChecks(field: Field): Field {
   if (field.type === 'tabs')

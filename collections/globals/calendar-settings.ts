@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { ownersOnly } from '../access/rules';
 
-/** What the calendar does by itself. */
+/** The calendar's automatic actions. */
 export const CalendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   label: 'Reminders of visits',

@@ -14,7 +14,7 @@ const paragraphs = (name: string, label: string, length: number = maxLength.text
   admin: { description },
 });
 
-/** The words and pictures of the home page. */
+/** The texts and pictures of the home page. */
 export const HomePage = contentGlobal({
   slug: 'home-page',
   label: 'Home page',

@@ -7,7 +7,7 @@ import { contentGlobal } from '../site-content';
 
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
-/** The owner's words by the names of `messageTexts`, as the global's row keeps them. */
+/** The owner's texts by the names of `messageTexts`, as the global's row stores them. */
 export const ownTexts = (kept: unknown): Map<string, string> =>
   new Map(
     typeof kept === 'object' && kept !== null
@@ -79,7 +79,7 @@ function sections(): Field[] {
   }));
 }
 
-/** The words of every SMS and email. */
+/** The texts of every SMS and email. */
 export const MessageTemplates = contentGlobal({
   slug: 'message-templates',
   label: 'Message texts',

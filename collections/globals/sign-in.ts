@@ -25,7 +25,7 @@ const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req 
   throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
 };
 
-/** Who came to the dashboard by the shared password alone has to come again. Owners of the CMS stay. */
+/** Ends the sessions that were opened with the shared password alone. Owners of the CMS stay signed in. */
 const endSessionsWithoutCode: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!doc.requireCodes || previousDoc?.requireCodes) return;
   await remove(req.payload, 'sessions', {
@@ -33,7 +33,7 @@ const endSessionsWithoutCode: GlobalAfterChangeHook = async ({ doc, previousDoc,
   });
 };
 
-/** What is asked of owners when they sign in. */
+/** The requirements for owners at sign-in. */
 export const SignIn: GlobalConfig = {
   slug: 'sign-in',
   label: 'Sign-in rules',

@@ -3,7 +3,7 @@ import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
 import { phoneField } from '../fields/people/phone';
 
-/** How the employed worker is told of jobs and of a forgotten clock-out. */
+/** How the worker is reminded of jobs and of a forgotten clock-out. */
 export const WorkerSettings: GlobalConfig = {
   slug: 'worker-settings',
   label: 'Your worker',

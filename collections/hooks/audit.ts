@@ -9,7 +9,7 @@ import type {
 import { findRow, insertRow } from '../../cms/database/rows';
 import { callerOf } from '../access/actor';
 
-/** What the CMS keeps for itself about an owner's screen is no change of the business. */
+/** The CMS's own notes about an owner's screen are no change of the business. */
 const isPrivate = (slug: string) => slug.startsWith('payload-');
 
 /** The collections of people whose entries are shown with them. */
@@ -35,11 +35,11 @@ interface Entry {
   subject: string;
   person?: string | null;
   fields?: string[];
-  /** What a deleted row said. */
+  /** The values of a deleted row. */
   was?: Record<string, unknown>;
 }
 
-/** Writes down who did what. What jobs of the server do is noted where they do it. */
+/** Writes the audit log. Jobs of the server write their own entries. */
 async function note(req: PayloadRequest, { action, subject, person, fields, was }: Entry): Promise<void> {
   const caller = callerOf(req);
   if (!caller) return;
@@ -55,11 +55,11 @@ const changed = (before: Record<string, unknown> | undefined, after: Record<stri
     (name) => name !== 'updatedAt' && JSON.stringify(after[name]) !== JSON.stringify(before?.[name]),
   );
 
-/** What a change is called: a row that can be restored is deleted by a date on it. */
+/** The action's name: a row that can be restored is deleted by a date on it. */
 const actionOf = (fields: string[], { deletedAt }: { deletedAt?: unknown }): string =>
   fields.includes('deletedAt') ? (deletedAt ? 'Deleted' : 'Restored') : 'Changed';
 
-/** Money and bank numbers: whoever changes them is noted, and not owners alone. */
+/** Money and bank numbers: every change is logged, not only those by owners. */
 const isAudited = (field: FlattenedField | undefined) => field?.custom?.audited === true;
 
 export const auditChange: CollectionAfterChangeHook = async ({

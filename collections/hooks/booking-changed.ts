@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { findRow } from '../../cms/database/rows';
-import { outboxWith, owedBy } from '../../rules/bookings/booking-changes';
+import { outboxWith, readOutbox } from '../../rules/bookings/booking-changes';
 import type { Booking } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Booking>;
@@ -10,8 +10,8 @@ const differs = (data: Partial<Booking>, before: Booking, name: keyof Booking): 
   data[name] !== undefined && data[name] !== null && data[name] !== before[name];
 
 /**
- * A booking that the CMS cancels, finishes or takes up again, moves to another day or words anew owes it to its
- * appointment to follow. Calls are conditional updates, which decide that themselves.
+ * Marks a booking pending when the CMS cancels, finishes, reopens, moves or rewords it: its appointment must follow.
+ * Calls are conditional updates, which decide that themselves.
  */
 export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data || !originalDoc) return data;
@@ -20,7 +20,7 @@ export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
   const reworded = differs(data, originalDoc, 'specialRequirements');
   if (!moved && !reworded && !differs(data, originalDoc, 'state')) return data;
   const revision = (originalDoc.revision ?? 0) + 1;
-  const outbox = outboxWith(owedBy(originalDoc), {
+  const outbox = outboxWith(readOutbox(originalDoc), {
     kind: 'by-owner',
     revision,
     ...(moved && { moved }),
@@ -32,7 +32,7 @@ export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** The horse of a booking is its customer's, whoever writes it down. */
+/** The horse of a booking belongs to its customer, in every write. */
 export const refuseForeignHorse: Rule = async ({ data, originalDoc, req }) => {
   if (!data || (data.horseId === undefined && data.userId === undefined)) return data;
   const now = { ...originalDoc, ...data };

@@ -4,7 +4,9 @@ import { isOwner } from '../access/actor';
 type ClearUp = (customerId: number) => Promise<void>;
 const clearUps = new WeakMap<Payload['config'], ClearUp>();
 
-/** Says what a customer's deletion owes. The server does, which knows of files and messages; hooks are made before it. */
+/**
+ * Sets how the server cleans up after a customer's deletion: it knows of files and messages; hooks are made before it.
+ */
 export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void => {
   clearUps.set(config, clearUp);
 };
@@ -13,6 +15,6 @@ export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void =
 export const clearUpFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const clearUp = clearUps.get(req.payload.config);
-  if (!clearUp) throw new Error('Nobody has said what the deletion of a customer owes');
+  if (!clearUp) throw new Error('The clean-up of a deleted customer is not set');
   await clearUp(Number(id));
 };

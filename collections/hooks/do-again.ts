@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, type Payload, ValidationError } from 'payload';
 import type { RestoreTask } from '../payload-types';
 
-/** Does a thing again. Returns why it cannot, in words for the owner; null when it is done. */
+/** Repeats an erasure or a payment. Returns why it cannot, as text for the owner; null when it is done. */
 type DoAgain = (task: RestoreTask) => Promise<string | null>;
 const ways = new WeakMap<Payload['config'], DoAgain>();
 
@@ -10,7 +10,9 @@ export const doAgainBy = ({ config }: Payload, way: DoAgain): void => {
   ways.set(config, way);
 };
 
-/** What an owner chooses is done before it is noted, so that a crash leaves it open. What is settled stays so. */
+/**
+ * Carries out the owner's decision before it is stored, so that a crash leaves the task open. A decided task stays so.
+ */
 export const doAgain: CollectionBeforeValidateHook = async ({
   collection,
   data,
@@ -23,12 +25,12 @@ export const doAgain: CollectionBeforeValidateHook = async ({
     new ValidationError({ collection: collection.slug, errors: [{ path: 'state', message }], req });
   if (originalDoc?.state !== 'open') throw refuse('This is settled already');
   const task = originalDoc as RestoreTask;
-  // The person of an account is in the words for as long as somebody must decide.
-  const settled = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
-  if (data.state !== 'again') return settled;
+  // The person's name stays in the text for as long as somebody must decide.
+  const decided = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
+  if (data.state !== 'again') return decided;
   const way = ways.get(req.payload.config);
   if (!way) throw new Error('Nobody has said how things are done again');
   const hindrance = await way(task);
   if (hindrance) throw refuse(hindrance);
-  return settled;
+  return decided;
 };

@@ -7,7 +7,7 @@ import {
 import { findRow, remove } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
 
-/** Which rows are earned, and by whom. */
+/** The rows that are earnings, and the field of the payee. */
 const kinds = {
   'work-assignments': { field: 'serviceProviderId', payees: 'service-providers' },
   'referral-clients': { field: 'referralFarrierId', payees: 'referral-farriers' },
@@ -28,13 +28,13 @@ async function requireActive(req: PayloadRequest, items: Items, row: Record<stri
 }
 
 /**
- * What an owner writes down in the CMS belongs to somebody who is active, before and after: who is being removed is made
- * inactive first, so that nothing is left that is nobody's. Calls of ours ask the same (cms/domain/team/people.ts).
+ * An owner's entry in the CMS belongs to an active person, before and after: a person who is being removed is made
+ * inactive first, so that no row is left without one. Our own calls check the same (cms/domain/team/people.ts).
  */
 export const earnedByActive = (items: Items) => {
   const before: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
     const isNew = operation === 'create' && isOwner(req);
-    // What is no id is the field's to refuse: MongoDB fails to look for it.
+    // The field itself refuses a value that is no id: MongoDB fails to look for it.
     if (isNew && Number.isSafeInteger(idOf(data?.[kinds[items].field])))
       await requireActive(req, items, data ?? {});
     return data;

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { remove } from '../../cms/database/rows';
 
-/** Signs somebody out who was made inactive, wherever that was done: made active again, they sign in anew. */
+/** Signs out a person who was made inactive, wherever that was done: once active, they sign in again. */
 export const endSessionsOfInactive = (role: 'provider' | 'partner'): CollectionAfterChangeHook => {
   return async ({ data, doc, req }) => {
     if (data.isActive !== false) return;

@@ -7,7 +7,7 @@ import { commissionOf } from '../../rules/money/commission';
  * computed again: a new percentage must not change what was already earned.
  */
 export const fixCommission: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
-  // What is no id is refused by the field itself. MongoDB would fail to look for it.
+  // The field itself refuses a value that is no id. MongoDB would fail to look for it.
   if (operation !== 'create' || !data || !Number.isSafeInteger(data.referralFarrierId)) return data;
   const partner = await findRow(req.payload, 'referral-farriers', { id: { equals: data.referralFarrierId } });
   const commissionOwed = partner ? commissionOf(data.totalRevenue ?? 0, partner.commissionPercentage) : 0;

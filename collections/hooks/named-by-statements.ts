@@ -11,8 +11,8 @@ interface Earned {
 }
 
 /**
- * The words by which statements name what was earned stay once the month is over: somebody has that statement. Whoever
- * must be taken out of it is, by the deletion of their account, which is no save of an owner's.
+ * The texts by which statements name an item stay once the month is over: somebody has that statement. The deletion of
+ * a client's account takes the name out, which is no save of an owner's.
  */
 export const namedByStatements =
   (field: string, earnedAt: (row: Earned) => string | null | undefined): CollectionBeforeValidateHook =>

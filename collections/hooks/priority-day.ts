@@ -16,7 +16,7 @@ export const refuseOtherPriorityDay: CollectionBeforeValidateHook<Booking> = asy
   const { serviceDate = '', rushService } = { ...originalDoc, ...data };
   const isAsBefore =
     serviceDate === originalDoc?.serviceDate && Boolean(rushService) === Boolean(originalDoc?.rushService);
-  // What is no date is its field's to refuse.
+  // The field itself refuses a value that is no date.
   if (!rushService || isAsBefore || !isPlainDate(serviceDate)) return data;
   const business = await req.payload.findGlobal({ slug: 'business', depth: 0 });
   const hours = hoursOf(business, req.payload.config.custom?.timeZone ?? defaultTimeZone);

@@ -25,7 +25,7 @@ export async function notePriorityUsed(payload: BasePayload | Payload, userId: n
   );
 }
 
-/** What decides whether its customer has used the priority service. */
+/** The fields that decide whether the customer has used the priority service. */
 const deciding = ['rushService', 'state', 'userId'] as const;
 
 /** Whose booking it is; null for a guest's, and for one that is no priority booking. */
@@ -35,7 +35,7 @@ function customerOf(booking: Booking | undefined): number | null {
   return typeof userId === 'object' ? userId.id : userId;
 }
 
-/** Lets the customer of a booking follow it: whether they have used the priority service, whoever writes the booking. */
+/** Updates on the customer of a booking whether they have used the priority service, after every write. */
 export const followPriority: CollectionAfterChangeHook<Booking> = async ({
   data,
   doc,

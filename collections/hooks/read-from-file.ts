@@ -1,12 +1,12 @@
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { isOwner } from '../access/actor';
 
-/** What the server reads from a file as it is stored. Its name and address Payload leaves out by itself. */
+/** Values that the server reads from a file as it is stored. Payload leaves out its name and address by itself. */
 const readFromFile = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL'];
 
 /**
- * A new row of files comes with its file, never with the address of one: Payload would fetch it, wherever it is. What
- * is said of a file is read from the file, whatever a form sends back.
+ * A new row of files comes with its file, never with the address of one: Payload would fetch it from anywhere. The
+ * facts of a file are read from the file, not from the form.
  */
 export const onlyWithItsFile: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };

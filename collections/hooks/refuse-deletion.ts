@@ -14,8 +14,8 @@ const cancelInstead =
   'and it can be taken up again. Once it is cancelled it can be deleted.';
 
 /**
- * A booking that stands is not deleted, whoever asks: its visit would stay, and nobody would hear of it. With one that
- * is cancelled its visit goes to the deleted ones of the calendar, where it can be restored for 30 days.
+ * A booking that stands is not deleted: its visit would stay, and nobody would hear of it. With a cancelled one its
+ * visit goes to the deleted ones of the calendar, where it can be restored for 30 days.
  */
 export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const booking = await findRow(payload, 'bookings', { id: { equals: id } });

@@ -15,5 +15,5 @@ export const sharingTime = (worker: string, { clockIn, clockOut }: Span): Where 
   ],
 });
 
-/** What is said of hours that would count twice. */
+/** The refusal of hours that would count twice. */
 export const countedAlready = 'This time is in another entry already';

@@ -15,9 +15,9 @@ function refuseOther(shown: unknown, stored: unknown): void {
 }
 
 /**
- * A form of the CMS sends all that it showed, and with it the time of the row, or of its newest draft, as it was then.
- * What somebody else has changed since is not written over: the owner is told instead. Who sends no such time says what
- * changes, and no more.
+ * Refuses a stale form. A form of the CMS sends all its fields, with the time of the row, or of its newest draft, as
+ * it was shown. When somebody else has changed the row since, the owner is told and nothing is overwritten. A write
+ * without such a time changes only the fields that it names.
  */
 export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && isOwner(req)) refuseOther(data?.updatedAt, originalDoc?.updatedAt);

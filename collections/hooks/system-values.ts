@@ -2,8 +2,8 @@ import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { isOwner } from '../access/actor';
 
 /**
- * What Payload keeps in each row beside its fields. When a row was made is the server's to say. A form sends the time
- * of the change that it shows, by which a stale one is told (stale-form.ts); one that is no time is not heeded.
+ * Payload's own values in each row. The server alone sets when a row was made. A form sends the time of the change
+ * that it shows, by which a stale one is found (stale-form.ts); an invalid time is ignored.
  */
 export const keepSystemValues: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };

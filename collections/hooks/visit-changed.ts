@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload';
 import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { defaultTimeZone } from '../../rules/time/zone';
 import { effectsOfChange } from '../../rules/visits/visit-progress';
-import { defaultDurationMinutes, durationMinutes, settled } from '../../rules/visits/visit-times';
+import { defaultDurationMinutes, durationMinutes, existingTime } from '../../rules/visits/visit-times';
 import type { Appointment } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Appointment>;
@@ -11,7 +11,7 @@ type Values = Partial<Appointment>;
 const isLikeOthers = (minutes: number | null | undefined, horses: number | null | undefined): boolean =>
   (minutes ?? defaultDurationMinutes) === durationMinutes(horses);
 
-/** What a visit takes follows from its horses until somebody says otherwise. */
+/** The length of a visit follows from its horses unless the owner sets one. */
 function itsLength(data: Values, before: Values | undefined): Values {
   const horses = data.horseCount === undefined ? before?.horseCount : data.horseCount;
   const isSaid = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
@@ -21,12 +21,12 @@ function itsLength(data: Values, before: Values | undefined): Values {
   return { durationMinutes: durationMinutes(horses) };
 }
 
-/** A day and time as the clocks show them. What is no day or time is for its field to refuse. */
+/** A day and time as the clocks show them. Their fields refuse invalid ones. */
 function itsPlace(data: Values, before: Values | undefined, zone: string): Values {
   const date = data.appointmentDate ?? before?.appointmentDate;
   const time = data.appointmentTime ?? before?.appointmentTime;
   if (!isPlainDate(date ?? '') || !isPlainTime(time ?? '')) return {};
-  const place = settled(zone, String(date), String(time));
+  const place = existingTime(zone, String(date), String(time));
   return { appointmentDate: place.date, appointmentTime: place.time };
 }
 

@@ -36,7 +36,7 @@ export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = asy
   if (!data.workerName || typeof data.workerName !== 'string') return data;
   if (!data.clockOut) return refuse(req, 'clockOut', 'Please say when the shift ended');
   const [begin, end] = [new Date(data.clockIn), new Date(data.clockOut)];
-  // What is no date is its field's to refuse.
+  // The field itself refuses a value that is no date.
   if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return data;
   if (begin.getUTCFullYear() < 2000) refuse(req, 'clockIn', 'Please enter a year from 2000');
   if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');

@@ -14,8 +14,8 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 };
 
 /**
- * Who did what that matters: sign-ins and failed ones, what owners add, change and delete, and of others what they
- * delete and what they change of money.
+ * The audit log: sign-ins and failed ones, every addition, change and deletion by owners, and deletions and changes of
+ * money by others.
  */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',

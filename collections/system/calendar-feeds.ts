@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 
-/** The private addresses under which calendars read the appointments. They are made anew from a seed, and found by a hash. */
+/**
+ * The private addresses under which calendars read the appointments. Each is derived from a seed, and found by a hash.
+ */
 export const CalendarFeeds: CollectionConfig = {
   slug: 'calendar-feeds',
   access: serverOnly,

@@ -12,9 +12,9 @@ export const IdempotencyKeys: CollectionConfig = {
   timestamps: false,
   fields: [
     { name: 'id', type: 'text', required: true },
-    // What was said: the same key with other words is refused.
+    // The request fingerprint: the same key with another content is refused.
     { name: 'fingerprint', type: 'text', required: true },
-    // What the row that the call makes carries, so that a second try after a crash finds it.
+    // The key that the call's row carries, so that a second try after a crash finds it.
     { name: 'mark', type: 'text', required: true },
     // Until when somebody is at it. Whoever comes later takes over.
     { name: 'leaseUntil', type: 'number', required: true },

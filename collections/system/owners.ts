@@ -9,7 +9,7 @@ import {
   sayWhenItEnds,
 } from '../hooks/owner-sessions';
 
-/** Without this, deleting the last owner would lock everybody out and open the CMS to whoever comes first. */
+/** Without this, deleting the last owner would lock everybody out and open the CMS to the next visitor. */
 const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({ collection: 'owners', where: { id: { not_equals: id } } });
   if (totalDocs === 0)

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** What a device is to be told: one row a device, claimed by a lease as messages are, and gone after a day. */
+/** A push to one device: claimed by a lease as messages are, and deleted after a day. */
 export const PushNotices: CollectionConfig = {
   slug: 'push-notices',
   access: serverOnly,

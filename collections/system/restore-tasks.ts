@@ -8,8 +8,8 @@ import { moment } from '../fields/timestamps';
 import { doAgain } from '../hooks/do-again';
 
 /**
- * What was erased, paid, taken back and removed after the backup that was restored, as the data of before told it. It is
- * undone by the restore, and waits here until an owner has said what becomes of it (docs/operations.md).
+ * Erasures, payments, reversals and removals made after the restored backup, read from the data that it replaced. The
+ * restore undoes them, and each waits here until an owner has decided (docs/operations.md).
  */
 export const RestoreTasks: CollectionConfig = {
   slug: 'restore-tasks',
@@ -46,7 +46,7 @@ export const RestoreTasks: CollectionConfig = {
     },
     moment('madeAt', 'Made', {}),
     serverField({ name: 'kind', type: 'select', options: restoreTaskKinds, required: true }),
-    // `service-providers 12`, whom nobody pays before it is settled; `users 12`, whose deletion settles it.
+    // `service-providers 12`, whom nobody pays while the task is open; `users 12`, whose deletion closes it.
     serverField({ name: 'person', type: 'text', index: true }),
     // The customer, or the entry.
     serverField({ name: 'details', type: 'json', required: true }),

@@ -13,8 +13,8 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 };
 
 /**
- * The ledger: who was paid what, for which items, and what was taken back. What an item's own row says of it
- * follows from here (docs/decisions/017). Each payee's entries are numbered, and one number is given once.
+ * The ledger: payments and reversals of each payee, with their items. An item's own row follows from it
+ * (docs/decisions/017). Each payee's entries are numbered, and one number is given once.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -79,7 +79,7 @@ export const Payments: CollectionConfig = {
     serverField({ name: 'sequence', type: 'number', required: true }),
     serverField({ name: 'ledgerKey', type: 'text', required: true, unique: true, index: true }),
     idempotencyKey(),
-    // Until the rows of its items say what follows from it, and the payee is told.
+    // Pending until the rows of its items follow and the payee's message is made.
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
   ],
 };

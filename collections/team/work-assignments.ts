@@ -18,7 +18,7 @@ const labelStays = namedByStatements('workDescription', ({ status, completedAt, 
   status === 'pending' ? null : (completedAt ?? createdAt),
 );
 
-/** Work that a team member did, and what is owed for it. */
+/** A provider's work and its pay. */
 export const WorkAssignments: CollectionConfig = {
   slug: 'work-assignments',
   labels: { singular: 'Work done', plural: 'Work done' },
@@ -100,7 +100,7 @@ export const WorkAssignments: CollectionConfig = {
       required: true,
       defaultValue: 'pending',
       index: true,
-      // What is paid follows from the payments, which Mark Paid writes.
+      // The paid state follows from the ledger, which Mark Paid writes.
       access: { update: () => false },
       validate: (value: unknown, context: { operation?: string }) =>
         value === 'paid' && context.operation === 'create'

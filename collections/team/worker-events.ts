@@ -10,7 +10,7 @@ import { workerName } from './worker-jobs';
 
 const always = { condition: undefined };
 
-/** What the worker did, as the phone told it: each once, with the phone's time and ours. */
+/** The worker's events as the phone sent them: each once, with the phone's time and ours. */
 export const WorkerEvents: CollectionConfig = {
   slug: 'worker-events',
   labels: { singular: 'Entry of the worker’s phone', plural: 'Worker’s phone' },
@@ -23,7 +23,7 @@ export const WorkerEvents: CollectionConfig = {
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId] },
-  // What is held of a worker is looked for with each thing that the phone tells.
+  // Each event of the phone looks for the held ones of its worker.
   indexes: [{ fields: ['workerName', 'state'] }],
   fields: [
     numericId,

@@ -92,7 +92,7 @@ export const WorkerJobs: CollectionConfig = {
     // Of the phone's events that started and completed it, so that a second try finds its own.
     serverField({ name: 'startEventId', type: 'text' }),
     serverField({ name: 'completeEventId', type: 'text' }),
-    // What the worker was last told of it, and how often: what differs is still to be told.
+    // The facts last texted to the worker, and how often: a difference is still to be texted.
     serverField({ name: 'toldFacts', type: 'text' }),
     serverField({ name: 'toldCount', type: 'number', defaultValue: 0 }),
     idempotencyKey(),

@@ -133,18 +133,18 @@ export const Appointments: CollectionConfig = {
     // The client's horses that the visit is for, by their ids.
     serverWritten({ name: 'horseIds', type: 'json' }),
     serverWritten({ name: 'deletedAt', type: 'date' }),
-    // Counts every change: of two at the same time one is told to look again, and calendars see which is newer.
+    // Counts every change: of two at the same time one is refused, and calendars see which is newer.
     serverWritten({ name: 'sequence', type: 'number', defaultValue: 0 }),
-    // Counts the times that the visit got another day or time, each of which may be confirmed anew.
+    // Counts the changes of day or time, each of which may be confirmed again.
     serverField({ name: 'moves', type: 'number', defaultValue: 0 }),
     serverField({ name: 'timeSetAt', type: 'date' }),
     idempotencyKey(),
     uniqueKey('bookingKey'),
     // The customer's change of the booking that this appointment has followed.
     serverField({ name: 'bookingRevision', type: 'number' }),
-    // What became of the visit is still to reach its booking while this is pending.
+    // Pending until the visit's status has reached its booking.
     serverField({ name: 'outboxState', type: 'text', index: true }),
-    // The `sequence` of the owner's cancelling that the client is told of; 0 where the owner tells them.
+    // The `sequence` of the cancelling of which the client gets a message; 0 where the owner tells them.
     serverField({ name: 'cancelToTell', type: 'number' }),
     serverField({ name: 'confirmationMessageId', type: 'number' }),
     serverField({ name: 'reviewMessageId', type: 'number' }),

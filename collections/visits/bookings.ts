@@ -38,8 +38,8 @@ export const Bookings: CollectionConfig = {
   indexes: [
     // Those that are still to call, which the owner's pages ask for all day.
     { fields: ['state', 'calledAt'] },
-    // What the owner's list is narrowed to, in the orders that it is read in. With less than all but the last term of
-    // an order, which is Payload's own, SQLite sorts all rows.
+    // The filters and orders of the owner's list. With less than all but the last term of an order, which is Payload's
+    // own, SQLite sorts all rows.
     { fields: ['state', 'id'] },
     { fields: ['rushService', 'id'] },
     { fields: ['assignedTo', 'id'] },
@@ -54,7 +54,7 @@ export const Bookings: CollectionConfig = {
     // The other figures of a period.
     { fields: ['createdAt', 'email'] },
     { fields: ['rushService', 'createdAt'] },
-    // What is searched, and which row it is of.
+    // The searched text, and its row.
     { fields: ['searched', 'id'] },
   ],
   hooks: {
@@ -90,7 +90,7 @@ export const Bookings: CollectionConfig = {
         defaultValue: 'confirmed',
         index: true,
         admin: {
-          // In the list: how far it is, in the words that customers read.
+          // In the list: how far it is, with the labels that customers read.
           components: { Cell: '/cms/panel/components/cells/progress-cell#ProgressCell' },
         },
       },
@@ -172,7 +172,7 @@ export const Bookings: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/panel/components/feet-field#FeetField' }, disableListColumn: true },
     },
-    // Which feet it is about, of each horse that is named; and the customer's photos, by their ids.
+    // The feet of each named horse that it is about; and the customer's photos, by their ids.
     serverWritten({ name: 'feet', type: 'json' }),
     serverWritten({ name: 'photoIds', type: 'json' }),
     // How many were said to follow when the booking was made.
@@ -217,7 +217,7 @@ export const Bookings: CollectionConfig = {
     serverWritten({ name: 'referralState', type: 'select', options: referralStates, index: true }),
     idempotencyKey(),
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
-    // What of the outbox is not the booking itself: what the customer has changed since, until it is told.
+    // The later changes of the customer, until their messages are made.
     serverField({ name: 'outbox', type: 'json' }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     // The private page: its token is made from the seed, and found by its hash.

@@ -5,13 +5,13 @@ import { honeypotFields } from '../honeypot';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
 
-/** What people agree to with a subscription: shown under the form, and kept with each subscriber. */
+/** The consent to a subscription: shown under the form, and stored with each subscriber. */
 export const bookletConsent = {
   version: '2026-11',
   text: 'By subscribing you agree to receive educational emails about hoof care from us. You can unsubscribe at any time, with the link in every email.',
 } as const;
 
-/** What somebody sends to join the list of the booklets. */
+/** The form to join the list of the booklets. */
 export const subscriptionInput = z.object({
   fullName: requiredName('Full name is required', maxLength.name),
   email: emailAddress('Please enter a valid email address'),

@@ -36,7 +36,7 @@ const failures = z.array(
   z.object({ to: z.string(), kind: z.enum(valuesOf(messageKinds)), reason: z.string() }),
 );
 const withFailures = mailing.extend({
-  /** What did not arrive and why: the newest 100. */
+  /** The newest 100 failures, with the reasons. */
   failures,
 });
 export type MailingWithFailures = z.output<typeof withFailures>;
@@ -68,7 +68,7 @@ export const readMailing = endpoint({
   response: withFailures,
 });
 
-/** What the owner says of a booklet. Forms send texts alone, so that the switch may be one. */
+/** The owner's form for a booklet. Forms send texts alone, so the switch may be one. */
 export const mailingInput = z.object({
   bookletTitle: requiredLine('Please give the booklet a title', maxLength.bookletTitle),
   bookletDescription: requiredText('Please upload a PDF and add a description'),

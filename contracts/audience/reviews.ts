@@ -21,7 +21,7 @@ export type Review = z.output<typeof review>;
 
 /** A review as the pages of reviews show it. */
 export const shownReview = review.extend({
-  /** What the business answered in public. */
+  /** The business's public answer. */
   ownerReply: z.string().nullable(),
   /** Written through the link of a review request: the visit took place. */
   verified: z.boolean(),
@@ -30,7 +30,7 @@ export type ShownReview = z.output<typeof shownReview>;
 
 const ratingMessage = 'Please select a rating';
 
-/** What somebody sends to leave a review. */
+/** The form to leave a review. */
 export const reviewInput = z.object({
   firstName: requiredName('First name must be at least 2 characters', maxLength.name, 2),
   rating: z
@@ -39,7 +39,7 @@ export const reviewInput = z.object({
     .min(1, { error: ratingMessage })
     .max(5, { error: 'Rating cannot exceed 5 stars' }),
   reviewText: requiredText('Experience must be at least 10 characters', maxLength.text, 10),
-  /** What `/leaveareview?visit=` carried: it proves the visit. */
+  /** The value of `/leaveareview?visit=`: it proves the visit. */
   visit: z
     .string({ error: 'This review link is not valid' })
     .max(200)

@@ -25,7 +25,7 @@ const smsReply = z.object({
   /** Of the survey answer with this number. */
   surveyName: z.string().nullable(),
   surveyEmail: z.string().nullable(),
-  /** Who has this number, by bookings, appointments, accounts and the survey. */
+  /** The name that belongs to this number in bookings, appointments, accounts and the survey. */
   clientName: z.string().nullable(),
   isRead: z.boolean(),
   meaning: z.enum(valuesOf(replyMeanings)).nullable(),
@@ -96,7 +96,7 @@ export const threadEntry = z.object({
   at: instant,
   /** Of what we sent. */
   state: z.enum(valuesOf(messageStates)).nullable(),
-  /** Why it did not arrive, in plain words. */
+  /** Why it did not arrive, in plain English. */
   reason: z.string().nullable(),
   meaning: z.enum(valuesOf(replyMeanings)).nullable(),
 });

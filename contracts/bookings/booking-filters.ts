@@ -8,7 +8,7 @@ import { searchText } from '../paging';
 /** How many filters the owner can keep. */
 export const maxBookingFilters = 30;
 
-/** What the list of bookings is narrowed to and sorted by, in the texts of the dashboard's address. */
+/** Filters and order of the list of bookings, as texts of the dashboard's address. */
 export const bookingView = z.object({
   show: z.literal('to-call').optional(),
   state: z.enum(valuesOf(bookingStates)).optional(),

@@ -33,7 +33,7 @@ const footMessage = 'Please choose feet of the list';
 const photosMessage = `Please send at most ${maxBookingPhotos} photos`;
 const horseCountMessage = 'At least 1 horse is required';
 
-/** What a visitor sends to book. The price, the number and the links are the server's. */
+/** The booking form. Price, number and links are made by the server. */
 export const bookingInput = z.object({
   service: z.literal('farrier', { error: 'Only the farrier service can be booked' }),
   rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
@@ -76,11 +76,11 @@ export type BookingInput = z.output<typeof bookingInput>;
 type Wish = Pick<BookingInput, 'serviceDate' | 'preferredTime'>;
 type WishedDay = Pick<BookingInput, 'serviceDate' | 'rushService'>;
 
-/** What is wrong with the day that was asked for; null when the business comes then, and with priority if that is asked for. */
+/** Why the day is refused; null when the business comes then, and with priority if that is asked for. */
 const refusalOfDay = ({ serviceDate, rushService }: WishedDay, hours: BusinessHours, now: Date) =>
   refusalOfDate(hours, serviceDate, now) ?? (rushService ? refusalOfPriority(hours, serviceDate, now) : null);
 
-/** What is wrong with the day or the time that was asked for; null when the business comes then. */
+/** Why the day or the time is refused; null when the business comes then. */
 export function refusalOfRequest(
   { serviceDate, preferredTime, rushService = false }: Wish & Partial<WishedDay>,
   hours: BusinessHours,
@@ -128,7 +128,7 @@ export const booking = z.object({
   postcode: z.string(),
   horseCount: z.number(),
   specialRequirements: z.string(),
-  /** Which feet it is about, by the names of the horses; null for a horse that nobody has named. */
+  /** The feet that it is about, by the names of the horses; null for a horse without a name. */
   feet: z.array(z.object({ horse: z.string().nullable(), feet: z.array(z.enum(valuesOf(feetOptions))) })),
   /** The ids of its photos. */
   photos: z.array(id),

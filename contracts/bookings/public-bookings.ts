@@ -8,7 +8,7 @@ import { booking, bookingInput } from './bookings';
 
 const progress = z.enum(valuesOf(bookingProgress));
 
-/** What of a booking its customer reads as it was booked. */
+/** The fields of a booking that its customer reads as they were booked. */
 export const bookedParts = booking
   .pick({
     ...{ confirmationNumber: true, rushService: true, totalCost: true },
@@ -22,10 +22,10 @@ export const publicBookingDetails = bookedParts.extend({
   /** The day of the visit, and its time once that is agreed. */
   date: z.string(),
   time: z.string().nullable(),
-  /** By when we call, in words; null once the call is made. */
+  /** By when we call, as text; null once the call is made. */
   promise: z.string().nullable(),
   askedToCall: z.boolean(),
-  /** What the customer may still do without ringing. */
+  /** The changes that the customer may still make without ringing. */
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canAddPhotos: z.boolean(),
@@ -33,13 +33,13 @@ export const publicBookingDetails = bookedParts.extend({
 
 export const publicBooking = z.object({
   progress,
-  /** Null of a booking that is done or cancelled, or whose customer is deleted: then its state is all that is told. */
+  /** Null for a booking that is done or cancelled, or whose customer is deleted: then only its state is shown. */
   booking: publicBookingDetails.nullable(),
 });
 export type PublicBooking = z.output<typeof publicBooking>;
 export type PublicBookingDetails = z.output<typeof publicBookingDetails>;
 
-/** What a customer changes of a booking. Fields that are not sent stay as they are. */
+/** A customer's change of a booking. Missing fields stay as they are. */
 export const bookingChange = bookingInput
   .pick({ serviceDate: true, preferredTime: true, specialRequirements: true })
   .partial();

@@ -46,11 +46,11 @@ const appointmentFields = z.object({
     .max(maxDurationMinutes, { error: minutesMessage }),
   /** The client's account. */
   userId: id.nullable(),
-  /** Which of the client's horses the visit is for. */
+  /** The client's horses that the visit is for. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
 });
 
-/** A visit as the owner writes it down. What it takes follows from its horses until somebody says otherwise. */
+/** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
 export const appointmentInput = appointmentFields.partial().extend({
   appointmentDate: appointmentFields.shape.appointmentDate,
   appointmentTime: appointmentFields.shape.appointmentTime,
@@ -61,11 +61,11 @@ export type AppointmentInput = z.output<typeof appointmentInput>;
 /** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
 export const tellClient = z.boolean({ error: 'Please say whether the client is told' }).optional();
 
-/** Only what is sent changes. A client is told of a cancelling unless `tell` says otherwise. */
+/** Only the fields that are sent change. A cancelling is texted to the client unless `tell` is false. */
 export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
 export type AppointmentChange = z.output<typeof appointmentChange>;
 
-/** What a message about a visit is for. */
+/** The purposes of messages about a visit. */
 export const messagePurposes = [
   'confirmation',
   'reminder',
@@ -81,13 +81,13 @@ export const appointmentMessage = z.object({
   purpose: z.enum(messagePurposes),
   kind: z.enum(valuesOf(messageKinds)),
   state: z.enum(valuesOf(messageStates)),
-  /** Why it did not arrive, or has not yet, in plain words. */
+  /** Why it did not arrive, or has not yet, in plain English. */
   reason: z.string().nullable(),
   /** When it left; until then, when it was asked for. */
   at: instant,
   /** When it goes, of a text that waits for the morning or for another day; null for all others. */
   goesAt: instant.nullable(),
-  /** The owner's own words, of a message that did not arrive: they can be sent again. */
+  /** The owner's own text, of a message that did not arrive: it can be sent again. */
   words: z.string().nullable(),
 });
 export type AppointmentMessage = z.output<typeof appointmentMessage>;
@@ -132,7 +132,7 @@ export const appointment = z.object({
   ),
   /** The client wants no text messages. */
   optedOut: z.boolean(),
-  /** What was sent about this visit, oldest first. */
+  /** The messages about this visit, oldest first. */
   messages: z.array(appointmentMessage),
   createdAt: instant,
   updatedAt: instant,

@@ -79,7 +79,7 @@ const registerFields = z.object({
   postcode: optionalPostcode,
 });
 
-/** Who signs in with an email address means that person's own: a username may look like no other address. */
+/** An email address at sign-in means its owner's account: a username may not look like another address. */
 export const usernameIsNobodysEmail = {
   path: ['username'],
   error: 'Please choose a username without @, or your own email address',

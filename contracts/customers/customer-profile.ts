@@ -49,7 +49,7 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 const currentPassword = typedPassword('Password is required', 'Incorrect password');
 
-/** What is said to who sends another email with the rest of the profile. */
+/** The refusal of a changed email within the rest of the profile. */
 export const emailChangeMessage =
   'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
 

@@ -2,8 +2,9 @@ import type { MessagePurpose } from '../calendar/calendar';
 import type { MessageName } from './messages';
 
 /**
- * What each message about a visit is for: what the visit's dialog calls it, whether it may be sent again, and whether
- * it is taken back when the visit moves. `queueMessage` takes no message about an appointment that has no row here.
+ * The purpose of each message about a visit: its label in the visit's dialog, whether it may be sent again, and
+ * whether it is cancelled when the visit moves. `queueMessage` refuses a message about an appointment without a row
+ * here.
  */
 export const purposeOfVisitMessage = {
   appointmentConfirmSms: 'confirmation',

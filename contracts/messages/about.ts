@@ -1,4 +1,4 @@
-/** What a message can be about, by collection; the words are what the message log calls one of its rows. */
+/** The subjects of messages, by collection, with the label of one row in the message log. */
 export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',

@@ -6,7 +6,7 @@ const withLink = { ...account, link: oneTimeLink };
 
 const week = 7 * 24;
 
-/** What people are sent about their accounts: their links, and what was changed. */
+/** Messages about accounts: links, and changes. */
 export const accountMessages = {
   welcomeEmail: {
     kind: 'email',

@@ -15,7 +15,7 @@ const cancelled = 'Booking cancelled by the customer';
 const photos = 'Photos from the customer';
 const callMe = 'Customer asks to be called';
 
-/** What goes out when a customer changes or cancels a booking, or asks to be called. */
+/** Messages sent when a customer changes or cancels a booking, or asks to be called. */
 export const bookingMessages = {
   bookingChangedCustomerSms: {
     ...toCustomer,

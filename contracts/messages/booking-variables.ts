@@ -1,6 +1,6 @@
 import { adminUrl, bookingLink, business, count, date, phone, quoted, typed, words } from './variables';
 
-/** What the texts to the owner about a booking can name. */
+/** The variables of texts to the owner about a booking. */
 export const bookingForOwner = {
   firstName: typed('Jess'),
   lastName: typed('Hartley'),

@@ -19,7 +19,7 @@ const careReminder = {
   bookingUrl,
 };
 
-/** What goes to those who took the survey, who subscribed, or who asked for reminders. */
+/** Messages to respondents, to subscribers and to people who asked for reminders. */
 export const mailingMessages = {
   surveyThanksEmail: {
     kind: 'email',

@@ -9,7 +9,7 @@ import { isPutInLater, type ValueOf } from './variables';
 import { visitMessages } from './visit-messages';
 import { workerMessages } from './worker-messages';
 
-/** Every message that the product sends, in the order of the CMS. The owner edits the words there. */
+/** Every message that the product sends, in the order of the CMS. The owner edits the texts there. */
 export const messages = {
   ...visitMessages,
   ...bookingMessages,
@@ -25,7 +25,7 @@ type Messages = typeof messages;
 export type MessageName = keyof Messages;
 type Variables<Name extends MessageName> = Messages[Name]['variables'];
 
-/** The values that a message needs from whoever queues it: one of the right type for each of its variables. */
+/** The values for a message: one of the right type for each of its variables. */
 export type MessageValues<Name extends MessageName> = {
   [Key in GivenNames<Variables<Name>>]: Variables<Name>[Key] extends { type: infer Type }
     ? ValueOf<Type>

@@ -1,7 +1,7 @@
 import type { MessageDeclaration } from './template';
 import { adminUrl, business, count, oneTimeLink, phone, url, words } from './variables';
 
-/** What the owner is told about the sending itself. */
+/** Notices to the owner about the sending itself. */
 export const ownerMessages = {
   ownerPasswordResetEmail: {
     kind: 'email',

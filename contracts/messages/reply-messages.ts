@@ -1,7 +1,7 @@
 import type { MessageDeclaration } from './template';
 import { business, words } from './variables';
 
-/** What people who text us are texted back. */
+/** The texts that answer people who text us. */
 export const replyMessages = {
   replyHelpSms: {
     kind: 'sms',

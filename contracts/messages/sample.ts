@@ -12,7 +12,7 @@ export function sampleOf({ kind, variables }: MessageText, text: string): string
   return fill(text, Object.fromEntries(samples)).text;
 }
 
-/** What the owner chooses from for a text: each variable's name, and how it reads once the message is written. */
+/** The variables that the owner may insert: each one's name, and a sample value. */
 export function variablesOf({ kind, variables }: MessageText) {
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   return Object.entries(variables).map(([name, variable]) => ({

@@ -1,7 +1,7 @@
 import type { MessageDeclaration } from './template';
 import { date, money, oneTimeLink, person, words } from './variables';
 
-/** What members of the team and partners are sent. */
+/** Messages to providers and partners. */
 export const teamMessages = {
   setupSms: {
     kind: 'sms',

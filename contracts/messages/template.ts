@@ -3,15 +3,15 @@ import type { OwnValue, Variable } from './variables';
 interface Declared {
   /** The texts of one occasion stand together in the CMS. */
   occasion: string;
-  /** What the CMS calls the text, after the occasion and a colon. */
+  /** The text's label in the CMS, after the occasion and a colon. */
   label: string;
-  /** Who gets it. Notices to the owner have a budget of their own, and quote all of what people typed. */
+  /** The recipient. Notices to the owner have a budget of their own, and quote all that people typed. */
   to: 'owner' | 'customer' | 'worker';
   /** How soon it goes: bookings before what one person waits for, and that before mailings. */
   urgency: 'booking' | 'person' | 'bulk';
   /** For how many hours it is of use; a message that waited for longer is dropped. `given`: its sender says until when. */
   usefulHours: number | 'given';
-  /** What its texts may name as `{{name}}`. */
+  /** The variables of its texts, as `{{name}}`. */
   variables: Record<string, Variable>;
 }
 
@@ -19,11 +19,11 @@ interface Declared {
  * Why a text may leave between 8 pm and 8 am; `never` for one that waits for the morning.
  *
  * - `answer`: it answers what the customer did a moment ago: a booking, a change.
- * - `answer to a text`: it is written to somebody who has just texted.
- * - `visit of today`: it is about a visit, and leaves at night only on the day of that visit. It always has room in the
- *   budget of that day.
- * - `owner`: the owner asked to be told at once.
- * - `work`: it goes to who works with the business: where to be in the morning, a link that was asked for.
+ * - `answer to a text`: it answers somebody who has just texted.
+ * - `visit of today`: it is about a visit, and leaves at night only on the day of that visit. The budget of that
+ *   day never stops it.
+ * - `owner`: the owner asked for notices at once.
+ * - `work`: it goes to people who work with the business: where to be in the morning, a set-up link.
  */
 export type AtNight = 'never' | 'answer' | 'answer to a text' | 'visit of today' | 'owner' | 'work';
 

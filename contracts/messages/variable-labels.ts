@@ -1,4 +1,4 @@
-/** What the owner reads for the variables whose names alone would not say it. */
+/** Labels for variables whose names alone are unclear. */
 const own: Record<string, string> = {
   adminUrl: 'Link to your pages',
   bookingLink: 'Link to their booking',
@@ -29,7 +29,7 @@ const own: Record<string, string> = {
   waiting: 'How many wait',
 };
 
-/** What the owner reads in the place of a variable's name: 'confirmationNumber' is 'Confirmation number'. */
+/** A variable's label for the owner: 'confirmationNumber' is 'Confirmation number'. */
 export const variableLabel = (name: string): string =>
   own[name] ??
   name

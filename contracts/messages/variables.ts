@@ -1,15 +1,15 @@
 /**
- * What the texts of messages can name. Each variable has a type, which decides how its value is written, and a
- * sample value for previews.
+ * The variables of message texts. The type of a variable decides how its value is written; the sample value is for
+ * previews.
  */
 
 /** The value that a caller gives for each type. */
 export interface GivenValues {
   /** Words of the product or of the owner, as they are. */
   words: string;
-  /** What a person typed, as a name: never a template; one line, shortened, its links defused. */
+  /** A person's text, used as a name: never a template; one line, shortened, its links defused. */
   typed: string;
-  /** What a person told in free words: as `typed`, and between quotation marks, so that it reads as theirs. */
+  /** A person's free text: as `typed`, and between quotation marks, so that it reads as theirs. */
   quoted: string;
   /** In E.164; written in national format. */
   phone: string;

@@ -18,7 +18,7 @@ const review = {
   ...business,
 };
 
-/** What customers and the owner are sent about bookings, appointments and reviews. */
+/** Messages to customers and the owner about bookings, appointments and reviews. */
 export const visitMessages = {
   bookingCustomerSms: {
     kind: 'sms',

@@ -10,7 +10,7 @@ const job = {
   ...business,
 };
 
-/** What the employed worker is texted. */
+/** Texts to the worker. */
 export const workerMessages = {
   jobNewSms: {
     kind: 'sms',

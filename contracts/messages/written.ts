@@ -15,7 +15,10 @@ export interface Place {
 
 /** More of what somebody typed has no place in an SMS: a long name would be paid for as a second one. */
 const maxTypedInSms = 40;
-/** In an email to whoever was named as the customer: enough to know one's own words again, and no letter of a stranger. */
+/**
+ * The longest quoted text in an email to the person named as customer: enough to recognise one's own text, too short
+ * for a stranger's letter.
+ */
 const maxTypedInEmail = 300;
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

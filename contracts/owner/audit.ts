@@ -3,14 +3,13 @@ import { endpoint } from '../endpoint';
 import { id, instant } from '../fields';
 import { listOf, listQuery } from '../paging';
 
-/** What happened, as an owner reads it. */
+/** One event, as an owner reads it. */
 const auditEntry = z.object({
   id,
   at: instant,
-  /** Who did it. */
   actor: z.string(),
   action: z.string(),
-  /** Of whom or what, in words: `Horse 12`. */
+  /** The person or row that it is about: `Horse 12`. */
   subject: z.string(),
   /** The names of the fields that were changed, without values; of a deleted timesheet, what it said. */
   fields: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { done } from '../fields';
 
-/** Whose sessions an owner can end, in the owner's words. */
+/** The groups of sessions that an owner can end, with their labels. */
 export const sessionGroups = {
   owners: 'Owners, in the CMS',
   dashboard: 'Everybody at the dashboard who came with the shared password',

@@ -37,7 +37,7 @@ export const bookingCharts = endpoint({
   }),
 });
 
-/** The most owed first. */
+/** The largest amount first. */
 const payablesOf = z.object({
   total: z.number(),
   people: z.array(z.object({ id, name: z.string(), amount: z.number() })),
@@ -56,11 +56,11 @@ export const needsYou = endpoint({
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */
     newReviews: z.number(),
-    /** What the worker did at times that cannot be right: it is not counted before the owner has looked at it. */
+    /** Events of the worker at times that cannot be right: not counted before the owner has decided. */
     heldTimes: z.number(),
-    /** What was erased and paid after a backup that was restored, in words; null when all of it is settled. */
+    /** Erasures and payments made after the restored backup, as text; null when all restore tasks are done. */
     madeSinceBackup: z.string().nullable(),
-    /** What the team and the partners are owed, in cents. */
+    /** The payables of the team and the partners, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),
   }),

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../customers/common-passwords';
 import { emailAddress, linkToken } from '../fields';
 import { maxLength } from '../limits';
 
-/** What somebody types to sign in to the CMS. Only that something was typed is checked: the rest is right or wrong. */
+/** The sign-in form of the CMS. It is checked only for being filled in: the rest is right or wrong. */
 export const ownerLoginInput = z.object({
   email: z.string().trim().toLowerCase().min(1).max(maxLength.email).refine(isOneLine),
   password: z.string().min(1).max(maxLength.password).refine(isOneLine),

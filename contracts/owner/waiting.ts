@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
-/** What can wait for the owner, and how one of it and several are called. */
+/** The things that can wait for the owner, with their labels for one and for several. */
 export const waitingLabels = {
   bookingsToCall: ['booking to call', 'bookings to call'],
   failedMessages: ['message that was not sent', 'messages that were not sent'],
@@ -30,7 +30,7 @@ export const waitingRows = (
     list: 'bookings',
     where: { calledAt: { exists: false }, state: { equals: 'confirmed' } },
   },
-  // What nobody has looked into for a week is not worth a number any more.
+  // After a week without a look, a failed message counts no more.
   failedMessages: {
     list: 'messages',
     where: {

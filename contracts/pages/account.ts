@@ -1,4 +1,4 @@
-/** Which of its forms `/auth` opens with. */
+/** The form with which `/auth` opens. */
 export type AuthView = 'login' | 'register' | 'forgot';
 
 export interface AuthProps {
@@ -11,9 +11,9 @@ export interface AuthProps {
   confirmToken: string | null;
 }
 
-/** What the customer's own pages are rendered with; the rest comes through the API. */
+/** The data of the customer's own pages; the rest comes through the API. */
 export interface AccountProps {
-  /** Who the page was made for: another tab may sign in as somebody else meanwhile. */
+  /** The person that the page was made for: another tab may sign in as somebody else meanwhile. */
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;

@@ -1,6 +1,6 @@
 import type { PublicBooking } from '../bookings/public-bookings';
 
-/** What the private page of a booking shows. */
+/** The data of the booking status page. */
 export interface BookingStatusProps {
   kept: PublicBooking;
   token: string;
@@ -9,7 +9,7 @@ export interface BookingStatusProps {
   lastDate: string;
 }
 
-/** What `/booking-confirmation` knows of a booking that this browser has just made. */
+/** The data of `/booking-confirmation`, for a booking that this browser has just made. */
 export interface Confirmation {
   number: string;
   /** The private page; null when its link could not be had just now. */

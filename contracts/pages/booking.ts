@@ -6,7 +6,7 @@ export interface StableHorse {
   name: string;
 }
 
-/** What the booking form needs to know. */
+/** The data of the booking form. */
 export interface BookingFormProps {
   /** The business's date, YYYY-MM-DD: the earliest that can be booked. */
   today: string;
@@ -18,7 +18,7 @@ export interface BookingFormProps {
   nextDates: string[];
   /** The date that the link to the form carried. */
   date?: string;
-  /** What a request sent now is promised: 'We open Monday 8 am and call you by 10 am.' */
+  /** The promise to a request sent now: 'We open Monday 8 am and call you by 10 am.' */
   promise: string;
   /** When the business is open: which days and times can be asked for. */
   hours: BusinessHours;
@@ -29,7 +29,7 @@ export interface BookingFormProps {
   phoneHref: string | null;
   /** A signed-in customer's stable, to pick from. */
   horses?: StableHorse[];
-  /** What is known of a signed-in customer. */
+  /** Known values of a signed-in customer. */
   prefill: Partial<
     Record<
       | 'firstName'
@@ -49,10 +49,10 @@ export interface BookingFormProps {
   horse?: number;
   /** Whether priority is switched on when the form opens. */
   rush: boolean;
-  /** Who is signed in: the booking's preferences are kept for their next one. */
+  /** The signed-in customer: the booking's preferences are saved for the next one. */
   signedInAs?: string | null;
-  /** What is wrong with a form that came as a plain post, by field name. */
+  /** The errors of a form that came as a plain post, by field name. */
   errors?: Record<string, string>;
-  /** What such a form held, by field name; `rushService` is there when it was ticked. */
+  /** The values of such a form, by field name; `rushService` is there when it was ticked. */
   values?: Record<string, string>;
 }

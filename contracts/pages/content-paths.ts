@@ -11,7 +11,7 @@ export const suburbPath = (slug: string): string => `/farrier/${slug}`;
 /** Where an owner sees a page with its drafts. */
 export const previewOf = (path: string, anchor = ''): string => `${path}?preview=1${anchor}`;
 
-/** What the CMS shows beside its form while somebody types. */
+/** The content with a live preview beside its form in the CMS. */
 export const previewed = ['home-page', 'services', 'pages'] as const;
 export type Previewed = (typeof previewed)[number];
 

@@ -8,7 +8,7 @@ export interface Viewer {
   horses: StableHorse[];
 }
 
-/** What every public page shows around its content. */
+/** The header and footer of every public page. */
 export interface SiteFrame {
   businessName: string;
   tagline: string;

@@ -5,7 +5,7 @@ export interface ServiceCard {
   slug: string;
   title: string;
   summary: string;
-  /** Rich text as HTML, made on the server from the owner's own words. */
+  /** Rich text as HTML, made on the server from the owner's text. */
   bodyHtml: string;
   priceHint: string | null;
   image: Picture | null;

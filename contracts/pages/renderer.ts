@@ -40,14 +40,14 @@ export type SiteRequest = {
   [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
 }[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
 
-/** What the API would answer to what the first view asks, by the address of each call. */
+/** The API's answers to the calls of the first view, by the address of each call. */
 export interface PrefetchedAnswers {
   /** Tells this page from every other one. */
   page: string;
   answers: Record<string, unknown>;
 }
 
-/** What the page of a portal needs to start. */
+/** The data of a portal's page. */
 export interface PortalRequest {
   title: string;
   /** The portal's path; its router works below it. */
@@ -61,13 +61,13 @@ export interface PortalRequest {
   business: { name: string; phone: string | null };
   /** The path of the app that a phone's home screen gets from here; null where there is none. */
   installsAs: string | null;
-  /** What the first view asks of the API and the page does not bring along. */
+  /** The calls of the first view whose answers the page does not carry. */
   asksFirst: readonly string[];
   /** For the person who asked for the page alone; null where it brings nothing. */
   prefetched: PrefetchedAnswers | null;
 }
 
-/** What the built site exports to the server. */
+/** The built site's exports for the server. */
 export interface SiteRenderer {
   /** The whole page as HTML. */
   renderSite: (request: SiteRequest) => string;

@@ -10,5 +10,5 @@ export interface ReviewsProps {
   pages: number;
 }
 
-/** What the link that leads to the review form proves: `invalid` links are altered or older than 90 days. */
+/** The result of checking a review link: `invalid` links are altered or older than 90 days. */
 export type VisitLink = { state: 'none' | 'used' | 'invalid' } | { state: 'open'; token: string };

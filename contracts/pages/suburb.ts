@@ -11,7 +11,7 @@ export interface SuburbProps {
   priority: boolean;
   services: ServiceCard[];
   reviews: ShownReview[];
-  /** The next workdays, from today on: the date (YYYY-MM-DD), its words, and how free it is. */
+  /** The next workdays, from today on: the date (YYYY-MM-DD), its label, and how free it is. */
   nextDays: { date: string; label: string; availability: Availability }[];
   /** The suburb is filled in. */
   booking: BookingFormProps;

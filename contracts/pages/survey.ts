@@ -3,6 +3,6 @@ export interface SurveyProps {
   intro: string;
   offer: { title: string; text: string };
   thanks: { title: string; text: string };
-  /** What people agree to by sending the form; it stands beside the button. */
+  /** The consent beside the form's button. */
   consent: string;
 }

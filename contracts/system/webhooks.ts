@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
-/** What the provider posts: all of its fields, because its signature covers all of them. */
+/** The provider's post: all of its fields, because its signature covers all of them. */
 const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
 
 /** Whoever signs as Twilio does is let in; there are no sessions here. */

@@ -43,7 +43,7 @@ export const clientInput = z.object({
     .transform((date) => date || null),
   totalRevenue: cents('Please enter the value of the job'),
   notes: optionalText(),
-  /** The booking that the partner's link led to, which is settled by this. */
+  /** The booking that came by the partner's link: this decides its proposal. */
   bookingId: id.nullish(),
 });
 export type ReferredClientInput = z.output<typeof clientInput>;

@@ -5,7 +5,7 @@ import { maxLength } from '../limits';
 import { paymentKinds, paymentMethods, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 
-/** How and under which words somebody was paid, where that is said. */
+/** How somebody was paid, and the reference. */
 export const paidHow = {
   method: z.enum(valuesOf(paymentMethods), { error: 'Please choose how it was paid' }).optional(),
   reference: optionalLine(maxLength.name),
@@ -15,7 +15,7 @@ export interface PaidHow {
   reference: string | null;
 }
 
-/** Who is paid: a member of the team or a partner, as in the links with which they choose a password. */
+/** The kinds of payees, as in set-up links. */
 export const payeeTypes = ['service-provider', 'referral'] as const;
 export type PayeeType = (typeof payeeTypes)[number];
 
@@ -38,7 +38,7 @@ export const payment = z.object({
   /** The payment that it takes back. */
   reverses: id.nullable(),
   payoutId: id.nullable(),
-  /** What of it stands, in cents: what was not taken back since. */
+  /** The part that was not taken back, in cents. */
   standing: z.number(),
 });
 export type PaymentEntry = z.output<typeof payment>;

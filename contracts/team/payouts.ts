@@ -15,9 +15,9 @@ const payoutRow = z.object({
   id,
   at: instant,
   by: z.string().nullable(),
-  /** What stands on the statements of who is paid. */
+  /** The text on the payees' bank statements. */
   reference: z.string(),
-  /** What it paid, in cents, and to how many. */
+  /** The total in cents, and the number of payees. */
   total: z.number(),
   payees: z.number(),
 });

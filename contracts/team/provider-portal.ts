@@ -56,11 +56,11 @@ const ownProvider = z.object({
   hasSetPassword: z.boolean(),
   /** Completed and paid ones. */
   completedJobs: z.number(),
-  /** What was paid, in cents. */
+  /** The amount paid, in cents. */
   totalEarned: z.number(),
-  /** What was not, in cents: all work that is written down and not paid, completed or not. */
+  /** The amount not paid, in cents: all work that is entered and not paid, completed or not. */
   pendingPayment: z.number(),
-  /** The part of it that is owed now, in cents: work that is completed. The owner's list calls it the same. */
+  /** The payables among it, in cents: completed work. The owner's list calls it the same. */
   totalOwed: z.number(),
 });
 export type OwnProvider = z.output<typeof ownProvider>;

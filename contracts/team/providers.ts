@@ -36,7 +36,7 @@ export const ownersProvider = z.object({
   referralFarrierId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** What was done and is not paid, in cents. */
+  /** The payables, in cents. */
   totalOwed: z.number(),
   /** Done, paid or not. */
   completedJobs: z.number(),

@@ -8,7 +8,7 @@ const cookie = 'farrier-referral';
 export const referralCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${cookie}`;
 export const referralDays = 90;
 
-/** What that cookie holds: the link's code, and the name that the form shows. */
+/** The content of that cookie: the link's code, and the name that the form shows. */
 export const referralValue = (code: string, name: string): string => `${code}.${encodeURIComponent(name)}`;
 export function readReferral(value: string | undefined): { code: string; name: string } | null {
   const [code = '', name = ''] = (value ?? '').split('.');
@@ -52,7 +52,7 @@ export const referralProposal = z.object({
   serviceDate: z.string(),
   work: z.string(),
   createdAt: instant,
-  /** In the customer's words. */
+  /** As the customer typed it. */
   referredBy: z.string(),
   /** The partner whose link led there; null where the owner has to know who is meant. */
   referralFarrierId: id.nullable(),

@@ -10,7 +10,7 @@ export const statementQuery = z.object({
     .optional(),
 });
 
-/** What somebody earned and was paid in a month of the business, in cents. */
+/** Earnings and payments of one payee in a month, in cents. */
 export const statement = z.object({
   month: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const statement = z.object({
       amount: z.number(),
       method: z.string().nullable(),
       reference: z.string().nullable(),
-      /** Of what was taken back: the day of that payment, and what is owed again by that. */
+      /** For a reversal: the day of that payment, and the amount that is payable again. */
       takenBack: z
         .object({
           paidOn: z.string(),

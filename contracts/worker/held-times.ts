@@ -11,20 +11,20 @@ const heldEvent = z.object({
   /** When it counts as done, where the phone's time is believed; it is held with others that are not. */
   countsAt: instant.nullable(),
   receivedAt: instant,
-  /** Why it is held, in words. */
+  /** Why it is held, as text. */
   reason: z.string(),
   /** Of a job, the client. */
   clientName: z.string().nullable(),
 });
 export type HeldEvent = z.output<typeof heldEvent>;
 
-/** What the worker did at times that cannot be right: an event, or a shift or break with all that belongs to it. */
+/** A held event, or a shift or break with all that belongs to it. */
 export const heldTime = z.object({
   /** That of its first event. */
   id,
   workerName: z.string(),
   events: z.array(heldEvent),
-  /** Whether its end was never told: whoever accepts it has to say it. */
+  /** Whether its end is missing: an owner who accepts it has to enter one. */
   needsEnd: z.boolean(),
 });
 export type HeldTime = z.output<typeof heldTime>;

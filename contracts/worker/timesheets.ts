@@ -28,7 +28,7 @@ export const timesheet = z.object({
   correction: z
     .object({
       state: z.enum(['requested', 'approved', 'corrected', 'refused']),
-      /** What the worker asked for. */
+      /** The worker's request. */
       /** Without `breaks` they are to stay as they are. */
       requested: span.extend({ breaks: z.array(breakSpan).optional(), reason: z.string() }).nullable(),
       answer: text,

@@ -40,7 +40,7 @@ export type SentEvent = z.input<typeof workerEvent>;
 const eventResult = z.object({
   id: z.string(),
   /**
-   * `duplicate` was applied before. What was refused stays refused. `held` is kept for the owner to look at, because
+   * `duplicate` was applied before. A refused event stays refused. `held` is stored for the owner to decide, because
    * its time cannot be right or its shift is not whole yet.
    */
   state: z.enum(['applied', 'duplicate', 'held', 'refused']),
@@ -54,7 +54,7 @@ export const sendEvents = endpoint({
   who: ['worker'],
   summary: 'What the worker did, in order. Each id is taken once, with the phone’s time and ours.',
   body: z.object({
-    /** What the phone's clock said as this left: how wrong it is. */
+    /** The phone's clock as this left: it shows how wrong that is. */
     sentAt: sentInstant('Please send an instant').optional(),
     events: z
       .array(workerEvent, { error: 'Please send a list of events' })

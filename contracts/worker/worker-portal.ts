@@ -75,7 +75,7 @@ export const changeJobAsWorker = endpoint({
   response: workerJob,
 });
 
-/** What comes beside the photos of a form. */
+/** The fields beside the photos of a form. */
 export const photoFields = z.object({
   photoId: z
     .string()

@@ -1,23 +1,23 @@
-/** What a customer, or the owner, has done to a booking, noted in its outbox with the booking's revision until it is told. */
+/** A change of a booking by its customer or the owner, stored in the booking's outbox until the messages are made. */
 export interface Change {
   revision: number;
   kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner';
   /** Whether the visit is to be at another time. */
   moved?: boolean;
-  /** What the horses were to need before, where that has changed. */
+  /** The former needs of the horses, where they have changed. */
   wish?: string;
-  /** Of the owner's cancelling: they tell the customer themselves. */
+  /** The owner has cancelled and tells the customer in person: no message. */
   untold?: boolean;
   /** How many photos came. */
   photos?: number;
-  /** The mark of the address that it came from. */
+  /** The hash of the caller's address. */
   from?: string;
 }
 
-/** What a booking owes: the messages and the appointment of its own making, and what has changed since. */
-export interface Owed {
+/** The content of a booking's outbox: messages and appointment of a new booking, and later changes. */
+export interface BookingOutbox {
   itself: boolean;
-  /** The mark of the address that the booking itself came from. */
+  /** The hash of the address that made the booking. */
   from?: string;
   changes: Change[];
 }
@@ -25,30 +25,36 @@ export interface Owed {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'revision' in value && 'kind' in value;
 
-/** More of the booking's own making than the word `itself`, by which it is owed. */
-interface Making {
+/** A new booking's entry in the outbox, when it says more than the word `itself`. */
+interface NewBooking {
   kind: 'itself';
   from?: string;
 }
-const isMaking = (value: unknown): value is Making =>
+const isNewBooking = (value: unknown): value is NewBooking =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'itself';
 
 /** The outbox of a booking that is made by a call from an address. */
 export const outboxOfNew = (from: string | undefined): unknown[] => [
   'itself',
-  ...(from ? [{ kind: 'itself', from } satisfies Making] : []),
+  ...(from ? [{ kind: 'itself', from } satisfies NewBooking] : []),
 ];
 
-/** What is still to tell about a booking. */
-export function owedBy({ outboxState, outbox }: { outboxState?: string | null; outbox?: unknown }): Owed {
+/** Reads a booking's outbox. */
+export function readOutbox({
+  outboxState,
+  outbox,
+}: {
+  outboxState?: string | null;
+  outbox?: unknown;
+}): BookingOutbox {
   if (outboxState === 'done') return { itself: false, changes: [] };
-  const noted: unknown[] = Array.isArray(outbox) ? outbox : ['itself'];
-  const { from } = noted.find(isMaking) ?? {};
-  return { itself: noted.includes('itself'), from, changes: noted.filter(isChange) };
+  const entries: unknown[] = Array.isArray(outbox) ? outbox : ['itself'];
+  const { from } = entries.find(isNewBooking) ?? {};
+  return { itself: entries.includes('itself'), from, changes: entries.filter(isChange) };
 }
 
 /** The outbox with one change more. */
-export const outboxWith = ({ itself, from, changes }: Owed, change: Change): unknown[] => [
+export const outboxWith = ({ itself, from, changes }: BookingOutbox, change: Change): unknown[] => [
   ...(itself ? outboxOfNew(from) : []),
   ...changes,
   change,

@@ -11,12 +11,12 @@ import { dateIn } from '../time/zone';
 export const progressSteps = ['received', 'called', 'agreed', 'on-the-way', 'done'] as const;
 export type Progress = (typeof progressSteps)[number] | 'cancelled';
 
-/** What decides how far a booking is. */
+/** The facts that decide how far a booking is. */
 export interface ProgressFacts {
   state: 'confirmed' | 'completed' | 'cancelled';
   /** When the customer was called; null while that is still to do. */
   calledAt: string | null;
-  /** What was asked for. */
+  /** The day that the customer asked for. */
   serviceDate: string;
   preferredTime: Slot;
   /** The visit in the calendar, while there is one. */
@@ -28,7 +28,7 @@ export interface ProgressFacts {
   } | null;
 }
 
-/** How far a booking is. What has become of its appointment counts for more than the request. */
+/** How far a booking is. The state of its appointment counts for more than the request. */
 export function progressOf({ state, calledAt, appointment }: ProgressFacts): Progress {
   if (state === 'cancelled' || appointment?.status === 'cancelled') return 'cancelled';
   if (state === 'completed' || appointment?.status === 'completed') return 'done';

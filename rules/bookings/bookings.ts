@@ -31,7 +31,7 @@ export const priceText = (totalCost: number): string =>
 export const priorityDay = (hours: BusinessHours, now: Date): string | null =>
   nextOpenDates(hours, now, 1)[0] ?? null;
 
-/** For which day priority is, in words, when a date is another one; null when the date is that day. */
+/** A text that names the day of priority when a date is another one; null when the date is that day. */
 export function otherThanPriorityDay(hours: BusinessHours, date: string, now: Date): string | null {
   const day = priorityDay(hours, now);
   if (!day || date === day) return null;
@@ -39,7 +39,7 @@ export function otherThanPriorityDay(hours: BusinessHours, date: string, now: Da
   return `Priority is for ${isToday ? 'today' : `${weekdayOf(day)} ${formatLongDate(day)}`}`;
 }
 
-/** Why priority cannot be had on a date, in words for the person who books; null when it can. */
+/** Why priority cannot be had on a date, as text for the person who books; null when it can. */
 export function refusalOfPriority(hours: BusinessHours, date: string, now: Date): string | null {
   const words = otherThanPriorityDay(hours, date, now);
   return words && `${words}. Please choose that day, or the standard service`;

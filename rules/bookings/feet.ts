@@ -1,6 +1,6 @@
 import { plural } from '../money/numbers';
 
-/** A horse's feet in a farrier's words: near is its left, off its right. */
+/** A horse's feet as farriers call them: near is its left, off its right. */
 export const feetOptions = [
   { value: 'near-fore', label: 'Near fore' },
   { value: 'off-fore', label: 'Off fore' },
@@ -23,7 +23,7 @@ export const pickedFootShape = /^(?:[1-9]\d{0,14}\.)?(?:all|(?:near|off)-(?:fore
 
 const allFeet = feetOptions.map(({ value }) => value);
 
-/** What a picked foot says; null for none. */
+/** Reads a picked foot; null when it is none. */
 export function readPickedFoot(picked: string): { horseId: number | null; feet: Foot[] } | null {
   if (!pickedFootShape.test(picked)) return null;
   const [foot = '', horse] = picked.split('.').reverse();
@@ -79,6 +79,6 @@ export function photosLabel(held: number, announced = 0): string {
   return held >= announced ? plural(held, 'photo') : `${plural(announced, 'photo')} to come`;
 }
 
-/** What the owner reads first: 'near fore, shoe pulled, 2 photos'. */
+/** The needs in short, for the owner: 'near fore, shoe pulled, 2 photos'. */
 export const needInShort = (list: readonly FeetOfHorse[], wish: string, photos: string): string =>
   [feetText(list), wish, photos].filter(Boolean).join(', ');

@@ -9,14 +9,14 @@ export const maxPictureSide = 2000;
 export const maxAttachments = 10;
 /** How many photos a worker's job can have; more are dropped. */
 export const maxJobPhotos = 5;
-/** What one person's files may take together, in bytes. */
+/** The storage quota of one person, in bytes. */
 export const maxBytesPerPerson = 1_000_000_000;
 
-/** What a photo may be, and what an attachment may, as in `<input accept>`. */
+/** The allowed types of photos and of attachments, as in `<input accept>`. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic';
 export const attachmentTypes = `application/pdf,${photoTypes}`;
 
-/** What a browser tells of a file. */
+/** The facts that a browser knows of a file. */
 interface ChosenFile {
   name: string;
   type: string;
@@ -34,7 +34,7 @@ export interface FileRules {
 
 export interface FileSorting<Chosen> {
   files: Chosen[];
-  /** What was left out and why, in words for the person. */
+  /** One text per file that was left out, with the reason. */
   refusals: string[];
 }
 
@@ -56,7 +56,7 @@ export function addFiles<Chosen extends ChosenFile>(
   rules: FileRules,
 ): FileSorting<Chosen> {
   const { accept, max = 1, maxBytes } = rules;
-  // With room for one, choosing again means replacing.
+  // When one file is the limit, choosing again replaces it.
   const files = max === 1 ? [] : [...present];
   const refusals: string[] = [];
   for (const file of added) {
@@ -69,7 +69,7 @@ export function addFiles<Chosen extends ChosenFile>(
   return max === 1 && files.length === 0 ? { files: [...present], refusals } : { files, refusals };
 }
 
-/** A file size in words: `3.4 MB`. */
+/** A file size as text: `3.4 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   if (kilobytes < 1000) return `${kilobytes} kB`;

@@ -1,4 +1,4 @@
-/** What of a health record says whether later work has done what it was due for. */
+/** The fields of a health record that decide whether later work has done what it was due for. */
 export interface DoneWork {
   id: number;
   horseId: number;

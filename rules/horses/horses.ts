@@ -4,7 +4,7 @@ export const maxHorseCount = 100;
 /** In years; older ones are typing errors. */
 export const maxHorseAge = 60;
 
-/** What people read when an age or a height is none. */
+/** The refusals of an age or a height. */
 export const horseMessages = {
   age: 'Please enter the age in years',
   wholeAge: 'Please enter the age in whole years',
@@ -12,7 +12,7 @@ export const horseMessages = {
   height: 'Please enter the height in hands, such as 15.2',
 } as const;
 
-/** What is wrong with an age, in words for the person; null when it is one. */
+/** Why an age is refused, as text for the person; null when it is valid. */
 export function refusalOfAge(years: number): string | null {
   if (Number.isNaN(years) || years < 0) return horseMessages.age;
   if (!Number.isInteger(years)) return horseMessages.wholeAge;

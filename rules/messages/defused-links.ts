@@ -1,4 +1,4 @@
-/** What says that a link begins, wherever in a word it stands: `_https://` is one to a mail program. */
+/** The beginning of a link, anywhere in a word: `_https://` is one to a mail program. */
 const schemes = /[a-z][a-z\d+.-]*:\/+|\b(?:mailto|tel|sms):|\bwww\./gi;
 
 /**
@@ -14,8 +14,8 @@ const ipAddresses = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
 const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 
 /**
- * A text with nothing in it that programs make a link of: what a stranger typed goes out under the business's name, to
- * whoever was named as the customer and to the owner. It can still be read.
+ * A text in which programs find no link. A stranger's text goes out under the business's name, to the person named as
+ * customer and to the owner. It can still be read.
  */
 export const withoutLinks = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** What the networks answer for texts that did not arrive, by Twilio's numbers, as people read it. */
+/** The reasons why a text did not arrive, by Twilio's error numbers. */
 const words: Record<string, string> = {
   21610: 'This number has opted out of text messages',
   30001: 'Too many texts waited at the provider',

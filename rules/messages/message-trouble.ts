@@ -1,4 +1,4 @@
-/** What providers and the relay say of messages that did not arrive, and what people read instead. */
+/** Errors of providers and the relay, and the plain reason shown in their place. */
 const words: [RegExp, string][] = [
   [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
   [/not a valid phone number/i, 'This phone number does not exist'],
@@ -7,6 +7,6 @@ const words: [RegExp, string][] = [
   [/internal server error|too many requests|unavailable/i, 'The provider is in trouble'],
 ];
 
-/** Why a message did not arrive, in plain words; what is not known is told as it came. */
+/** Why a message did not arrive, in plain English; an unknown error is shown as it came. */
 export const plainReason = (error: string): string =>
   words.find(([said]) => said.test(error))?.[1] ?? error.trim();

@@ -9,7 +9,7 @@ export const isPlainText = (text: string): boolean => text.isWellFormed() && !hi
 /** The same in a field of one line, where no line ends and tabs are either. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !hidden.test(text);
 
-/** What begins a link wherever it stands. */
+/** The beginning of a link, anywhere in a text. */
 const scheme =
   /:\/\/|(?:^|[^\p{L}\d])(?:https?|mailto|tel|sms|javascript|data):\S|(?:^|[^\p{L}\d])www\s?\./iu;
 const ipAddress = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
@@ -51,16 +51,16 @@ const wellKnownEnd =
 export const looksLikeSite = (username: string): boolean =>
   /^www\./i.test(username) || (wellKnownEnd.test(username) && !username.includes('@'));
 
-/** What is said of a text that is refused. */
+/** The messages for refused texts. */
 export const plainTextMessages = {
   special: 'Please remove the special characters',
   link: 'Please leave out web addresses',
 } as const;
 
-/** What is wrong with a text in a field of one line; null when nothing is. */
+/** Why a text is refused in a field of one line; null when it is valid. */
 export const faultOfLine = (text: string): string | null =>
   isOneLine(text) ? null : plainTextMessages.special;
 
-/** What is wrong with a name, a suburb or an address; null when nothing is. */
+/** Why a name, a suburb or an address is refused; null when it is valid. */
 export const faultOfName = (text: string): string | null =>
   faultOfLine(text) ?? (holdsLink(text) ? plainTextMessages.link : null);

@@ -1,7 +1,7 @@
-/** What the words of a text that came in ask for. */
+/** The meaning of a text that came in. */
 export type ReplyIntent = 'stop' | 'start' | 'help' | 'asks-to-stop';
 
-/** The words that end or begin texts, as the provider knows them too: it stops or lets through on its side. */
+/** The keywords that stop or start texts. The provider knows them too, and acts on its side. */
 const keywords: Record<string, ReplyIntent> = {
   ...Object.fromEntries(
     [
@@ -25,7 +25,7 @@ const keywords: Record<string, ReplyIntent> = {
 const mayMeanStop =
   /\b(?:stop|unsubscribe|opt(?:ing)?[\s-]?out|remove me|take me off|(?:do not|don['’]?t|no more|quit|leave off) (?:text|texting|texts|message|messaging|messages|contact|contacting|sms))\b/iu;
 
-/** The words alone: no quotation marks, no full stop, one space between them. */
+/** The bare text: no quotation marks, no full stop, one space between words. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -34,8 +34,8 @@ const bare = (text: string): string =>
     .trim();
 
 /**
- * What a text asks for: `STOP`, ` stop. ` and `Unsubscribe` end the texts by themselves; 'please stop' is for the owner
- * to read. Null for everything else.
+ * The meaning of a text: `STOP`, ` stop. ` and `Unsubscribe` opt out by themselves; the owner reads 'please stop'.
+ * Null for everything else.
  */
 export function requestOf(text: string): ReplyIntent | null {
   const words = bare(text);

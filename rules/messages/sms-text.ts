@@ -1,8 +1,8 @@
 import { type Filled, fillTemplate } from './templates';
 
 /**
- * What stands in an SMS for a sign that word processors put in and the GSM alphabet lacks. One of them halves what
- * fits into the whole text. Letters are none of these: a name keeps its accents.
+ * Plain signs for the typographic ones of word processors, which the GSM alphabet lacks: a single one halves how much
+ * fits into a segment. Letters are not replaced: a name keeps its accents.
  */
 const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/[\u2018-\u201b\u2032\u2035\u02bc\u0060\u00b4]/g, "'"],
@@ -21,7 +21,7 @@ const plainSigns: readonly (readonly [signs: RegExp, plain: string])[] = [
   [/\u2192/g, '->'],
   [/[\u2028\u2029]/g, '\n'],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' '],
-  // They show nothing: places where a word may break, and marks of the text's beginning.
+  // Invisible characters: places where a word may break, and byte order marks.
   [/[\u00ad\u200b\u2060\ufeff]/g, ''],
 ];
 
@@ -33,7 +33,7 @@ export const plainSmsText = (text: string): string =>
     text.normalize('NFC'),
   );
 
-/** The text of an SMS: the owner's words and the values in them, in plain signs. Every SMS is made here. */
+/** The text of an SMS: the template with its values, in plain signs. Every SMS is made here. */
 export const fillSms = (template: string, values: Readonly<Record<string, string>>): Filled =>
   fillTemplate(
     plainSmsText(template),

@@ -7,7 +7,7 @@ import { formatMoney } from './money';
  * 120 characters for who pays, one for each payment, and one for the totals.
  */
 
-/** Who pays, as their bank knows them. */
+/** The payer, as the bank knows them. */
 export interface AbaPayer {
   /** The bank's three letters: CBA, NAB, WBC, ANZ. */
   bank: string;
@@ -27,7 +27,7 @@ export interface AbaPayment {
   accountName: string;
   /** In cents. */
   amount: number;
-  /** What stands on the statement of who is paid. */
+  /** The text on the payee's bank statement. */
   reference: string;
 }
 
@@ -48,12 +48,15 @@ const plain = (text: string): string =>
 
 const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
 
-/** What stands on a statement: banks refuse one that is blank or that begins with a hyphen. Empty when nothing is left. */
+/**
+ * A valid text for a bank statement: banks refuse one that is blank or begins with a hyphen. Empty when nothing is
+ * left.
+ */
 export const abaReference = (text: string): string => plain(text).replace(/^[\s-]+/, '');
 
 const isReadable = (name: string, length: number) => /[A-Za-z]/.test(left(name, length));
 
-/** What hinders the name of who pays; null when nothing does. */
+/** Why the payer's name is refused; null when it is valid. */
 export const faultOfUserName = (name: string): string | null =>
   isReadable(name, remitterLength)
     ? null
@@ -74,7 +77,7 @@ const branch = (bsb: string): string => {
 };
 const blank = (length: number): string => ' '.repeat(length);
 
-/** What hinders a transfer to these details, in words for the owner; null when nothing does. */
+/** Why a transfer to these details is refused, as text for the owner; null when they are valid. */
 export function faultOfAccount({
   bsb,
   accountNumber,
@@ -96,7 +99,7 @@ export function faultOfAccount({
     : null;
 }
 
-/** What hinders a list of payments from being one file; null when nothing does. */
+/** Why a list of payments cannot be one file; null when it can. */
 export function faultOfTotal(total: number): string | null {
   if (total <= 0) return 'There is nothing to pay';
   return total > maxAbaCents ? `One file pays at most ${formatMoney(maxAbaCents)}` : null;
@@ -131,7 +134,7 @@ const totals = (credits: number, debits: number, count: number): string =>
     ...[blank(24), digits(count, 6), blank(40)],
   ].join('');
 
-/** The whole file for a day, YYYY-MM-DD. Throws a RangeError for what has no room in it. */
+/** The whole file for a day, YYYY-MM-DD. Throws a RangeError for a value that is too long for its place. */
 export function abaFile(
   payer: AbaPayer,
   date: string,

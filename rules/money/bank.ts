@@ -6,7 +6,7 @@ export function normaliseBsb(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
 }
 
-/** Room for an account number, by the records of before. What banks take is shorter. */
+/** The longest account number of older records. Banks take shorter ones. */
 const maxAccountDigits = 20;
 
 /** An account number as it is stored, its digits alone; null for what is none. */

@@ -13,7 +13,7 @@ export interface RemovedItem extends LedgerItem {
   bookingId: number | null;
 }
 
-/** What the rules need of an entry. Those of one payee have numbers from 1 without a gap. */
+/** The part of an entry that the rules need. The entries of one payee are numbered from 1 without a gap. */
 export interface LedgerEntry {
   id: number;
   sequence: number;
@@ -38,7 +38,7 @@ export const isOpenBy = (newest: LedgerEntry | undefined): boolean => !newest ||
 export const sumOf = (items: readonly { amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an entry changes of what was paid: a removal pays nothing and takes nothing back. */
+/** How much an entry changes the amount paid: a removal pays nothing and takes nothing back. */
 export function amountOf(kind: LedgerEntry['kind'], items: readonly LedgerItem[]): number {
   if (kind === 'payment') return sumOf(items);
   return kind === 'reversal' ? -sumOf(items) : 0;

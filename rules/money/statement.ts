@@ -11,13 +11,13 @@ export interface Dated {
 }
 
 export interface Statement<Earned extends Dated, Paid extends Dated> {
-  /** What was owed before the month began. */
+  /** The amount owed before the month began. */
   openingOwed: number;
   earned: Earned[];
   earnedTotal: number;
   paid: Paid[];
   paidTotal: number;
-  /** What was owed when it ended: the opening, what was earned and less what was paid. */
+  /** The amount owed when it ended: the opening, plus earnings, less payments. */
   closingOwed: number;
 }
 

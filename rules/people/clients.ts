@@ -1,6 +1,6 @@
-// Who the business's clients are, from rows that do not know of each other: accounts, bookings and appointments.
+// The business's clients, merged from rows that do not link to each other: accounts, bookings and appointments.
 
-/** What one row says about a client. Phones are in E.164. */
+/** One row's facts about a client. Phones are in E.164. */
 export interface ClientRow {
   id: number;
   clientName: string;
@@ -15,7 +15,7 @@ export interface ClientRow {
   lastSeen: string;
 }
 
-/** What is looked for, as it can stand in a stored phone: '0412 345' as '412345'; null for what is no part of one. */
+/** A search text as part of a stored phone: '0412 345' as '412345'; null when it cannot be one. */
 export function phonePart(typed: string): string | null {
   if (!/^[\s\d()+.-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
@@ -42,7 +42,7 @@ function accountOf({ userId, email }: ClientRow, rows: ClientRow[]): number | nu
   return rows.find(isTheirs)?.userId ?? null;
 }
 
-/** What the rows of one client say together: the newest row's words, and what it leaves out from older ones. */
+/** The rows of one client as one: the newest row's values, and older ones where it has none. */
 function together(rows: ClientRow[]): Client {
   const newest = rows.toSorted(
     (one, other) => other.lastSeen.localeCompare(one.lastSeen) || other.id - one.id,

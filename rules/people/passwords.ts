@@ -1,6 +1,6 @@
 export const fewestPasswordCharacters = 8;
 
-/** What a password of the team or of a partner needs. */
+/** The requirements for a password of the team or of a partner. */
 export const passwordNeeds = {
   length: (password: string) => password.length >= fewestPasswordCharacters,
   capital: (password: string) => /\p{Lu}/u.test(password),

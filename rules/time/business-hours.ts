@@ -3,8 +3,8 @@ import { instantOf } from './instants';
 import { holidayOn, type PublicHoliday } from './public-holidays';
 import { dateIn, timeIn } from './zone';
 
-// When the business is open, and what follows: the promise to call, the days that can be booked, and the words for
-// both. The promise runs in opening time, so that nobody is promised a call at two in the morning.
+// Opening hours, and what follows from them: the promise to call, the bookable days, and the texts for both. The
+// promise runs in opening time, so that nobody is promised a call at two in the morning.
 
 /** Times of day, HH:MM; '24:00' closes at midnight. */
 export interface DayHours {
@@ -123,8 +123,8 @@ export function openText(hours: BusinessHours, now: Date): string | null {
 }
 
 /**
- * The promise in words, as seen at `now`: 'We call you by 1:10 pm.', or while closed 'We open Monday 8 am and call you
- * by 10 am.'
+ * The promise as text at `now`: 'We call you by 1:10 pm.', or while closed 'We open Monday 8 am and call you by 10
+ * am.'
  */
 export function promiseText(hours: BusinessHours, callBy: Date, now: Date): string {
   const state = openState(hours, now);
@@ -134,7 +134,7 @@ export function promiseText(hours: BusinessHours, callBy: Date, now: Date): stri
   return `We open ${spokenInstant(hours.zone, state.opens, now)} and call you by ${sameDay ? clock(hours.zone, callBy) : by}.`;
 }
 
-/** What a request that is sent at `now` is promised: 'We call within 2 hours.', or in opening time when that is closed. */
+/** The promise to a request sent at `now`: 'We call within 2 hours.', or in opening time when that is closed. */
 export function promiseNow(hours: BusinessHours, promiseHours: number, now: Date): string {
   const callBy = callByOf(hours, now, promiseHours);
   const byTheClock = callBy.getTime() - now.getTime() === promiseHours * 3_600_000;
@@ -168,7 +168,7 @@ export function openSlots(hours: BusinessHours, date: string, now: Date): Slot[]
 /** The last date that can be booked: a year ahead. */
 export const lastBookableDate = (today: string): string => addMonths(today, 12);
 
-/** Why a date cannot be booked, in words for the person who asks; null when it can. */
+/** Why a date cannot be booked, as text for the person who asks; null when it can. */
 export function refusalOfDate(hours: BusinessHours, date: string, now: Date): string | null {
   const today = dateIn(hours.zone, now);
   if (date < today) return 'Preferred service date must be today or later';

@@ -71,7 +71,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** The day of the week of a date. Throws like `addDays`. */
 export const weekdayOf = (date: string): Weekday => weekdays[known(date).getUTCDay()] ?? 'Sunday';
 
-/** What a missing date is called: of something planned, or of something that has happened. */
+/** The text for a missing date: of something planned, or of something that has happened. */
 export type MissingDate = 'No date set' | 'Date unknown';
 
 // Written out rather than left to Intl: its wording differs between the versions of server and browser,

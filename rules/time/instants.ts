@@ -3,7 +3,7 @@ import { addDays } from './dates';
 import { dateIn, timeIn } from './zone';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What is asked about day after day, in a list of hundreds of visits. */
+/** Enough for a list of hundreds of visits. */
 const maxOffsets = 2000;
 /** How far clocks are from UTC at the beginning of a day, by zone and day; null where they change within it. */
 const offsets = new Map<string, number | null>();

@@ -28,7 +28,7 @@ function span(from: number, to: number): Weekday[] {
   return Array.from({ length }, (_, index) => week[(from + index) % 7]).filter((day) => day !== undefined);
 }
 
-/** The days that an owner's words name: 'Monday to Friday', 'Sat & Sun', 'weekdays'; null when they name none. */
+/** The days that an owner's text names: 'Monday to Friday', 'Sat & Sun', 'weekdays'; null when it names none. */
 export function weekdaysIn(text: string): Weekday[] | null {
   const words = text.trim().toLowerCase();
   const known = phrases[words];
@@ -55,7 +55,7 @@ function timeOfDay(text: string): string | null {
   return `${String(onClock).padStart(2, '0')}:${minutes}`;
 }
 
-/** The hours of one line; 'closed' for a closed day, null for words that name no hours. */
+/** The hours of one line; 'closed' for a closed day, null for a text that names no hours. */
 function hoursIn(text: string): Pick<OpeningHours, 'opens' | 'closes'> | 'closed' | null {
   if (/^closed\b/i.test(text.trim())) return 'closed';
   const [opens, closes, ...rest] = text.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(timeOfDay);
@@ -73,7 +73,7 @@ export const openingHours = (lines: readonly HoursLine[]): OpeningHours[] =>
 /** How free a day is. */
 export type Availability = 'open' | 'filling up' | 'ask us';
 
-/** How free a day is, in words: from four visits on it fills up, from seven on people had better ask. */
+/** How free a day is: from four visits on it fills up, from seven on people had better ask. */
 export function availability(visits: number): Availability {
   if (visits >= 7) return 'ask us';
   return visits >= 4 ? 'filling up' : 'open';

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './dates';
 
-/** What the figures of the dashboard can be read for. */
+/** The periods of the dashboard's figures. */
 export const periods = [
   { value: 'month', label: 'This month' },
   { value: 'last-month', label: 'Last month' },

@@ -4,7 +4,8 @@ import { addDays } from './dates';
 import { instantOf } from './instants';
 import { dateIn, timeIn } from './zone';
 
-// When texts to customers leave: from 8 am to 8 pm in the zone of the business. What had to wait leaves in opening hours.
+// The hours in which texts to customers leave: 8 am to 8 pm in the business's zone. Texts that had to wait leave in
+// opening hours.
 
 /** Longer than any closure; a business that opens in none of these days opens never. */
 const horizonDays = 400;

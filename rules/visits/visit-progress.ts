@@ -1,4 +1,4 @@
-// What the status of a visit means, and what follows from a change of it.
+// The statuses of a visit, and the effects of a change.
 
 type VisitStatus = 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
 
@@ -31,16 +31,16 @@ interface PlacedVisit extends Visit {
   onlineBookingId?: unknown;
 }
 
-/** What lets a visit be confirmed to its client once more. */
+/** The values that allow one more confirmation to the client. */
 export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
   ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null },
   moves: (moves ?? 0) + 1,
 });
 
 /**
- * What a change of a visit brings with it. At another day or time, and when it is taken up again, it may be confirmed
- * anew, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its reminders count. With another status its
- * booking is to follow, and the client is to hear when it is off.
+ * The effects of a change of a visit. At another day or time, and when it is taken up again, it may be confirmed
+ * again, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its
+ * reminders count. With another status its booking follows, and the client is told when it is off.
  */
 export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
   const wanted = { ...before, ...given };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conflictsOf, durationMinutes, type PlannedVisit, settled, spanOf } from './visit-times';
+import { conflictsOf, durationMinutes, existingTime, type PlannedVisit, spanOf } from './visit-times';
 
 const zone = 'Australia/Melbourne';
 const visit = (id: number, time: string, more: Partial<PlannedVisit> = {}): PlannedVisit => ({
@@ -20,7 +20,7 @@ it.each([
   expect(durationMinutes(horses)).toBe(minutes);
 });
 
-describe('clashes', () => {
+describe('conflicts', () => {
   it.each<[string, PlannedVisit[], [number, number[]][]]>([
     ['none without visits', [], []],
     ['none when one ends as the next begins', [visit(1, '09:00'), visit(2, '10:00')], []],
@@ -119,7 +119,7 @@ describe('a day and time across the changes of the clocks', () => {
     ['2027-04-04', '02:30', '2027-04-04', '02:30'],
     ['2027-04-04', '09:00', '2027-04-04', '09:00'],
   ])('%s %s is kept as %s %s', (date, time, keptDate, keptTime) => {
-    expect(settled(zone, date, time)).toEqual({ date: keptDate, time: keptTime });
+    expect(existingTime(zone, date, time)).toEqual({ date: keptDate, time: keptTime });
   });
 
   it('keeps its place on the clock when it moves over one, and its length', () => {

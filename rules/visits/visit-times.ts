@@ -1,10 +1,10 @@
 import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
 
-// How long a visit takes, when it begins and ends, and which visits get into each other's way. Days and times are the
-// business's; lengths and clashes are counted in instants, so that a night with a change of the clocks is no trouble.
+// How long a visit takes, when it begins and ends, and which visits overlap. Days and times are the business's;
+// lengths and conflicts are counted in instants, so that a change of the clocks does no harm.
 
-/** What a visit takes until somebody says otherwise, in minutes. */
+/** The length of a visit unless the owner sets another, in minutes. */
 export const defaultDurationMinutes = 60;
 const eachFurtherHorse = 45;
 export const minDurationMinutes = 5;
@@ -31,7 +31,7 @@ export function spanOf(zone: string, { date, time, durationMinutes }: VisitTime)
 }
 
 /** A day and time as the clocks show them: a time that they skip when they go forward is the moment after it. */
-export function settled(zone: string, date: string, time: string): { date: string; time: string } {
+export function existingTime(zone: string, date: string, time: string): { date: string; time: string } {
   const at = instantOf(zone, date, time);
   return { date: dateIn(zone, at), time: timeIn(zone, at) };
 }

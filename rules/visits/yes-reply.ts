@@ -1,10 +1,10 @@
 import { type Weekday, weekdayOf, weekdays } from '../time/dates';
 
-// Which texts agree to a visit, and to which. Whatever says more than yes is for a person to read.
+// The texts that agree to a visit. A text that says more than yes is for a person to read.
 
 const yesText = /^(?:y|ya|yas|yea|yeah|yeh|yep|yeps|yes+|yup|aye|confirm|confirmed|confirming|👍)$/u;
 
-/** What people say around a yes without meaning anything else. */
+/** Polite additions to a yes that change nothing. */
 const around = new Set(
   [
     'a absolutely afternoon all am and appointment are at awesome be brilliant can certainly cheers course cu cya day',

@@ -17,7 +17,7 @@ interface Span {
 }
 
 interface BreakFault {
-  /** Which of them, and which of its ends. */
+  /** The place of the break, and which of its ends. */
   place: number;
   field: keyof WholeBreak;
   message: string;
@@ -27,7 +27,7 @@ interface BreakFault {
 export const inOrder = <Break extends WholeBreak>(breaks: readonly Break[]): Break[] =>
   breaks.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start));
 
-/** What is wrong with the breaks of a shift; null where each is within it and none in another one. */
+/** Why the breaks of a shift are refused; null where each is within it and none overlaps another. */
 export function faultOfBreaks(breaks: readonly WholeBreak[], { clockIn, clockOut }: Span): BreakFault | null {
   for (const [place, { start, end }] of breaks.entries()) {
     const outside = 'A break must be within the shift';
@@ -65,8 +65,8 @@ export function typedBreak(
 }
 
 /**
- * When a typed break was: the first time after the shift began at which the clock showed it. What was not changed is
- * what it was, to the second.
+ * The instants of a typed break: the first time after the shift began at which the clock showed it. An unchanged time
+ * stays as it was, to the second.
  */
 export function meantBreak(zone: string, clockIn: string, { start, end, before }: TypedBreak): WholeBreak {
   const isSame = (iso: string | undefined, time: string) =>

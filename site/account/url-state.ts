@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { leaveView } from '../../ui/feedback/toast-store';
 
 type Changes = Record<string, string | number | null>;
-/** What the page keeps beside an entry of the history. */
+/** The page's own data beside an entry of the history. */
 interface EntryState {
   /** The entry was made to open a dialog, so that going back closes it. */
   opened?: boolean;

@@ -1,6 +1,6 @@
 type BrandMarkProps = {
   className?: string;
-  /** Gives the mark a name of its own; leave out when the business name stands beside it. */
+  /** The logo's name for screen readers; leave out when the business name stands beside it. */
   title?: string;
 };
 

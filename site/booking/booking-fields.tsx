@@ -36,7 +36,7 @@ interface BookingFieldsProps {
   onDate: (date: string) => void;
   /** Whether a partner's link led here. */
   isReferred: boolean;
-  /** Which feet it is about, and photos of them. */
+  /** The feet that it is about, and photos of them. */
   feet: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import type { SiteFrame } from '../../contracts/pages/frame';
 
-/** What a visit for one horse of the stable says before anybody types. */
+/** The text of a request for one horse of the stable, before anybody types. */
 const dueText = (name: string) => `${name} is due. The same as last time, please.`;
 
-/** The booking form for whoever looks at the page: a signed-in customer types nothing twice. */
+/** The booking form for its visitor: a signed-in customer types nothing twice. */
 export function bookingFor(form: BookingFormProps, { viewer }: SiteFrame): BookingFormProps {
   const horse = viewer?.horses.find(({ id }) => id === form.horse);
   return {

@@ -27,11 +27,11 @@ function FootArt({ foot }: { foot: string }) {
 const tiles = [...feetOptions, { value: 'all', label: 'All four' }];
 
 interface FeetChoiceProps {
-  /** What the form gives to the boxes, which all have one name. */
+  /** The form's props for the boxes, which all have one name. */
   box: ComponentProps<'input'>;
   /** The horses that were picked from the stable: each has its own feet. */
   horses: readonly StableHorse[];
-  /** Which are ticked by the page, before its script. */
+  /** The boxes that the page has ticked, before its script runs. */
   ticked?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);
 const all = (of: string) => `${of}all`;
 const feetOf = (of: string) => feetOptions.map(({ value }) => `${of}${value}`);
 
-/** What is ticked once somebody has ticked or unticked one box: 'all four' goes with its four. */
+/** The ticked boxes after a change of one: 'all four' goes with its four. */
 export function afterTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
   const of = ownerOf(box.value);
   const own = [...feetOf(of), all(of)];
@@ -15,7 +15,10 @@ export function afterTick(ticked: readonly string[], box: { value: string; check
   return feetOf(of).every((foot) => left.includes(foot)) ? [...left, all(of)] : left;
 }
 
-/** What stays ticked when other horses are picked: feet that named no horse are the first one's, and the last one's stay. */
+/**
+ * The ticked boxes after other horses are picked: feet that named no horse become the first one's, and the last one's
+ * stay.
+ */
 export function forHorses(ticked: readonly string[], horses: readonly number[]): string[] {
   const [first] = horses;
   if (first === undefined) {

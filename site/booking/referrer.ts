@@ -1,6 +1,6 @@
 import { readReferral, referralCookie } from '../../contracts/team/referrals';
 
-/** Who sent this browser here by a link of their own, as the booking form calls them; null for nobody. */
+/** The partner whose link sent this browser here, as the booking form names them; null for nobody. */
 export function referrerOf(cookies: string): string | null {
   for (const secure of [true, false]) {
     const start = `${referralCookie(secure)}=`;

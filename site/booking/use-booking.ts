@@ -80,7 +80,7 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
     return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked });
   });
 
-  // A dialog that is opened anew is not red.
+  // A dialog that is opened again is not red.
   useEffect(() => {
     const dialog = document.forms.namedItem(bookingFormName)?.closest('dialog');
     const reopened = () => {

@@ -1,6 +1,6 @@
 /**
  * Shows the bar of phones from when the page's first booking button has gone under the header, to the end of the page.
- * It makes room for a form of the page's own.
+ * It steps aside for a form of the page's own.
  */
 export function startBookBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-book-bar]');

@@ -56,7 +56,7 @@ export function startEarlyUse(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      // What sends a form is followed by the form's own event.
+      // A submit button is followed by the form's own event.
       if (button && !(button.form && button.type === 'submit')) hold(event, button, () => button.click());
     },
     early,

@@ -33,7 +33,7 @@ function watch(element: HTMLElement): { came: () => void; lost: () => void } {
   };
 }
 
-/** What a part of the page says goes through the toaster, and once the signal is lost that does not come any more. */
+/** Islands show messages through the toaster, which can no longer be loaded once the signal is lost. */
 function loadToaster(): void {
   const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
   if (toaster) void wake(toaster);

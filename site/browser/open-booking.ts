@@ -57,7 +57,7 @@ export function startBookingDialog(): void {
     );
     return coming;
   };
-  /** What goes wrong is said in the dialog, where somebody waits for it. */
+  /** Errors are shown in the dialog, where somebody waits for it. */
   const quietly = (work: Promise<unknown>) =>
     void work.catch((cause) => console.warn('No booking form', cause));
 
@@ -69,7 +69,7 @@ export function startBookingDialog(): void {
     };
     choose();
     await wake(island);
-    // What comes back from an earlier time is less than the button that was pressed now.
+    // A restored choice counts for less than the button that was pressed now.
     choose();
   };
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {

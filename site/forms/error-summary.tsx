@@ -4,7 +4,7 @@ interface ErrorSummaryProps {
   idOf: (field: string) => string;
 }
 
-/** What is wrong with a form that came back from the server, with links to the fields. */
+/** The errors of a form that came back from the server, with links to the fields. */
 export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;

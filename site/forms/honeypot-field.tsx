@@ -13,7 +13,10 @@ export function HoneypotField() {
   );
 }
 
-/** What the server tells people from bots by: the honeypot's content, and for how long the page has been open. */
+/**
+ * The values by which the server tells people from bots: the honeypot's content, and for how long the page has been
+ * open.
+ */
 export function honeypotOf(form: unknown): { website: string; formAge: number } {
   const website = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
   return {

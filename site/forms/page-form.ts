@@ -1,4 +1,4 @@
-/** What the boxes of a form hold. */
+/** The values of a form's boxes. */
 export type Boxes = Record<string, string | boolean | string[]>;
 
 const isBox = (element: Element) =>
@@ -10,7 +10,7 @@ const isBox = (element: Element) =>
 const isListed = (box: Element): box is HTMLInputElement =>
   box instanceof HTMLInputElement && box.type === 'checkbox' && box.hasAttribute('value');
 
-/** What a box holds now and what the page gave it; null for a radio that says nothing. */
+/** A box's value now, and as the page had it; null for a radio that is not chosen. */
 function readBox(box: Element): { now: string | boolean | null; given: string | boolean | null } | null {
   if (box instanceof HTMLSelectElement) {
     const given = [...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0];

@@ -1,7 +1,7 @@
 import { maxLength } from '../../contracts/limits';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 
-/** What a form gives to the box of a name. */
+/** A form's props for the box of a name. */
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
 /** Short boxes stand beside each other on a phone too, unless its type is large; from `sm` on the form's grid has them. */

@@ -9,8 +9,8 @@ interface ThankYouProps {
 }
 
 /**
- * What stands in the form's place once it is sent. Its heading takes the focus, so that screen readers say it;
- * `data-done` hides what introduced the form.
+ * Stands in the form's place once it is sent. Its heading takes the focus, so that screen readers read it; `data-done`
+ * hides the introduction of the form.
  */
 export function ThankYou({ title, children, actions }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);

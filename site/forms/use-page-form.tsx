@@ -12,11 +12,11 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   /** The form's `name`, under which its draft is kept too. */
   name: string;
   schema: z.ZodType<Output, Fields>;
-  /** What it says without a box for it. */
+  /** Values without a box. */
   fixed?: DefaultValues<Fields>;
   /** Whose draft it is, where the page knows somebody; a guest's otherwise. */
   person?: string;
-  /** What must not come back from a draft, such as a day that is over. */
+  /** Whether a value must not come back from a draft, such as a day that is over. */
   stale?: (field: string, value: unknown) => boolean;
 }
 

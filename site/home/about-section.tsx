@@ -1,12 +1,15 @@
 import type { HomeProps } from '../../contracts/pages/home';
 import { SitePicture } from '../shell/site-picture';
 
-// From 1024 px on the picture is as high as the words beside it, about 46rem, and cut at the sides: that height decides
+// From 1024 px on the picture is as high as the text beside it, about 46rem, and cut at the sides: that height decides
 // how wide it is drawn. On dense screens two thirds of the dots do for a grainy poster.
 const sizes =
   '(max-width: 63.99rem) and (min-resolution: 1.5dppx) 66vw, (max-width: 63.99rem) 100vw, (min-resolution: 1.5dppx) 56vw, max(56vw, 80rem)';
 
-/** Who comes to the gate: a picture that runs off the page, with the words beside it. Nothing until the owner says so. */
+/**
+ * The people who come to the gate: a picture that runs off the page, with the text beside it. Nothing until the owner
+ * has written it.
+ */
 export function AboutSection({ about }: { about: HomeProps['about'] }) {
   const [first, ...others] = about.paragraphs;
   if (!about.title && !first && !about.image) return null;

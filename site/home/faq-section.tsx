@@ -7,7 +7,7 @@ interface FaqSectionProps {
   frame: SiteFrame;
 }
 
-/** What people ask, with the phone for everything else. */
+/** Frequent questions, with the phone for everything else. */
 export function FaqSection({ faqs, frame }: FaqSectionProps) {
   if (faqs.length === 0) return null;
   return (

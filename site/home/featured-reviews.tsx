@@ -27,7 +27,7 @@ interface FeaturedReviewsProps {
   rating: HomeProps['rating'];
 }
 
-/** What customers say, with one voice louder than the others, and what all of them make together. */
+/** Customers' reviews, with one larger than the others, and the average of all. */
 export function FeaturedReviews({ reviews, rating: { total, average } }: FeaturedReviewsProps) {
   return (
     <section aria-labelledby="reviews" className="wrap section">

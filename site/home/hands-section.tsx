@@ -38,7 +38,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
   );
 }
 
-/** Who comes to the gate, and what they have done there. Nothing until the owner has introduced somebody. */
+/** The people who come to the gate, and their work there. Nothing until the owner has introduced somebody. */
 export function HandsSection({ hands }: { hands: Hand[] }) {
   if (hands.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ interface ServicesSectionProps {
   bookHere?: string;
 }
 
-/** What the business does, as plates of a catalogue: the second column hangs lower than the first. */
+/** The business's services, as plates of a catalogue: the second column hangs lower than the first. */
 export function ServicesSection({ services, bookHere }: ServicesSectionProps) {
   if (services.length === 0) return null;
   return (

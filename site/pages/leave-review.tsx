@@ -19,7 +19,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What the link of a review request means for the review. */
+/** A note about the link of a review request. */
 function VisitNote({ visit }: { visit: VisitLink }) {
   if (visit.state === 'open') {
     return (

@@ -38,7 +38,7 @@ function Opening({ suburb, postcode, priority, booking, frame }: SuburbPageProps
             )}
           </div>
         </div>
-        {/* Toe down, the mark is a pin on the map. */}
+        {/* Toe down, the logo is a pin on the map. */}
         <BrandMark className="hidden size-64 lg:block" />
       </div>
     </div>

@@ -20,9 +20,9 @@ const reviewForm = reviewInput.extend({
 });
 
 interface LeaveReviewFormProps {
-  /** What a review request's link carried. */
+  /** The token of a review request's link. */
   visit: string | null;
-  /** What is known of a signed-in customer. */
+  /** The known values of a signed-in customer. */
   known?: Viewer['prefill'];
 }
 

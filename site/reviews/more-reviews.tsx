@@ -23,7 +23,7 @@ export function MoreReviews({ businessName, timeZone, ...paging }: MoreReviewsPr
   // While it is tried again the failure stays, so that its button keeps the focus.
   const [failed, setFailed] = useState(false);
 
-  // Who pressed the button reads on where the new ones begin; the button has moved away from there.
+  // The focus goes to the first new review; the button has moved away from there.
   useEffect(() => {
     if (focused !== null) document.getElementById(`review-${focused}`)?.focus({ preventScroll: true });
   }, [focused]);

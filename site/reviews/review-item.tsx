@@ -6,7 +6,6 @@ import { StarRating } from '../../ui/data/star-rating';
 
 interface ReviewItemProps {
   review: ShownReview;
-  /** Who speaks in the reply. */
   businessName: string;
   /** The business's zone: which day a review is of. */
   timeZone: string;

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { Viewer } from '../../contracts/pages/frame';
 import { accountLinks } from './site-links';
 
-/** Who is signed in, at every width, with the ways to what is theirs. It opens without a script. */
+/** The signed-in customer, at every width, with links to their pages. It opens without a script. */
 export function AccountMenu({ viewer, className }: { viewer: Viewer; className: string }) {
   const name = viewer.firstName ?? viewer.username;
   return (

@@ -7,9 +7,9 @@ import { PhoneLine } from './phone-line';
 interface ColdPageProps {
   frame: SiteFrame;
   title: string;
-  /** What to do instead. */
+  /** The suggested next steps. */
   children: ReactNode;
-  /** What stands before the phone number. */
+  /** The text before the phone number. */
   lead: string;
 }
 

@@ -7,7 +7,7 @@ interface DocumentProps {
   assets: PageAssets;
   /** The business’s phone number: it is at hand for forms that get through to nobody. */
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
-  /** What the page's script will ask of the API, with the session. */
+  /** The API calls of the page's script, with the session. */
   asksFirst?: readonly string[];
   children: ReactNode;
 }

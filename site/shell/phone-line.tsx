@@ -3,7 +3,7 @@ import { classNames } from '../../ui/layout/class-names';
 
 interface PhoneLineProps {
   frame: SiteFrame;
-  /** What stands before the number. */
+  /** The text before the number. */
   lead: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../../contracts/pages/frame';
 
 interface SitePictureProps {
   picture: Picture;
-  /** How wide it is shown, in the words of `sizes`. */
+  /** How wide it is shown, in the syntax of `sizes`. */
   sizes: string;
   className?: string;
   imageClassName?: string;

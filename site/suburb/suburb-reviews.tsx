@@ -11,7 +11,7 @@ interface SuburbReviewsProps {
   timeZone: string;
 }
 
-/** What owners from the suburb say; nothing while none has. */
+/** Reviews by owners from the suburb; nothing while there are none. */
 export function SuburbReviews({ suburb, reviews, businessName, timeZone }: SuburbReviewsProps) {
   if (reviews.length === 0) return null;
   return (

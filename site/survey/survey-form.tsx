@@ -12,7 +12,7 @@ import { useSend } from '../forms/use-send';
 import { SurveyContact, SurveyQuestions } from './survey-questions';
 
 interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
-  /** What is known of a signed-in customer. */
+  /** The known values of a signed-in customer. */
   known?: Viewer['prefill'];
 }
 

@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/forms/radio-group';
 import { TextField } from '../../ui/forms/text-field';
 import { fullName } from '../forms/full-name';
 
-/** A box of the form by its name: what ties it to the form's state, and its message. */
+/** A box of the form by its name: its props for the form's state, and its message. */
 export type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'>, 'ref'> & {
   name: keyof SurveyInput;
   onChange: (event: { target: unknown; type?: string }) => Promise<unknown>;
@@ -20,7 +20,7 @@ export type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'
   error?: string;
 };
 
-/** Short answers stand beside one another where there is room. */
+/** Short answers stand beside one another where they fit. */
 const two = 'sm:grid sm:grid-cols-2';
 
 /** The five questions. */

@@ -67,7 +67,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 async function expectNoViolations(page: Page, scheme: string, { rules, part }: Looked = {}): Promise<void> {
   await animationsEnd(page);
-  // A document takes the script once: reading it anew for each look took a third of the time. Nobody reads what went well.
+  // A document takes the script once: reading it again for each look took a third of the time. Nobody reads passed
+  // checks.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   const options: axe.RunOptions = { resultTypes: ['violations'] };
@@ -86,8 +87,8 @@ async function expectNoViolations(page: Page, scheme: string, { rules, part }: L
 }
 
 /**
- * Has colours change at once while `work` looks at them in another scheme: by degrees, all that is on the page is drawn
- * anew again and again, and each look waits for the end.
+ * Has colours change at once while `work` looks at them in another scheme: by degrees, all of the page is drawn again
+ * and again, and each look waits for the end.
  */
 async function withoutTransitions(page: Page, work: () => Promise<void>): Promise<void> {
   await animationsEnd(page);

@@ -35,7 +35,7 @@ interface Written {
   answeredAt: number;
 }
 
-/** Books fifty times a second, as far as the server keeps up, until it is told to stop; answers with all that was answered. */
+/** Books fifty times a second, as far as the server keeps up, until stopped; returns all that was answered. */
 function keepWriting(to: ServerProcess) {
   const calls: Promise<Written>[] = [];
   let waiting = 0;
@@ -160,7 +160,7 @@ test('restored into an empty folder, all that was answered before is there, and 
   const owner = await restored.call('POST', '/api/admin/login', { body: { password: adminPassword } });
   expect(owner.status).toBe(200);
 
-  // What is booked now is sent: so the relay has looked at all that came before it.
+  // A new booking is sent: so the relay has looked at all that came before it.
   const fresh = await restored.call('POST', '/api/bookings', { body: liveBooking(90_000) });
   expect(fresh.status).toBe(201);
   await until('the new booking is told', () => twilio.sentTo('+61491090000').length > 0);

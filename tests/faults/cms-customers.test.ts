@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rowOf = async (collection: string, id: number): Promise<Row> =>
   cms.call(server, 'GET', `/${collection}/${id}?depth=0`);
-/** What the panel sends of a form: all that it shows, in one field of a form with files. */
+/** The panel's save of a form: all that it shows, in one field of a form with files. */
 async function saveForm(collection: string, shown: Row, typed: object): Promise<Row> {
   const form = new FormData();
   form.append('_payload', JSON.stringify({ ...shown, ...typed }));
@@ -33,7 +33,7 @@ async function newCustomer(username: string) {
   return { id, horseId, cookie, call };
 }
 /** When nothing is still to be noted of somebody's registration. */
-const settled = async (id: number) => {
+const processed = async (id: number) => {
   const welcome = async () =>
     (
       await cms.call(
@@ -50,7 +50,7 @@ describe('a form of the CMS that somebody has overtaken', () => {
 
   it('does not put a customer’s newer profile and horse back', async () => {
     const mia = await newCustomer('overtaken');
-    await settled(mia.id);
+    await processed(mia.id);
     const shown = await rowOf('users', mia.id);
     await mia.call('PUT', '/api/user/profile', { firstName: 'Mia', accessNotes: 'Mind the dog' });
     await expect(saveForm('users', shown, { propertyType: 'Farm' })).rejects.toThrow(refusal);
@@ -75,7 +75,7 @@ describe('a form of the CMS that somebody has overtaken', () => {
   it('is saved again and again while nobody else changes anything, whatever the server notes', async () => {
     const { id } = await newCustomer('alone');
     const once = await saveForm('users', await rowOf('users', id), { propertyType: 'Farm' });
-    await settled(id);
+    await processed(id);
     const twice = await saveForm('users', once, { propertyType: 'Stud' });
     expect(twice).toMatchObject({ propertyType: 'Stud' });
 
@@ -83,7 +83,7 @@ describe('a form of the CMS that somebody has overtaken', () => {
     const shown = await rowOf('bookings', booked.id);
     const noticed = async () =>
       (await cms.call(server, 'GET', `/appointments?where[onlineBookingId][equals]=${booked.id}`)).totalDocs;
-    await until('the booking is settled', noticed, 20_000);
+    await until('the booking is processed', noticed, 20_000);
     expect(await saveForm('bookings', shown, { suburb: 'Bunyip' })).toMatchObject({ suburb: 'Bunyip' });
   });
 });
@@ -121,7 +121,7 @@ it('the form of a person shows what was done of them and by them', async () => {
 });
 
 describe('a page of words or settings that somebody has overtaken', () => {
-  /** What the panel sends: what the form showed, with what was typed. Drafts keep their times themselves. */
+  /** The panel's save: the form's values, with the typed ones. Drafts have times of their own. */
   const send = (path: string, shown: object, typed: object, draft: boolean) => {
     const form = new FormData();
     form.append('_payload', JSON.stringify({ ...shown, ...typed, ...(!draft && { _status: 'published' }) }));

@@ -65,7 +65,7 @@ it.each(kinds)(
     for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
 
     disk.fill(server.pid());
-    // What is free inside of the database's own files is used up first.
+    // Free space inside the database's own files is used up first.
     await until('nothing more can be kept', async () => (await book()).status === 503, 60_000, 1);
     const refused = await book();
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([

@@ -105,7 +105,7 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment and i
   expect(messages.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(owed.sort());
   expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent']));
 
-  // What the providers took: every message. Twilio can be asked what became of one that was on its way at a kill; of
+  // The providers took every message. Twilio can be asked about the outcome of one that was on its way at a kill; of
   // emails those may go out again that were on their way, and each Message-ID at most once a kill.
   const sms = [...twilio.counts().values()];
   const emails = [...smtp.counts().values()];

@@ -82,7 +82,7 @@ test('the restore says what it has undone, and leaves it beside for the serverâ€
   expect(JSON.parse(readFileSync(taskFile, 'utf8'))).toHaveLength(5);
 });
 
-test('the office and the doctor say so until all of it is settled, and nobody is paid twice', async () => {
+test('the office and the doctor say so until every task is done, and nobody is paid twice', async () => {
   await server.start();
   await signIn();
   const left = '1 account deleted, 1 payment made, 2 payments or items taken back';
@@ -137,7 +137,7 @@ test('the office and the doctor say so until all of it is settled, and nobody is
   expect((await statements())[1]).toBe(before[1]);
 });
 
-test('what is not settled goes on through another restore', async () => {
+test('an open task goes on through another restore', async () => {
   await server.kill();
   const file = join(backups, readdirSync(backups)[0] ?? '');
   expect(await runScript('restore', [file], env)).toMatchObject({ code: 0 });

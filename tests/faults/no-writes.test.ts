@@ -23,7 +23,7 @@ function connection(): Client {
   return client;
 }
 
-/** Everything that must hold while nothing can be written: refusals in words and in time, and pages go on. */
+/** Everything that must hold while nothing can be written: refusals with a text and in time, and pages go on. */
 async function expectRefusals(): Promise<void> {
   const before = await kept();
   const startedAt = Date.now();

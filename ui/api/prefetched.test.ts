@@ -8,7 +8,7 @@ import { waitingCounts } from '../../contracts/owner/waiting';
 const address = '/api/admin/waiting';
 const waiting = { bookingsToCall: 3, failedMessages: 0, unreadReplies: 1 };
 const bring = (page: string) => {
-  document.body.innerHTML = `<script id="brought" type="application/json">${JSON.stringify({ page, answers: { [address]: waiting } })}</script>`;
+  document.body.innerHTML = `<script id="prefetched" type="application/json">${JSON.stringify({ page, answers: { [address]: waiting } })}</script>`;
 };
 /** The module as a page that starts finds it. */
 const start = async () => {

@@ -2,7 +2,7 @@ import type { PrefetchedAnswers } from '../../contracts/pages/renderer';
 import { freshMs } from './timeout';
 
 /** Where a tab notes which page's answers it has taken. */
-const takenKey = 'farrier-brought';
+const takenKey = 'farrier-prefetched';
 
 /** When the page that is shown was sent for, by this device's clock: its answers are no newer. */
 function pageSentAt(): number {
@@ -24,7 +24,7 @@ function startedBefore(page: string): boolean {
 
 /** Takes what the page brings along out of it: nobody finds it there later. */
 export function takePrefetched(): (address: string) => { answer: unknown; at: number } | undefined {
-  const element = typeof document === 'undefined' ? null : document.getElementById('brought');
+  const element = typeof document === 'undefined' ? null : document.getElementById('prefetched');
   element?.remove();
   const { page, answers }: PrefetchedAnswers = element
     ? JSON.parse(element.textContent ?? '')

@@ -9,7 +9,7 @@ export const surveyHandlers = [
     await app.limiter.hit('survey', address);
     const { website, formAge, ...given } = body;
     const input = checkedSurvey(given);
-    // A bot is told a number as well, which is then nobody's.
+    // A bot gets a number as well, which belongs to nobody.
     const id = looksAutomated({ website, formAge })
       ? await nextCount(app.payload, 'survey2025')
       : await submitSurvey(app, input, requestKey);

@@ -12,7 +12,7 @@ import type { PersonAs } from '../../security/accounts/people';
 import { addressMark } from '../../security/limits/address-mark';
 import { handle } from '../handle';
 
-/** What is done to a booking: each time somebody is told, so it is limited for each booking and each address. */
+/** Acts on a booking. Each action sends messages, so it is limited by booking and by address. */
 async function act(
   { app, address }: { app: App; address: string },
   found: BookingWithVisit,

@@ -14,7 +14,7 @@ interface Asked
   person: Session | null;
 }
 
-/** Stores a booking for whoever asks, a guest or a customer, with the partner whose link led here. */
+/** Stores a booking of a guest or a customer, with the partner whose link led here. */
 export async function takeBooking({ app, body, person, address, requestKey, req }: Asked): Promise<Booking> {
   const customerId = person?.role === 'customer' ? person.subjectId : null;
   const referralCode = referralOfBrowser({ app, req })?.code;

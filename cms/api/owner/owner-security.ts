@@ -17,7 +17,7 @@ import {
 } from '../../security/sign-in/second-factor';
 import { type Call, handle } from '../handle';
 
-/** The owner who is signed in to the CMS. Who came by the shared password is none in particular. */
+/** The owner who is signed in to the CMS. A session of the shared password belongs to none in particular. */
 async function cmsOwner({ app, guard, req }: Pick<Call<Endpoint>, 'app' | 'guard' | 'req'>) {
   const session = await guard.ownerByCms(req);
   const owner = session?.subjectId ? await ownerById(app, session.subjectId) : null;
@@ -55,7 +55,7 @@ export const ownerSecurityHandlers = [
     const { session, owner } = await cmsOwner(call);
     const who = [...new Set(call.body.who)];
     await call.sessions.endGroups(who, session.id);
-    // Who is signed out is told of no client any more.
+    // A signed-out browser gets no more pushes about clients.
     await forgetDevices(call.app, who);
     await audit(call.app, auditedOwner(owner), 'Ended all sessions', who.join(', '));
     return { message: 'Done. They have to sign in again.' };

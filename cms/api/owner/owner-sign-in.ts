@@ -19,7 +19,7 @@ const readFields = multer({
   limits: { fieldSize: maxBytes, fields: 3, files: 0, parts: 3, fieldNameSize: 50, headerPairs: 20 },
 }).none();
 
-/** What the panel's forms send: JSON, or one field of a form that holds it. Throws `invalid` for anything else. */
+/** A form of the panel: JSON, or one field of a form that holds it. Throws `invalid` for anything else. */
 function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
   const whole = z.preprocess((body) => {
     const field = (body as { _payload?: unknown } | null)?._payload;

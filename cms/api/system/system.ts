@@ -17,7 +17,7 @@ export const systemHandlers = [
     try {
       await findRow(app.payload, 'counters', { name: { equals: 'content-version' } });
     } catch {
-      // Whatever the database's reason is: this process cannot serve, and that is all a probe needs to know.
+      // A probe needs to know only that this process cannot serve.
       throw new Refusal('unavailable', 'The database cannot be reached', { retryAfterSeconds: 5 });
     }
     await app.healthCheck();
@@ -32,7 +32,7 @@ export const systemHandlers = [
       throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
     return app.metrics.text();
   }),
-  // Made once for everybody: each takes longer than a page, and whoever bears a cookie is answered past the cache.
+  // Made once for everybody: each takes longer than a page, and calls with a cookie bypass the cache.
   handle(contract.openApiDocument, ({ app }) =>
     app.content.once('openapi', async () => openApi(allEndpoints, app.env.PUBLIC_URL)),
   ),

@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const referralHandlers = [
   handle(contract.followReferral, async ({ app, params, res }) => {
-    // Who sent them is worth less than that they come: the form opens all the same.
+    // The booking matters more than the partner: the form opens all the same.
     const partner = await partnerOfCode(app, params.code.toLowerCase()).catch((fault: Error) => {
       app.log.warn({ fault }, 'a partner’s link could not be looked up');
       return null;

@@ -12,7 +12,7 @@ import { type Call, handle } from '../handle';
 
 const signedOut = { message: 'Signed out' };
 
-/** Chooses the password and signs in with it: whoever holds the link has just proved who they are. */
+/** Sets the password and signs in: the link is the proof of who they are. */
 async function choosePassword(
   {
     app,

@@ -21,7 +21,7 @@ import { signInWithToken } from '../../security/sign-in/sign-in';
 import { handle } from '../handle';
 import { parse } from '../parse-call';
 
-/** More than a job can have: who sends too many is told nothing, the extra ones are dropped. */
+/** More than a job can have: extra photos are dropped without a refusal. */
 const mostPhotosSent = 20;
 
 export const workerHandlers = [

@@ -9,7 +9,7 @@ const roles: Record<string, string> = {
   owners: 'owner',
 };
 
-/** What was done of a person, such as `users 12`, and what they did themselves. */
+/** The entries about a person, such as `users 12`, and their own actions. */
 export function aboutPerson(person: string): Where {
   const [slug = '', id = ''] = person.split(' ');
   return {

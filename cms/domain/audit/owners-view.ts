@@ -16,7 +16,7 @@ const asEntry = (app: App, row: AuditLog): AuditEntry => ({
   fields: fieldsOf(row.details),
 });
 
-/** Who did what, all of it or a page. */
+/** The audit log, all of it or a page. */
 export const listAuditEntries = (app: App, query: QueryOf<typeof listAudit>) =>
   ownersList(app, query, {
     collection: 'audit-log',

@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const valueInWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value ?? null);
 
-/** What an entry says of a row that was deleted: `totalHours: 7.50`. */
+/** The values of a deleted row: `totalHours: 7.50`. */
 const saidOf = (was: unknown): string[] =>
   isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueInWords(value)}`) : [];
 

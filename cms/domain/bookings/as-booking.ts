@@ -6,14 +6,14 @@ import { idOf } from '../relations';
 
 const storedFeet = booking.shape.feet;
 
-/** What a row says of the feet. A column that holds any JSON is read with care. */
+/** The feet in a row. The column may hold any JSON. */
 export const feetOf = ({ feet }: Pick<Row, 'feet'>): FeetOfHorse[] => storedFeet.safeParse(feet).data ?? [];
 
 /** The ids of a booking's photos. */
 export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
   Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
 
-/** What the horses need, with the feet in front. */
+/** The needs of the horses, with the feet in front. */
 export const requestOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
   requestText(feetOf(row), row.specialRequirements ?? '');
 

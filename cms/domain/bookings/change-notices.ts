@@ -10,7 +10,7 @@ import { queueMessage } from '../messages/queue';
 import { requestOf } from './as-booking';
 import { withVisit } from './visit';
 
-/** What the customer is sent for each kind of change. */
+/** The message to the customer for each kind of change. */
 const messagesOf = {
   changed: { sms: 'bookingChangedCustomerSms', email: 'bookingChangedCustomerEmail' },
   cancelled: { sms: 'bookingCancelledCustomerSms', email: 'bookingCancelledCustomerEmail' },
@@ -20,7 +20,7 @@ const messagesOf = {
 type Told = (typeof messagesOf)[keyof typeof messagesOf];
 type Name = NonNullable<Told['sms'] | Told['email']>;
 
-/** Queues what the customer is told of a change. */
+/** Queues the message to the customer about a change. */
 export async function tellCustomer(
   app: App,
   booking: Booking,
@@ -55,7 +55,7 @@ function ofState(
   return { status, ...effectsOfChange(appointment, { status }, app.now()), ...tells };
 }
 
-/** What a change makes of the appointment; null when it leaves it as it is. */
+/** The appointment after a change; null when it stays as it is. */
 function followed(
   app: App,
   booking: Booking,
@@ -66,7 +66,7 @@ function followed(
   if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
   const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
   return {
-    // What the owner has written there since stays.
+    // A text that the owner has written there since stays.
     ...(before !== false &&
       before === (appointment.workRequired ?? '') && { workRequired: requestOf(booking) }),
     ...(change.moved && {
@@ -104,7 +104,7 @@ export async function followChange(app: App, booking: Booking, change: Change): 
     { and: [{ id: { equals: appointment.id } }, isBehind] },
     { ...data, bookingRevision: revision, sequence: { $inc: 1 } },
   );
-  // What waits to be sent tells of a visit that is no more or, when it is taken up again, that it is off.
+  // Pending messages are about a visit that is no more or, when it is taken up again, say that it is off.
   if (moved && (change.moved || isOpen(moved) !== isOpen(appointment)))
     await cancelPendingMessages(app, moved);
 }

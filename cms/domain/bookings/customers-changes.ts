@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
-import { type Change, outboxWith, owedBy } from '../../../rules/bookings/booking-changes';
+import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
 import { callByOf } from '../../../rules/time/business-hours';
@@ -14,7 +14,7 @@ import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
-/** What a customer wants done: what the booking says from then on, and what is told of it. */
+/** One change by a customer: the new values of the booking, and the entry for its outbox. */
 interface Step {
   data: RowChange<'bookings'>;
   /** Null when nobody need hear of it. */
@@ -24,8 +24,8 @@ interface Step {
 type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
 
 /**
- * Does something to a booking once: of two tabs and of a double press the second finds it done. What it owes stands in
- * the same update, and is settled after the answer.
+ * Changes a booking once: of two tabs and of a double press the second finds it done. The same update fills the outbox,
+ * which is processed after the answer.
  */
 export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   const changed = await changeRow(app.payload, 'bookings', {
@@ -33,7 +33,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     async decide(row, revision) {
       const wanted = await decide(await withVisit(app, row));
       if (!wanted?.told) return wanted?.data ?? null;
-      const outbox = outboxWith(owedBy(row), { ...wanted.told, revision });
+      const outbox = outboxWith(readOutbox(row), { ...wanted.told, revision });
       return { ...wanted.data, outbox, outboxState: 'pending' };
     },
     // A visit changes the state of its booking without a new revision.
@@ -43,8 +43,8 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
   const { before, row } = changed;
   if (row !== before && row.outboxState === 'pending')
     await bookingOutbox.processPending(app, row).catch((fault) =>
-      // The change stands; the sweep tells of it.
-      app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be settled later'),
+      // The change stands; recovery sends its messages.
+      app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be processed later'),
     );
   return withVisit(app, row);
 }
@@ -61,7 +61,7 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
-/** A new promise to call, for what has to be settled again on the phone. */
+/** A new promise to call, when something must be agreed again on the phone. */
 async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
@@ -69,9 +69,9 @@ async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> 
 }
 
 /**
- * Changes the day, the time of day or the wish, by the rules of booking. A visit that moves is to be settled on the
- * phone again. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does not come
- * and, of a priority booking, for a day that priority is not for.
+ * Changes the day, the time of day or the request, by the rules of booking. The owner agrees again on the phone to a
+ * visit that moves. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does
+ * not come and, of a priority booking, for a day that priority is not for.
  */
 export const changeBooking = (
   app: App,
@@ -96,7 +96,7 @@ export const changeBooking = (
     const hours = await businessHours(app);
     const refusal = moved && refusalOfRequest(wish, hours, app.now());
     if (refusal) throw invalidField(refusal.path, refusal.message);
-    // What was paid for is one day: another one is settled on the phone.
+    // Priority is paid for one day: another one is agreed on the phone.
     const otherDay =
       row.rushService && wish.serviceDate !== now.serviceDate
         ? otherThanPriorityDay(hours, wish.serviceDate, app.now())

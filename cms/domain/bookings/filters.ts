@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { createWithinCap } from '../create-within-cap';
 
-/** What a later version of the product does not know of a filter is no part of it any more. */
+/** Drops the parts of a stored filter that a later version of the product does not know. */
 const asFilter = ({ id, name, view }: Row): BookingFilter => ({
   ...{ id, name },
   view: bookingView.safeParse(view).data ?? {},

@@ -9,8 +9,8 @@ import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 
 /**
- * Tells the owner, once a day, that guests have booked more visits with one phone than a customer may have. Nobody is
- * refused because of it: whoever knows a number could lock its owner out.
+ * Sends the owner a notice, once a day, that guests have booked more visits with one phone than a customer may have.
+ * Nobody is refused: a stranger who knows a number could lock its owner out.
  */
 export async function tellOfManyBookings(app: App, booking: Booking): Promise<void> {
   if (idOf(booking.userId)) return;

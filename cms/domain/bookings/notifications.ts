@@ -1,7 +1,7 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { type Change, owedBy } from '../../../rules/bookings/booking-changes';
+import { type Change, readOutbox } from '../../../rules/bookings/booking-changes';
 import { visitOf } from '../../../rules/bookings/booking-progress';
 import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
@@ -52,11 +52,11 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
 
 type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
 
-/** What the texts of a new booking can name. */
+/** The values for texts about a new booking. */
 export const bookingValues = (app: App, booking: Booking) =>
   valuesAt(app, booking, new Date(booking.createdAt));
 
-/** What the texts of a change can name. */
+/** The values for texts about a change. */
 async function changeValues(app: App, booking: Booking): Promise<MessageValues<'bookingOwnerSms'>> {
   const values = await valuesAt(app, booking, app.now());
   const { date } = visitOf(progressFactsOf(await withVisit(app, booking)));
@@ -119,8 +119,8 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
     url: `/admin?profile=${encodeURIComponent(booking.confirmationNumber)}`,
   });
 
-/** What a new booking owes: its appointment, its messages, and a notice on the owner's devices. */
-async function settleItself(app: App, booking: Booking, from: string | undefined): Promise<void> {
+/** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
+async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
   // That the farrier knows matters most: neither waits for the other, whatever becomes of the calendar.
   const owed = [
     queueMessages(app, booking, from),
@@ -133,7 +133,7 @@ async function settleItself(app: App, booking: Booking, from: string | undefined
 }
 
 /** Tells of what the customer has changed, and lets the appointment follow. Of several new days only the last one counts. */
-async function settleChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
+async function processChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
@@ -141,12 +141,12 @@ async function settleChanges(app: App, booking: Booking, changes: Change[]): Pro
   await tellOwner(app, { booking, changes, values });
 }
 
-/** What a stored booking owes. */
+/** The outbox of bookings. */
 export const bookingOutbox = outboxRows({
   collection: 'bookings',
   processPending: async (app, booking) => {
-    const { itself, from, changes } = owedBy(booking);
-    if (itself) await settleItself(app, booking, from);
-    if (changes.length) await settleChanges(app, booking, changes);
+    const { itself, from, changes } = readOutbox(booking);
+    if (itself) await processNew(app, booking, from);
+    if (changes.length) await processChanges(app, booking, changes);
   },
 });

@@ -13,7 +13,7 @@ const gatheringMs = 3 * 60_000;
 type Kind = Exclude<Change['kind'], 'by-owner'>;
 type Channel = Message['kind'];
 
-/** What the owner is sent for each kind of change. */
+/** The notice to the owner for each kind of change. */
 const noticesOf = {
   photos: { sms: null, email: 'bookingPhotosOwnerEmail' },
   changed: { sms: 'bookingChangedOwnerSms', email: 'bookingChangedOwnerEmail' },
@@ -23,8 +23,8 @@ const noticesOf = {
 type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
 
 /**
- * The kinds that one notice stands for, the most urgent last: that somebody waits for a call matters more than the new
- * day, which the same notice names, and a booking that is cancelled has nothing else to tell.
+ * Kinds that share one notice, the most urgent last: a customer who waits for a call matters more than the new day,
+ * which the same notice names, and a cancelled booking has no other news.
  */
 const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'call-me', 'cancelled']];
 

@@ -76,7 +76,7 @@ export async function undoCalled(app: App, id: number, calledAt: string): Promis
     { calledAt: null },
   );
   const booking = await forOwner(app, await existing(app, id));
-  // Taken back, and noted anew before it was read: both are true.
+  // Undone, and marked called again before it was read: both are true.
   if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call was noted again meanwhile');
   return booking;
 }

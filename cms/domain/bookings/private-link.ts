@@ -12,20 +12,20 @@ import type { MessageTopic } from '../messages/message-topic';
 import type { MessageContext } from '../messages/queue';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
-/** What a seed makes of each secret that is accepted, of the one to write with first. */
+/** The tokens of a seed, one for each accepted secret, the current one first. */
 const tokensOf = (app: App, seed: string): [string, ...string[]] => {
   const [secret, ...old] = secretsOf(app.env);
   const made = (by: string) => derivedToken(by, 'booking page', seed);
   return [made(secret), ...old.map(made)];
 };
 
-/** What a new booking keeps of its private page: the seed of its token, and the hash by which it is found. */
+/** The link of a new booking: the seed of its token, and the hash by which it is found. */
 export function newLink(app: App): { linkSeed: string; linkHash: string } {
   const linkSeed = randomToken();
   return { linkSeed, linkHash: hashToken(tokensOf(app, linkSeed)[0]) };
 }
 
-/** What the token of a private page is made of. */
+/** The fields from which a token is derived. */
 type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
 
 const tokenIn = (app: App, { linkSeed, linkHash }: Partial<Link>): string | undefined =>
@@ -68,8 +68,8 @@ export const bookingMessages: MessageTopic = {
 };
 
 /**
- * The booking of a private page. Throws `not-found` for a token that opens none and for one whose time is over, the
- * same words for both; guesses are limited by address, and those who hold a link are not.
+ * The booking of a status page. Throws `not-found`, with the same text, for an unknown token and for one that has
+ * ended; guesses are limited by address, and people with a valid link are not.
  */
 export async function bookingOfToken(app: App, token: string, address: string): Promise<BookingWithVisit> {
   const row = await findRow(app.payload, 'bookings', { linkHash: { equals: hashToken(token) } });

@@ -25,7 +25,7 @@ import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
-/** What the server must add to the schema: whether the business comes then, and whether the phone number exists. */
+/** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
 function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
   const refusal = refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
@@ -35,10 +35,10 @@ function checked(app: App, input: BookingInput, hours: BusinessHours): BookingIn
 }
 
 /**
- * Stores a booking and what it owes in one row; its messages and its appointment are made after the answer. When
- * that fails or is cut off the booking stands, and the relay settles it later. Throws `invalid` for a day or time at
- * which the business does not come, an impossible phone number or a foreign horse, `too-many` for an address that
- * has booked too often, `conflict` for a customer who has too many visits to come.
+ * Stores a booking with its outbox in one row; messages and appointment are made after the answer. When that fails or
+ * is cut off the booking stands, and the relay recovers it later. Throws `invalid` for a day or time at which the
+ * business does not come, an impossible phone number or a foreign horse, `too-many` for an address that has booked too
+ * often, `conflict` for a customer who has too many visits to come.
  */
 export async function createBooking(
   app: App,
@@ -66,7 +66,7 @@ export async function createBooking(
   return booking;
 }
 
-/** Which feet of which horse, by the names of the customer's own horses; a guest has named none. */
+/** The picked feet, by the names of the customer's own horses; a guest has named none. */
 async function feetAsked(app: App, picked: readonly string[], userId: number | null): Promise<FeetOfHorse[]> {
   const ids = userId ? picked.flatMap((each) => readPickedFoot(each)?.horseId ?? []) : [];
   const names = userId ? await namesOfOwn(app, { id: userId }, { ids, field: 'feet' }) : new Map();

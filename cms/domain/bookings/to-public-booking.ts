@@ -20,7 +20,7 @@ import { asBooking, photosOf } from './as-booking';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-/** By when the customer is called, in words; null once that is done. A promise that was not kept is not made again. */
+/** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
 async function promiseOf(app: App, { row }: BookingWithVisit): Promise<string | null> {
   if (row.calledAt) return null;
   const [hours, promised, { phone }] = await Promise.all([
@@ -33,7 +33,7 @@ async function promiseOf(app: App, { row }: BookingWithVisit): Promise<string | 
   return `We should have called by now, and are sorry.${phone ? ` Please ring us on ${formatPhone(phone)}.` : ''}`;
 }
 
-/** What its customer reads of a booking, and may still do with it. */
+/** The parts of a booking that its customer reads, and what they may still do with it. */
 export async function detailsOf(app: App, found: BookingWithVisit): Promise<PublicBookingDetails> {
   const { row } = found;
   const facts = progressFactsOf(found);

@@ -12,7 +12,7 @@ import type { App } from '../../app';
 const countOf = async (app: App, ...where: Where[]): Promise<number> =>
   (await app.payload.count({ collection: 'bookings', where: { and: where } })).totalDocs;
 
-/** What is cancelled brings nothing in. */
+/** A cancelled booking earns nothing. */
 const kept: Where = { state: { not_equals: 'cancelled' } };
 
 /** The bookings that were made from one day of the business's until before another. */

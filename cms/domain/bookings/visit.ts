@@ -1,5 +1,5 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
-import { owedBy } from '../../../rules/bookings/booking-changes';
+import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { idOf } from '../relations';
@@ -10,7 +10,7 @@ export interface BookingWithVisit {
   appointment: Appointment | null;
 }
 
-/** What a query asks for at once: a database takes no list without end. */
+/** How many ids one query names: databases limit that. */
 const mostIds = 1000;
 
 /** Bookings with their appointments, in the same order. */
@@ -39,11 +39,11 @@ export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promis
   return found ?? { row, appointment: null };
 }
 
-/** What decides how far a booking is. */
+/** The facts that decide how far a booking is. */
 export function progressFactsOf({ row, appointment }: BookingWithVisit): ProgressFacts {
   const { state, calledAt, serviceDate, preferredTime } = row;
   // A new day counts at once, whenever the calendar follows.
-  const isMoving = owedBy(row).changes.some(({ moved }) => moved);
+  const isMoving = readOutbox(row).changes.some(({ moved }) => moved);
   return {
     ...{ state, serviceDate, preferredTime },
     calledAt: calledAt ?? null,

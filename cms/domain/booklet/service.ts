@@ -7,14 +7,14 @@ import { isUniqueViolation } from '../../database/unique';
 import { invalidField } from '../../refusal';
 import { subscriberOutbox } from './welcome';
 
-/** What the database must add to the schema: whether the phone number exists. */
+/** Checks that the schema cannot make: whether the phone number exists. */
 export function checkedSubscription(input: SubscriptionInput): SubscriptionInput {
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
   return { ...input, phone };
 }
 
-/** What a subscription sets, the first and every later time. */
+/** The values that every subscription sets. */
 const subscribed = (app: App, input: SubscriptionInput) => ({
   ...input,
   isActive: true,
@@ -41,8 +41,8 @@ async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscr
 }
 
 /**
- * Takes somebody back who had left. Who is on the list stays there untouched: anybody could type the address,
- * and must not change another's name or phone with it.
+ * Reactivates somebody who had left. An active subscriber is not changed: anybody could type the address, and must not
+ * change another's name or phone with it.
  */
 function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
   return updateIf(

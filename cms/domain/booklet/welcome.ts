@@ -4,7 +4,7 @@ import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 import { unsubscribeUrl } from './unsubscribe';
 
-/** What a subscription owes: its welcome email, keyed by the subscription. Who comes back has another one. */
+/** The outbox of subscribers: the welcome email, keyed by the subscription. A second subscription has another key. */
 export const subscriberOutbox = outboxRows({
   collection: 'booklet-subscribers',
   processPending: async (app, row) => {

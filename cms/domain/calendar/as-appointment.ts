@@ -12,11 +12,11 @@ import { messagesOf } from './messages/visit-messages';
 export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
   Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
 
-/** What a visit takes; rows from before that was asked say nothing. */
+/** The length of a visit; older rows have none. */
 export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
   durationMinutes ?? defaultDurationMinutes;
 
-/** What the visits of a day are read with. */
+/** The fields of the visits of a day. */
 const fields = [
   ...['clientName', 'phone', 'email', 'address', 'appointmentDate', 'appointmentTime', 'durationMinutes'],
   ...['horseCount', 'workRequired', 'notes', 'status', 'confirmationSent', 'confirmationSentAt'],
@@ -39,7 +39,7 @@ interface Range {
   to?: string;
 }
 
-/** What names the appointments of these days that are not deleted; of all days without them. */
+/** The conditions for appointments of these days that are not deleted; of all days without a range. */
 export const withinDays = ({ from, to }: Range): Where[] => [
   { deletedAt: { exists: false } },
   ...(from ? [{ appointmentDate: { greater_than_equal: from } }] : []),
@@ -55,7 +55,7 @@ export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
     { fields, sort: ['appointmentDate', 'appointmentTime', 'id'] },
   ) as Promise<Row[]>;
 
-/** Which of these numbers want no texts. */
+/** The numbers among these that opted out. */
 async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();

@@ -15,7 +15,7 @@ type Source = (typeof sources)[number];
 /** A number for each row of these tables. */
 const idIn = (source: Source, id: number) => id * sources.length + sources.indexOf(source);
 
-/** The rows in which all words, or the number, stand; all of them without any. */
+/** The rows that contain all searched terms, or the number; all rows without any. */
 function fits(q: string | null, names: readonly string[]): Where {
   if (q === null) return {};
   const phone = phonePart(q);
@@ -97,7 +97,7 @@ async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
     }));
 }
 
-/** Who was a client, lately or with these words, the last heard of first; those of the worker's jobs, too. */
+/** Clients, recent or found by these terms, the last heard of first; those of the worker's jobs, too. */
 export async function clientsOfAll(app: App, q: string | null) {
   const rows = await Promise.all([
     ...[accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, ['address'])),
@@ -106,7 +106,7 @@ export async function clientsOfAll(app: App, q: string | null) {
   return mergeClients(rows.flat()).filter(({ clientName }) => clientName);
 }
 
-/** Who the words may mean, from accounts, bookings and appointments: one for all rows that share a phone or email. */
+/** Clients found in accounts, bookings and appointments: one for all rows that share a phone or email. */
 export async function searchClients(app: App, q: string): Promise<FoundClient[]> {
   const rows = await Promise.all([accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, [])));
   return mergeClients(rows.flat())

@@ -22,7 +22,7 @@ function eventOf(app: App, row: Row): ICalEventData {
   const details = [
     isAsked && 'Booked online: the time is still to agree on.',
     row.phone && formatPhone(row.phone),
-    // A stranger's words in a booking of the site; all else the owner wrote.
+    // A booking of the site has a stranger's text; all other texts are the owner's.
     row.isFromOnlineBooking ? withoutLinks(row.workRequired ?? '') : row.workRequired,
     row.notes,
   ];

@@ -10,7 +10,7 @@ import { derivedToken } from '../../security/tokens/derived-tokens';
 const name = 'owner';
 const theFeed = { name: { equals: name } };
 
-/** What a seed makes of each secret that is accepted, of the one to write with first. */
+/** The tokens of a seed, one for each accepted secret, the current one first. */
 const tokensOf = (app: App, seed: string): [string, ...string[]] => {
   const [secret, ...old] = secretsOf(app.env);
   const made = (by: string) => derivedToken(by, 'calendar feed', seed);

@@ -33,12 +33,12 @@ export const appointmentOutbox = outboxRows({
   },
 });
 
-/** Lets the booking of a changed visit follow at once; when that fails, the sweep does it. */
+/** Updates the booking of a changed visit at once; when that fails, recovery does it. */
 export async function processAppointment(app: App, row: Row): Promise<void> {
   if (row.outboxState !== 'pending') return;
   await appointmentOutbox
     .processPending(app, row)
     .catch((fault: Error) =>
-      app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be settled later'),
+      app.log.error({ collection: 'appointments', rowId: row.id, fault }, 'a row will be processed later'),
     );
 }

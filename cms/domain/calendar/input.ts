@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { AppointmentChange } from '../../../contracts/calendar/calendar';
 import { normalisePhone } from '../../../rules/people/phones';
-import { durationMinutes, settled } from '../../../rules/visits/visit-times';
+import { durationMinutes, existingTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
@@ -12,7 +12,7 @@ import { horseIdsOf, minutesOf } from './as-appointment';
 type Before = Pick<Row, 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;
 
-/** What a visit takes: as long as was said, and else what follows from its horses. */
+/** The length of a visit: as entered, or else as follows from its horses. */
 function length(change: AppointmentChange, before: Before | null): number | undefined {
   if (change.durationMinutes !== undefined) return change.durationMinutes;
   if (!before) return durationMinutes(change.horseCount);
@@ -37,7 +37,7 @@ async function refuseStrangers(app: App, change: AppointmentChange, before: Befo
     throw invalidField('horseIds', 'Please choose horses of this client');
 }
 
-/** What is to be stored of a change. Throws `invalid` for what the schema cannot know. */
+/** The values to store. Throws `invalid` for faults that the schema cannot know. */
 export async function checked(
   app: App,
   given: AppointmentChange,
@@ -53,7 +53,7 @@ export async function checked(
   const date = change.appointmentDate ?? before?.appointmentDate;
   const time = change.appointmentTime ?? before?.appointmentTime;
   const isPlaced = change.appointmentDate !== undefined || change.appointmentTime !== undefined;
-  const place = isPlaced && date && time ? settled(app.env.BUSINESS_TIME_ZONE, date, time) : null;
+  const place = isPlaced && date && time ? existingTime(app.env.BUSINESS_TIME_ZONE, date, time) : null;
   return {
     ...change,
     ...(phone !== undefined && { phone }),

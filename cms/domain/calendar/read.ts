@@ -12,7 +12,9 @@ export const theAppointment = (id: number): Where => ({
   and: [{ id: { equals: id } }, { deletedAt: { exists: false } }],
 });
 
-/** The appointments of these days, by day and time: all without any. What is read grows with the days, not the table. */
+/**
+ * The appointments of these days, by day and time; all without a range. The cost grows with the days, not the table.
+ */
 export async function listAppointments(
   app: App,
   { from, to }: { from?: string; to?: string },

@@ -58,7 +58,7 @@ export async function changeAppointment(
 const hasMoved = (row: Row, before: Row): boolean =>
   row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime;
 
-/** Changes what is sent. What waits to tell of a time that is no more is taken back. */
+/** Changes the given fields. Pending messages about a former time are cancelled. */
 export async function updateAppointment(
   app: App,
   id: number,
@@ -89,19 +89,18 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
 }
 
 /**
- * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. What waits to
- * tell the client that it is off is taken back; who has heard of it already is to be told that it stands. Its booking
- * follows.
+ * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. A pending
+ * message that it is off is cancelled; a client who has read it gets another that it stands. Its booking follows.
  */
 export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
   const deleted: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] };
   const before = await findRow(app.payload, 'appointments', deleted);
   if (before) {
     await cancelPendingMessages(app, before);
-    const anew = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
+    const confirmable = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
     const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
     const updatedAt = app.now().toISOString();
-    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...anew, updatedAt });
+    const row = await updateIf(app.payload, 'appointments', deleted, { ...back, ...confirmable, updatedAt });
     if (row) await processAppointment(app, row);
   }
   return asAppointment(app, await appointmentRow(app, id));

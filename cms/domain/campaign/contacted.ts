@@ -14,8 +14,8 @@ export type Contact =
 const isSent = ({ state }: Pick<Message, 'state'>) => state === 'sent' || state === 'delivered';
 
 /**
- * How the campaign stands with each number that it made a text for, by the message log: contacted is who was sent one.
- * What failed, came too late or was kept in the log alone leaves its number free.
+ * The campaign's state for each number that it made a text for, by the message log: a number that was sent one is
+ * contacted. A text that failed, came too late or was only logged leaves its number free.
  */
 export async function contactsOf(app: App, phone?: string): Promise<Map<string, Contact>> {
   const ofCampaign: Where = { template: { equals: 'campaignSms' } };
@@ -57,7 +57,7 @@ export async function noteContacted(app: App, phone?: string): Promise<void> {
   }
 }
 
-/** The same for what became of one message just now. What fails here a job does later. */
+/** The same for the outcome of one message just now. A job repeats it when it fails here. */
 export async function noteOutcome(app: App, { id, template, to }: Message): Promise<void> {
   if (template !== 'campaignSms') return;
   await noteContacted(app, to).catch((fault: Error) =>

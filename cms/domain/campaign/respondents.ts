@@ -25,8 +25,8 @@ export interface Respondents {
 }
 
 /**
- * Sorts the answers, oldest first: of several with one phone the first is texted. Who was contacted is known by the
- * message log, also of a newer answer; the note at an answer counts where the log knows nothing of its number.
+ * Sorts the answers, oldest first: of several with one phone the first is texted. The message log knows who was
+ * contacted, also by a newer answer; the flag of an answer counts where the log knows nothing of its number.
  */
 export async function respondentsOf(app: App): Promise<Respondents> {
   const [rows, optOuts, contacts] = await Promise.all([

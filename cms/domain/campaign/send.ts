@@ -23,7 +23,7 @@ const leavesAt = (app: App) =>
 
 const firstName = (name: string) => name.split(/\s+/)[0] ?? '';
 
-/** Whom the campaign would text, and with which words: those of the first, or of a sample. */
+/** The recipients of the campaign, and the text of the first, or a sample. */
 export async function preview(app: App): Promise<ReplyOf<typeof previewCampaign>> {
   const { total, replied, fresh, leftOut } = await respondentsOf(app);
   const { body } = await messageTextOf(app, 'campaignSms', {

@@ -1,7 +1,7 @@
 import type { Media, SurveyPage } from '../../../collections/payload-types';
 import type { App } from '../../app';
 
-/** What the texts with a booklet can name. `booklet` is the PDF, null when there is none yet. */
+/** The values for texts with a booklet. `booklet` is the PDF, null when there is none yet. */
 export const bookletValues = (app: App, fullName: string, page: SurveyPage, booklet: Media | null) => ({
   firstName: fullName.split(/\s+/)[0] ?? '',
   fullName,

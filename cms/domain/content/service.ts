@@ -57,7 +57,7 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     onChange: (listener: () => void) => void listeners.add(listener),
     business: () =>
       once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
-    /** The owner's words of all messages, by the names of `messageTexts`. */
+    /** The owner's texts of all messages, by the names of `messageTexts`. */
     messageTexts: () =>
       once('message-texts', async () =>
         ownTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),

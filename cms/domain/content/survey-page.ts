@@ -1,7 +1,7 @@
 import type { Media, SurveyPage } from '../../../collections/payload-types';
 import type { App } from '../../app';
 
-/** The owner's words for the survey, and the booklets. */
+/** The owner's texts for the survey, and the booklets. */
 export const surveyPage = (app: App): Promise<SurveyPage> =>
   app.content.once(
     'survey-page',

@@ -9,7 +9,7 @@ import type { PendingNotice } from './pending-notices';
 type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';
 type Purpose = keyof typeof tokenPurposes;
 
-/** What each link of an account mail is for: the page that it opens, up to the token, and how long it works. */
+/** The link of each account mail: its purpose, the page that it opens, up to the token, and how long it works. */
 const links: Record<Template, { purpose: Purpose; path: string; minutes: number }> = {
   welcomeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 24 * 60 },
   emailChangeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 60 },
@@ -54,7 +54,7 @@ export async function queueAddressInUse(app: App, holder: User, newcomer: User):
   });
 }
 
-/** Queues a notice that a row owes, once for however often this is done: its keys are those of the change. */
+/** Queues a notice of a row's outbox, once for however often this is done: its keys are those of the change. */
 export async function queueNotice(
   app: App,
   customer: User,

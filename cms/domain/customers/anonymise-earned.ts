@@ -23,7 +23,7 @@ interface EarnedOf {
   label: string;
 }
 
-/** What was earned as the rows say it. */
+/** The earnings in the rows. */
 async function fromRows(app: App, collection: PayeeCollection, ids: number[]): Promise<EarnedOf[]> {
   const { items, owner } = payeeKinds[collection];
   const found: EarnedOf[] = [];
@@ -36,7 +36,7 @@ async function fromRows(app: App, collection: PayeeCollection, ids: number[]): P
   return found;
 }
 
-/** What was removed since, as the ledger says it. */
+/** The removed earnings in the ledger. */
 async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
   const removals: (Earner & Pick<Payment, 'id' | 'items' | 'note'>)[] = await removalsOf(app, collection);
   return removals.flatMap((entry) =>
@@ -46,7 +46,7 @@ async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set
   );
 }
 
-/** Takes an item's words out of what was written to its earner about payment runs. */
+/** Takes an item's label out of the payee's messages about payouts. */
 async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, gone: string): Promise<void> {
   const inRuns: Where = { and: [ofPayee(payee), { payoutId: { exists: true } }] };
   const entries = await findRows(app.payload, 'payments', inRuns, { fields: ['items'] });
@@ -58,13 +58,13 @@ async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, go
   }
 }
 
-/** What partners and the team earned by a customer's bookings stays, with what they are paid, without the person. */
+/** Removes the person from the earnings that partners and the team had by a customer's bookings. The amounts stay. */
 export async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<void> {
   const bookings = new Set(own.bookings);
   const ids = { 'referral-farriers': own.clients, 'service-providers': own.work };
   for (const collection of Object.keys(ids) as PayeeCollection[]) {
     const removed = await fromRemovals(app, collection, bookings);
-    // The mails go first: afterwards nothing tells which words of them to take out.
+    // The mails go first: afterwards nothing shows which labels to take out of them.
     for (const item of [...(await fromRows(app, collection, ids[collection])), ...removed])
       await anonymiseRemittances(app, item, gone);
     for (const { entry } of removed) {

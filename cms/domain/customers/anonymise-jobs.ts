@@ -9,14 +9,14 @@ export async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): 
   for (const id of jobs) {
     const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
     if (!row) continue;
-    // What the worker wrote on the phone stands there, too.
+    // The events of the phone hold the worker's notes, too.
     await updateAll(app.payload, 'worker-events', { jobId: { equals: id } }, { notes: null });
     const nobody = { clientName: gone, phone: nobodysPhone, address: gone, description: null };
     await updateIf(
       app.payload,
       'worker-jobs',
       { id: { equals: id } },
-      // Of a change to nobody the worker is not texted. The tie goes with the rest: it is what led here.
+      // The worker gets no text about this change. The link to the account goes last: it is what led here.
       { ...nobody, notes: null, userId: null, toldFacts: factsOf({ ...row, ...nobody }) },
     );
   }

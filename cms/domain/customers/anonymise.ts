@@ -5,7 +5,7 @@ import { confirmedEmailOf } from '../../security/accounts/customer-account';
 import { deletedCustomerEmail, nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
 import { cancelPush } from '../push/send-push';
-import { settleErasure } from '../restore-tasks/open-tasks';
+import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { inParts } from './in-pages';
@@ -15,8 +15,8 @@ import { type OwnRows, tracesOf } from './own-rows';
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
 /**
- * Takes the person out of the message log. What the account led to goes, sent or not; what else went to the
- * confirmed address loses its words once it was sent, and still arrives before.
+ * Removes the person from the message log. Messages of the account are deleted, sent or not; other messages to the
+ * confirmed address lose their text once they were sent, and still arrive before.
  */
 async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promise<void> {
   const about = await messagesAbout(app, { ...tracesOf(own), users: [customer.id] });
@@ -70,7 +70,7 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
   }
 }
 
-/** What the person wrote elsewhere under their confirmed email. */
+/** Anonymises the rows that the person wrote under their confirmed email. */
 async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<void> {
   await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
   const nobody = { phone: nobodysPhone, email: deletedCustomerEmail(customer.id) };
@@ -85,7 +85,7 @@ async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<v
 export async function anonymise(app: App, customer: User, own: OwnRows): Promise<void> {
   await anonymiseMessages(app, customer, own);
   await anonymiseLists(app, customer, own);
-  await settleErasure(app, customer.id);
+  await closeErasureTask(app, customer.id);
   // The links between these rows and the person are what the steps before went by, so they come last.
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);

@@ -7,7 +7,7 @@ import { theCustomer } from '../../security/accounts/customer-account';
 import { updateWithOutbox } from './pending-notices';
 
 /**
- * The customer with their proved address. A new one is told at both in the same step. Null when
+ * The customer with their proved address. A new one is announced to both addresses in the same step. Null when
  * somebody else took it meanwhile, or another one was asked for.
  */
 export async function storeConfirmed(app: App, customer: User, email: string): Promise<User | null> {

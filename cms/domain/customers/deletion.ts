@@ -13,7 +13,7 @@ const endSessions = (app: App, customerId: number) =>
     and: [{ role: { equals: 'customer' } }, { subjectId: { equals: customerId } }],
   });
 
-/** Does what a deletion owes but for the customer's own row. Doing it again changes nothing. */
+/** Does all of a deletion but for the customer's own row. A second time changes nothing. */
 async function clearUp(app: App, customer: User): Promise<void> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
@@ -47,8 +47,8 @@ const markDeleted = (app: App, customerId: number) =>
   updateIf(app.payload, 'users', theCustomer(customerId), { deletingAt: app.now().getTime() });
 
 /**
- * Deletes an account. From the first step on there is no such customer; what an outage leaves undone, the sweeper
- * finishes.
+ * Deletes an account. From the first step on there is no such customer; recovery finishes what an outage leaves
+ * undone.
  */
 export async function deleteCustomer(app: App, customer: User): Promise<void> {
   const marked = await markDeleted(app, customer.id);
@@ -61,8 +61,8 @@ export async function deleteCustomer(app: App, customer: User): Promise<void> {
 }
 
 /**
- * What a deletion in the CMS owes before the row goes: the same as one by the customer. What breaks off half-way is
- * finished by the sweeper.
+ * Cleans up before the CMS deletes a customer's row: the same as a deletion by the customer. Recovery finishes what
+ * breaks off half-way.
  */
 export async function clearUpBeforeDeletion(app: App, customerId: number): Promise<void> {
   const marked = await markDeleted(app, customerId);

@@ -42,8 +42,8 @@ export const resendConfirmation = (app: App, customer: User): Promise<void> =>
   });
 
 /**
- * Makes the address that the link was sent to the account's own. Who opens the link must be signed in to that very
- * account: a stranger's account must not become that of whoever reads there. Of several calls at once one does it.
+ * Makes the address of the link the account's own. The visitor must be signed in to that very account: a stranger's
+ * account must not pass to the reader of that mailbox. Of several calls at once one does it.
  */
 export async function confirmEmail(app: App, customerId: number, token: string): Promise<void> {
   const found = await findToken(app, token, { subjectCollection: 'users' });
@@ -59,7 +59,7 @@ export async function confirmEmail(app: App, customerId: number, token: string):
   const confirmed = await storeConfirmed(app, customer, email);
   if (!confirmed) throw deadLink();
   if (email === customer.email) return;
-  // Links that went to the old address must not work for whoever reads there.
+  // Links sent to the old address must not work for its readers any more.
   await forgetTokens(app, 'users', customer.id);
   customerOutbox.processSoon(app, confirmed);
 }

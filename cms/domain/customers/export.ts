@@ -91,7 +91,7 @@ async function* messagesInPages(app: App, customer: User, own: OwnRows) {
       }));
 }
 
-/** Everything that is kept of a customer. What there may be thousands of comes in pages, to be written as it is read. */
+/** All data about a customer. Long lists come in pages, to be written as they are read. */
 export async function exportOf(app: App, customer: User): Promise<Record<string, unknown>> {
   const [horses, own, sessions] = await Promise.all([
     horsesOf(app, customer),

@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { about } from '../messages/about';
 import { idsInPages, inParts, rowsInPages } from './in-pages';
 
-/** What of the log is a customer's, by the ids of the rows that messages are about. */
+/** The rows of a customer by which messages are found in the log, by id. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;
 
 async function rowsWhere(app: App, where: Where): Promise<Message[]> {

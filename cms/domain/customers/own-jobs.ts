@@ -23,9 +23,9 @@ const spokenTo = (app: App, customerId: number) =>
   );
 
 /**
- * The worker's jobs that are for a customer: those that the owner has tied to the account, and of the others those
- * with name and phone of a booking about which the business has spoken to the customer. A phone that is only claimed
- * proves nothing: whoever claims one must not erase the jobs of somebody else.
+ * The worker's jobs for a customer: those that the owner has linked to the account, and of the others those with name
+ * and phone of a booking about which the business has spoken to the customer. A phone that is only claimed proves
+ * nothing: a claim must not erase somebody else's jobs.
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
   const tied = await findIds(app.payload, 'worker-jobs', { userId: { equals: customer.id } });

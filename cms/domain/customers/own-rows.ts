@@ -5,7 +5,7 @@ import { idsInPages, inParts } from './in-pages';
 import type { Traces } from './messages';
 import { jobsOf } from './own-jobs';
 
-/** What an account has led to, by id. */
+/** The rows of an account, by id. */
 export interface OwnRows {
   bookings: number[];
   appointments: number[];
@@ -16,7 +16,7 @@ export interface OwnRows {
   work: number[];
   /** Jobs of the worker that are for the customer. */
   jobs: number[];
-  /** What was written elsewhere under the address that is proved to be the customer's. */
+  /** Rows made elsewhere under the customer's proved address. */
   subscriptions: number[];
   surveys: number[];
   reviews: number[];
@@ -37,7 +37,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
   const [bookings, horses, visits] = await Promise.all([
     idsInPages(app, 'bookings', mine),
     idsInPages(app, 'horses', mine),
-    // Those that the owner has tied to the account.
+    // Those that the owner has linked to the account.
     idsInPages(app, 'appointments', mine),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
@@ -65,7 +65,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
   };
 }
 
-/** What messages about these rows are about. */
+/** The subjects of messages about these rows. */
 export const tracesOf = (own: OwnRows): Traces => ({
   bookings: own.bookings,
   appointments: own.appointments,

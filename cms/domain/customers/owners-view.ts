@@ -25,7 +25,7 @@ const forOwner = (row: User): Client => ({
 
 const stillThere = { deletingAt: { exists: false } };
 
-/** All customers, or a page of them. Who has asked for deletion is none any more. */
+/** All customers, or a page of them. Customers who asked for deletion are left out. */
 export const listOwnersClients = (app: App, query: QueryOf<typeof listClients>) =>
   ownersList(app, query, {
     collection: 'users',

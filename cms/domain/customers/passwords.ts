@@ -41,8 +41,8 @@ export const requestPasswordReset = (app: App, email: string): Promise<void> =>
   });
 
 /**
- * Stores a new password, with the notice of it where there is one. Whatever could still get past it ends: links, and
- * a change of address under way.
+ * Stores a new password, with the notice of it where there is one. Every way past it ends: links, and a change of
+ * address under way.
  */
 async function storePassword(
   app: App,
@@ -74,8 +74,8 @@ async function customerOfLink(app: App, token: string) {
 }
 
 /**
- * Sets a new password with the token of a link, once, and ends every session. Who has read the link owns the address
- * and has the account to themselves from now on, so it counts as confirmed.
+ * Sets a new password with the token of a link, once, and ends every session. The reader of the link owns the address
+ * and now has the account to themselves, so the address counts as confirmed.
  */
 export async function resetPassword(
   app: App,

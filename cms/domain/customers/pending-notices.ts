@@ -5,7 +5,10 @@ import { changeRow } from '../../database/change-row';
 import { type Change, findRow } from '../../database/rows';
 import { theCustomer } from '../../security/accounts/customer-account';
 
-/** What a customer is told of a change of the account, and where. Noted in the row with the change, until it is queued. */
+/**
+ * A notice to a customer about a change of the account, and its address. Stored in the row with the change, until it
+ * is queued.
+ */
 export interface Notice {
   kind: 'password' | 'email';
   to: string[];
@@ -15,16 +18,16 @@ export type PendingNotice = Notice & { revision: number };
 const isNotice = (value: unknown): value is PendingNotice =>
   typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
 
-/** What a customer's row owes: the welcome of a registration, and notices of changes. */
-export function owedBy({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
+/** Reads a customer's outbox: the welcome of a registration, and notices of changes. */
+export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
   if (outboxState !== 'pending') return { welcome: false, notices: [] };
   const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
   return { welcome: noted.includes('welcome'), notices: noted.filter(isNotice) };
 }
 
 /**
- * Changes a customer's row together with the notice that it owes from then on, in one conditional update: whatever
- * comes after it, the customer is told. Returns null when the customer is gone, or not as `still` says.
+ * Changes a customer's row and fills its outbox in one conditional update, so that the notice is sent whatever comes
+ * after. Returns null when the customer is gone, or not as `still` says.
  */
 export async function updateWithOutbox(
   app: App,
@@ -36,7 +39,7 @@ export async function updateWithOutbox(
   const changed = await changeRow(app.payload, 'users', {
     find: () => findRow(app.payload, 'users', which),
     decide(row, revision) {
-      const { welcome, notices } = owedBy(row);
+      const { welcome, notices } = readOutbox(row);
       const outbox = [...(welcome ? ['welcome'] : []), ...notices, { ...notice, revision }];
       return { ...change, outbox, outboxState: 'pending' };
     },

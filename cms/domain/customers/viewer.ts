@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import type { PersonAs } from '../../security/accounts/people';
 import { prefillFor } from './prefill';
 
-/** What the site's pages know of a signed-in customer; null for a guest. */
+/** The site's facts about a signed-in customer; null for a guest. */
 export async function viewerOf(app: App, person: PersonAs<'customer'> | null): Promise<Viewer | null> {
   if (!person) return null;
   const { username, firstName } = person.subject;

@@ -5,11 +5,11 @@ import { updateIf } from '../../database/rows';
 import { customerById, holderOf, theCustomer } from '../../security/accounts/customer-account';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
-import { owedBy } from './pending-notices';
+import { readOutbox } from './pending-notices';
 
 /**
- * What a registration owes: its welcome, with the link that confirms the address. Where that is somebody's already,
- * that person is told instead.
+ * Sends the welcome of a registration, with the link that confirms the address. When the address is somebody else's
+ * already, that person gets a notice instead.
  */
 async function welcome(app: App, customer: User): Promise<void> {
   const holder = await holderOf(app, customer.email);
@@ -19,13 +19,13 @@ async function welcome(app: App, customer: User): Promise<void> {
 }
 
 /**
- * What the rows of customers owe. It is settled after the answer, so that neither the words of a registration nor its
- * time tell whose an address is. Who asked for deletion is told nothing more.
+ * The outbox of customers. It is processed after the answer, so that neither the text nor the time of a registration
+ * shows whose an address is. Customers who asked for deletion get nothing more.
  */
 export const customerOutbox = outboxRows({
   collection: 'users',
   processPending: async (app, row) => {
-    const owed = owedBy(row);
+    const owed = readOutbox(row);
     if (!(await customerById(app, row.id))) return;
     if (owed.welcome) await welcome(app, row);
     for (const notice of owed.notices) await queueNotice(app, row, notice);

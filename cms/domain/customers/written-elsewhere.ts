@@ -5,7 +5,7 @@ import type { OwnRows } from './own-rows';
 const rows = (ids: number[]) =>
   ({ where: { id: { in: ids } }, sort: 'id', pagination: false, depth: 0 }) as const;
 
-/** What a customer wrote outside the account, under the confirmed email. */
+/** A customer's rows outside the account, under the confirmed email. */
 export async function writtenElsewhere(app: App, own: OwnRows) {
   const { payload } = app;
   const [subscriptions, surveys, reviews] = await Promise.all([

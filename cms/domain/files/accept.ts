@@ -5,11 +5,11 @@ import { namedAsPicture, shownName } from './file-names';
 import { lookAt, notAPicture, type PictureKind, wrongType } from './look-at-picture';
 import { writePicture } from './write-picture';
 
-/** Whose call brought a file. */
+/** The sender of a file. */
 export interface Sender {
   /** Each name by which a sender is known: the address and, of who is signed in, the account. */
   names: readonly string[];
-  /** Takes room on the disk for what is written beside that which was sent. Throws where there is none. */
+  /** Reserves quota for files written beside the one that was sent. Throws where it is used up. */
   takeRoom: (bytes: number) => void;
 }
 

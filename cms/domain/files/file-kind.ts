@@ -5,7 +5,7 @@ const ascii = (data: Buffer, from: number, to: number) => data.toString('latin1'
 /** Brands of single pictures as phones take them; sequences and AVIF have others. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1']);
 
-/** What a file is by its first bytes alone: names and declared types are anybody's to write. */
+/** The kind of a file by its first bytes alone: anybody can write names and declared types. */
 export function kindOf(data: Buffer): FileKind | null {
   if (starts(data, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(data, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

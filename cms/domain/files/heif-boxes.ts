@@ -1,4 +1,4 @@
-/** What of a HEIF file's structure tells how much work its picture is; nothing is decoded for it. */
+/** The parts of a HEIF file's structure that show how much work its picture is; nothing is decoded for it. */
 interface Heif {
   primary: number;
   /** The kind of each item: `hvc1` is a coded picture, `grid` one that is put together from others. */

@@ -7,7 +7,7 @@ const longestCallMs = 15 * 60 * 1000;
 
 const incomingFolder = ({ env }: App): string => join(env.DATA_DIR, 'incoming');
 
-/** A folder for the files of one call, which whoever asks for it removes again. */
+/** A folder for the files of one call; the caller removes it again. */
 export async function folderForCall(app: App): Promise<string> {
   await mkdir(incomingFolder(app), { recursive: true, mode: 0o700 });
   return mkdtemp(join(incomingFolder(app), 'call-'));
@@ -16,7 +16,7 @@ export async function folderForCall(app: App): Promise<string> {
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** Removes what crashes have left of calls, the CMS's among them. Other processes may be receiving some. Returns how much went. */
-export async function sweepIncoming(app: App): Promise<number> {
+export async function deleteAbandonedUploads(app: App): Promise<number> {
   let removed = 0;
   for (const name of await readdir(incomingFolder(app)).catch(() => [])) {
     const folder = join(incomingFolder(app), name);

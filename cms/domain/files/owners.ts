@@ -61,13 +61,15 @@ async function namedByBookings({ payload }: App, bookingIds: number[]) {
   return docs.flatMap(({ photoIds }) => idsIn(photoIds));
 }
 
-/** Everything that files can belong to. A new kind is a row here: who may read follows, and so does the sweep. */
+/**
+ * Everything that files can belong to. A new kind is a row here: read access and the clean-up of files follow from it.
+ */
 export const fileOwners = {
   users: {
     mayRead: async (_app, ownerId, signedIn) => (await signedIn('customer'))?.subject.id === ownerId,
     named: namedByStable,
   },
-  // Who holds the link of the booking reads them by that.
+  // Visitors with the booking's link read them by that.
   bookings: {
     mayRead: async (app, ownerId, signedIn) => {
       const customer = await signedIn('customer');
@@ -95,7 +97,7 @@ export const fileOwnerKinds = Object.keys(fileOwners) as FileOwnerKind[];
 const kindOf = (name: string | null | undefined): OwnerKind | null =>
   fileOwnerKinds.some((kind) => kind === name) ? fileOwners[name as FileOwnerKind] : null;
 
-/** Whether somebody may read a file: whoever its kind of owner admits, and the owner of the business. */
+/** Whether somebody may read a file: the people that its kind of owner admits, and the owner of the business. */
 export async function mayReadFile(
   app: App,
   { ownerCollection, ownerId }: PrivateFile,

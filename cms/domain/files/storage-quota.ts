@@ -8,14 +8,14 @@ import { Refusal } from '../../refusal';
 import { type FileOwner, privateFolder } from './store';
 import { createTally, tallies } from './tally';
 
-/** Whose room files take: as their rows name the owner. What the owners send to the site is theirs. */
+/** The person whose quota files use, as their rows name the owner. The owners' files on the site are theirs. */
 export type QuotaOwner = Pick<FileOwner, 'ownerId'> & {
   ownerCollection: FileOwner['ownerCollection'] | 'owners';
 };
 
 /** How long the sum of all files holds, in milliseconds; what comes meanwhile is added to it. */
 const countedMs = 60_000;
-/** What one address may have on its way: so many calls, and so many bytes in them. */
+/** The limits of one address for uploads under way: calls, and bytes in them. */
 const maxCallsPerAddress = 20;
 const maxBytesPerAddress = 400_000_000;
 
@@ -33,7 +33,7 @@ const tooMuchAtOnce = () =>
     retryAfterSeconds: 10,
   });
 
-/** What all private files take on the disk, in bytes. */
+/** The size of all private files on the disk, in bytes. */
 export async function bytesOfFiles(env: Pick<Env, 'DATA_DIR'>): Promise<number> {
   const folder = privateFolder(env);
   const names = await readdir(folder).catch(() => []);
@@ -43,9 +43,9 @@ export async function bytesOfFiles(env: Pick<Env, 'DATA_DIR'>): Promise<number> 
   return sum;
 }
 
-/** The room that a call has taken for what it brings. */
+/** The quota that a call has reserved. */
 export interface HeldRoom {
-  /** Takes room for what has arrived. Throws what `hold` throws where there is none. */
+  /** Reserves quota for bytes that have arrived. Throws as `hold` does where it is used up. */
   take: (bytes: number) => void;
   /** Ends it: `kept` says whether the files stay. */
   giveBack: (kept: boolean) => void;
@@ -59,7 +59,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
   const people = tallies();
   const addresses = tallies();
   let countedAt = Number.NEGATIVE_INFINITY;
-  /** What the disk had left when somebody last looked, less what has been written since. */
+  /** The free bytes of the disk at the last look, less the bytes written since. */
   let onDisk = 0;
 
   async function bytesOf({ ownerCollection, ownerId }: QuotaOwner): Promise<number> {
@@ -84,9 +84,9 @@ export function createStorageQuota({ payload, env, now }: Parts) {
 
   return {
     /**
-     * Begins to hold room for what a call brings. What it announces takes none: it may never come. Throws `too-large`
-     * when the owner has no room for that, `unavailable` when nobody has, and `too-many` when the address has too
-     * much on its way.
+     * Begins to reserve quota for a call's files. An announced size reserves nothing: it may never come. Throws
+     * `too-large` beyond the owner's quota, `unavailable` beyond everybody's, and `too-many` when the address has too
+     * much under way.
      */
     async hold(owner: QuotaOwner, address: string, announced: number): Promise<HeldRoom> {
       const ofAddress = addresses.open(address, async () => 0);

@@ -16,7 +16,7 @@ export interface FileOwner {
   purpose: 'horse-photo' | 'record-attachment' | 'job-photo' | 'booking-photo';
   /** When it was taken, where the device said so. */
   takenAt?: string;
-  /** Of the call that brought it, so that a second try finds it. */
+  /** The key of the call, so that a second try finds the file. */
   idempotencyKey?: string;
 }
 
@@ -43,8 +43,8 @@ async function removeFromDisk(app: App, filename: string | null | undefined): Pr
 }
 
 /**
- * Keeps a file under a random name, and then its row. What a crash leaves without a row is swept away.
- * There is room for it: whoever received it has held that.
+ * Stores a file under a random name, and then its row. A file that a crash leaves without a row is deleted later. The
+ * receiver has reserved the quota for it.
  */
 export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
   const filename = `${randomToken()}.${file.extension}`;
@@ -127,5 +127,5 @@ export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, owne
   );
 }
 
-/** Where whoever may read a file fetches it. */
+/** The address at which people with access fetch a file. */
 export const urlOfFile = (id: number): string => `/api/files/${id}`;

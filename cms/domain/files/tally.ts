@@ -5,7 +5,7 @@ export function createTally(count: () => Promise<number>) {
   let keptBefore = 0;
   let coming = 0;
   return {
-    /** Counts again. What is kept meanwhile may be in the new count, and is added to it all the same. */
+    /** Counts again. A file stored meanwhile may be in the new count, and is added to it all the same. */
     async recount(): Promise<void> {
       const before = kept;
       counted = await count();
@@ -16,7 +16,7 @@ export function createTally(count: () => Promise<number>) {
     arrive(bytes: number): void {
       coming += bytes;
     },
-    /** What has arrived is on its way no longer. */
+    /** Ends the count of an upload under way. */
     leave(bytes: number, isStored: boolean): void {
       coming -= bytes;
       if (isStored) kept += bytes;

@@ -26,9 +26,9 @@ const tooSlow = () =>
   new Refusal('invalid', 'This picture takes too long to read. Please send it as a smaller JPEG.');
 
 /**
- * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without what came
- * along with it. What a stranger sent is decoded in a process of its own, without our secrets, that is ended when its
- * time is over: most decoders cannot be stopped in any other way. Throws `invalid` for what cannot be read.
+ * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without metadata. A
+ * stranger's picture is decoded in a process of its own, without our secrets, that is ended when its time is over:
+ * most decoders cannot be stopped in any other way. Throws `invalid` for an unreadable one.
  */
 export async function writePicture(task: Task): Promise<Written> {
   const child = fork(resolve(process.cwd(), 'cms/domain/files/picture-process.mjs'), {

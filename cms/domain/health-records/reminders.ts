@@ -114,10 +114,10 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
 }
 
 /**
- * Queues one email for each record that is due within a week and was not done again since, to customers who asked
- * for reminders. A date that has passed is no news: whoever opts in late hears of what comes, not of what was
- * missed. Run it as often as you like, in any number of processes: the key of a record and date is one message.
- * Returns how many it queued.
+ * Queues one email for each record that is due within a week and was not done again since, to customers who asked for
+ * reminders. A date that has passed is no news: people who opt in late hear of dates to come, not of missed ones. Run
+ * it as often as you like, in any number of processes: the key of a record and date is one message. Returns how many
+ * it queued.
  */
 export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);

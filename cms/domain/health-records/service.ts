@@ -141,7 +141,7 @@ export async function updateRecord(
   return withFiles(app, row);
 }
 
-/** Removes a record with its reminders, then its files; files that a crash leaves are swept away. */
+/** Removes a record with its reminders, then its files; files that a crash leaves are deleted later. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await recordOf(app, customer, id);
   await remove(app.payload, 'horse-health-records', { id: { equals: id } });

@@ -5,8 +5,8 @@ import { dropFiles } from '../files/store';
 import { idOf } from '../relations';
 
 /**
- * Clears up after a horse that was removed: files, records with their reminders, and its own row last, so that a crash
- * leaves what tells the sweeper to go on.
+ * Clears up after a horse that was removed: files, records with their reminders, and its own row last, by which
+ * recovery goes on after a crash.
  */
 export async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const where = { horseId: { equals: horseId } };

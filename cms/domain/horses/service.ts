@@ -136,7 +136,7 @@ export const updateHorse = async (
   change: Partial<HorseInput>,
 ): Promise<Horse> => asHorse(await changeHorse(app, customer, id, change));
 
-/** Removes a horse at once, then its records and files; the sweeper finishes what a crash leaves. */
+/** Removes a horse at once, then its records and files; recovery finishes what a crash leaves. */
 export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
   await changeHorse(app, customer, id, { removedAt: app.now().getTime() });
   try {

@@ -13,12 +13,12 @@ const collection = 'idempotency-keys';
 /** For how long an attempt may be silent before another takes it for dead, in milliseconds. */
 export const leaseMs = 3000;
 
-/** What makes a call the same call. */
+/** The parts that identify a repeated call. */
 export interface IdempotentRequest {
   /** The caller and the call: the same key of somebody else is another key. */
   scope: string;
   key: string;
-  /** What is said, as JSON: the same key with other words is refused. */
+  /** The content as JSON: the same key with another content is refused. */
   words: string;
   /** For how long the answer is kept, in milliseconds. */
   keepMs: number;
@@ -85,7 +85,7 @@ function answerIn(
   return { status, body: decryptText(answer, ...secretsOf(app.env).map((each) => cipherKey(each, request))) };
 }
 
-/** The answer of an earlier call of the same words, by reading alone; null when there is none. */
+/** The stored answer of an earlier call with the same content; null when there is none. Only reads. */
 export async function storedAnswer(app: App, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const secret = await secretOfRequest(app, request);
   const row = await findRow(app.payload, collection, { id: { equals: idBy(secret, request) } });
@@ -95,8 +95,8 @@ export async function storedAnswer(app: App, request: IdempotentRequest): Promis
 }
 
 /**
- * Begins a call: the right to do it, the answer of an earlier one, or null while another is at it.
- * Throws `key-reused` when the key was used with other words.
+ * Claims a call: the right to do it, the answer of an earlier one, or null while another runs. Throws `key-reused`
+ * when the key was used with another content.
  */
 export async function reserve(
   app: App,
@@ -108,7 +108,7 @@ export async function reserve(
   const id = idBy(secret, request);
   const row = await findRow(app.payload, collection, { id: { equals: id } });
   const at = app.now().getTime();
-  // Let go of, or too old: the next round begins anew.
+  // Released, or too old: the next round begins again.
   if (!row) return null;
   if (row.expiresAt <= at && row.leaseUntil <= at) {
     await forget(app, row);
@@ -139,7 +139,7 @@ const change = (app: App, reservation: Reservation, data: Change<typeof collecti
 export const renew = (app: App, reservation: Reservation) =>
   change(app, reservation, { leaseUntil: app.now().getTime() + leaseMs });
 
-/** Keeps the answer for whoever asks again. */
+/** Stores the answer for repeated calls. */
 export const keep = (
   app: App,
   reservation: Reservation,

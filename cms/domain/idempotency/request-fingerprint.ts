@@ -17,7 +17,7 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** What makes calls of these words the same; null when nothing does. */
+/** The parts that make calls the same; null when nothing does. */
 export function idempotentRequest(
   endpoint: Endpoint,
   session: Session | null,

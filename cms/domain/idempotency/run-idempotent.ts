@@ -14,7 +14,7 @@ import {
   type StoredAnswer,
 } from './idempotency-store';
 
-/** What the rows that a call makes must carry, so that a try after a crash finds them. */
+/** The key that a call's rows must carry, so that a try after a crash finds them. */
 export interface RequestKey {
   mark: string;
   /** Whether an earlier try died half-way: its rows may be there. */
@@ -72,8 +72,8 @@ async function reservation(app: App, request: IdempotentRequest): Promise<Reserv
 }
 
 /**
- * Begins a call that must be done once. Throws AnsweredBefore with the answer of an earlier one, `key-reused` when
- * its key was used with other words, and `conflict` when another takes longer than a caller waits.
+ * Begins a call that must be done once. Throws AnsweredBefore with the answer of an earlier one, `key-reused` when its
+ * key was used with another content, and `conflict` when another takes longer than a caller waits.
  */
 export async function begin(app: App, request: IdempotentRequest): Promise<Attempt> {
   const mine = await reservation(app, request);

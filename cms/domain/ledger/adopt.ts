@@ -7,7 +7,7 @@ import { writeEntry } from './entries';
 import { paymentOutbox } from './follow';
 import { type Payee, payeeName, payeeOf } from './payees';
 
-/** What the entry of such a row says of itself, for the owner to read. */
+/** The note of such an entry, for the owner to read. */
 export const adoptedNote = 'Marked paid before payments were kept here';
 
 /** A row that says of itself that it is paid. */
@@ -64,9 +64,9 @@ async function adopt(app: App, { payee, id, amount, at, method }: PaidRow): Prom
 }
 
 /**
- * Writes an entry for each row that was marked paid before there was a ledger: without one it would count as owed
- * again. To be run before anything is served; several processes may, and again, and each row gets one entry. One that
- * cannot be adopted is told of and does not hold up the start.
+ * Writes an entry for each row that was marked paid before there was a ledger: without one it would be payable again.
+ * Runs before anything is served; several processes may run it, and again, and each row gets one entry. A row that
+ * cannot be adopted is logged and does not hold up the start.
  */
 export async function adoptPaidRows(app: App): Promise<number> {
   let adopted = 0;

@@ -13,7 +13,7 @@ interface Stored {
   accountName?: string | null;
 }
 
-/** What was read through the access rules, which mask it, as the owner's lists answer it. */
+/** Bank details for the owner's lists; the access rules have masked them. */
 export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
   ...{ bsb: bsb ?? null, accountNumber: accountNumber ?? null, accountName: accountName ?? null },
 });

@@ -22,7 +22,7 @@ const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): Ledg
   ...{ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) },
 });
 
-/** A payee's entries, oldest first, without their words. */
+/** A payee's entries, oldest first, without their texts. */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
   const rows = await findRows(app.payload, 'payments', ofPayee(payee), { fields, sort: ['sequence'] });
@@ -47,7 +47,7 @@ export async function entriesOfEach(
   return new Map([...byPayee].map(([id, own]) => [id, own.map(asEntry)]));
 }
 
-/** What is to be written down. Its amount follows from its items. */
+/** A new entry. Its amount follows from its items. */
 export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' | 'note'>> {
   kind: LedgerEntry['kind'];
   items: LedgerItem[] | RemovedItem[];
@@ -60,7 +60,7 @@ export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' |
 
 /** Only several processes at the same payee make a round in vain. */
 const mostRounds = 100;
-/** Who writes to the same payee's entries in this process does so one after the other. */
+/** Writers of the same payee's entries in this process take turns. */
 const payeeMutex = createMutex();
 
 const isNumberTaken = (error: unknown) => isUniqueViolation(error, 'ledgerKey');

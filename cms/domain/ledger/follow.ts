@@ -33,7 +33,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
       await updateIf(app.payload, items, where, {
         ...said,
         isPaid: isPayment,
-        // Of one from before the ledger the row may say how in words of its own, which stay.
+        // An older row may have a payment text of its own, which stays.
         ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
       });
   }

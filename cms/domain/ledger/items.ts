@@ -5,12 +5,12 @@ import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 import { ofPayee, type Payee, type PayeeCollection } from './payees';
 
-/** What somebody earned. */
+/** One earning. */
 export interface EarnedItem extends LedgerItem {
   label: string;
-  /** What it is called without naming a person. */
+  /** Its label without a person's name. */
   impersonal: string;
-  /** When it was earned; null for work that is not completed yet, which is not owed. */
+  /** When it was earned; null for work that is not completed yet, which is not payable. */
   earnedAt: string | null;
   bookingId: number | null;
 }
@@ -46,7 +46,7 @@ export async function itemsWhere(
   }));
 }
 
-/** What a payee earned, oldest first; of one item alone where it is named. */
+/** The earnings of a payee, oldest first; one item alone where it is named. */
 export const earnedBy = (app: Pick<App, 'payload'>, payee: Payee, id?: number): Promise<EarnedItem[]> =>
   itemsWhere(app, payee.collection, {
     and: [ofPayee(payee), ...(id === undefined ? [] : [{ id: { equals: id } }])],

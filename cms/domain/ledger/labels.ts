@@ -16,7 +16,7 @@ export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollectio
 
 type Removal = Pick<Payment, 'id' | 'items' | 'note'>;
 
-/** What items are called, by id: those that were removed by what their removal says. */
+/** The labels of items, by id: a removed item has that of its removal. */
 export async function itemLabels(
   app: Pick<App, 'payload'>,
   collection: PayeeCollection,

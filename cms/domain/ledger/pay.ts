@@ -23,14 +23,14 @@ import { paymentOutbox } from './follow';
 import { type EarnedItem, earnedBy } from './items';
 import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
 
-/** Who pays, and how it was done where they say so. */
+/** The owner who pays, and how it was done if given. */
 export interface Paying extends PaidHow {
   by: string;
 }
 
 type Decided = Omit<NewEntry, 'at' | 'by'> | null;
 
-/** Lets the rows follow what somebody else has written a moment ago, so that whoever is told of it finds it there. */
+/** Updates the rows after another process's entry of a moment ago, so that the caller finds the change there. */
 async function catchUp(app: App, payee: Payee): Promise<void> {
   const behind = { and: [ofPayee(payee), { outboxState: { equals: 'pending' } }] };
   for (const id of await findIds(app.payload, 'payments', behind, { sort: ['sequence'] })) {
@@ -65,7 +65,7 @@ async function write(
   try {
     await paymentOutbox.processPending(app, entry);
   } catch (fault) {
-    // The entry stands, and the sweep lets the rows follow.
+    // The entry stands, and recovery updates the rows.
     app.log.error({ rowId: entry.id, fault }, 'a payment will be followed later');
   }
   return entry;
@@ -76,13 +76,13 @@ const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided
   items: items.map(({ id, amount }) => ({ id, amount })),
 });
 
-/** What of the payee's is owed now, oldest first. */
+/** The payables among a payee's items, oldest first. */
 const owedOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
   const newest = newestByItem(entries);
   return items.filter(({ id, earnedAt }) => earnedAt && isOpenBy(newest.get(id)));
 };
 
-/** What is owed to a payee by the ledger, oldest first. */
+/** A payee's payables by the ledger, oldest first. */
 export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> {
   return owedOf(await earnedBy(app, payee), await entriesOf(app, payee));
 }
@@ -147,7 +147,7 @@ export async function takeBack(app: App, id: number, note: string | null, by: st
   return reversal;
 }
 
-/** The refusal of a payment of another amount than is owed now. */
+/** The refusal of a payment of another amount than is outstanding now. */
 export const amountChanged = (owed: number) =>
   new Refusal(
     'conflict',
@@ -157,8 +157,8 @@ export const amountChanged = (owed: number) =>
   );
 
 /**
- * Pays all that is owed to somebody, in one payment, when it is the amount that the owner saw. Throws `not-found`, and
- * `conflict` when nothing is owed, or another amount.
+ * Pays all payables of somebody in one payment, when it is the amount that the owner saw. Throws `not-found`, and
+ * `conflict` when there are none, or another amount.
  */
 export function payOutstanding(
   app: App,
@@ -186,8 +186,8 @@ export function payOutstanding(
 }
 
 /**
- * What the ledger keeps of an item whose row goes. Who it was is kept only where a statement of a month that is over, or
- * an entry, names them already.
+ * The ledger's copy of an item whose row is deleted. The person is named only where a statement of a month that is
+ * over, or an entry, names them already.
  */
 function removed(app: App, item: EarnedItem, entries: LedgerEntry[]): RemovedItem {
   const { id, amount, label, impersonal, earnedAt, bookingId } = item;

@@ -3,7 +3,7 @@ import type { Payment } from '../../../collections/payload-types';
 import type { PayeeType } from '../../../contracts/team/payments';
 import { idOf } from '../relations';
 
-/** Who is paid, what calls and links say they are, and for which rows. */
+/** The kinds of payees: their names in calls and links, and their rows. */
 export const payeeKinds = {
   'service-providers': {
     type: 'service-provider',

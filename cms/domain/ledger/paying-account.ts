@@ -36,7 +36,7 @@ export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
   };
 }
 
-/** Enters or changes the account. Throws `invalid` for a number that the bank's file has no room for. */
+/** Enters or changes the account. Throws `invalid` for a number that is too long for the bank's file. */
 export async function savePayingAccount(app: App, input: PayingAccountInput): Promise<PayingAccount> {
   const { accountNumber } = input;
   const stored = accountNumber && !isMask(accountNumber) ? normaliseAccountNumber(accountNumber) : null;

@@ -17,7 +17,7 @@ export interface PayoutLine extends Payee {
 /** The lines of a run as they were decided. The server alone writes them. */
 const linesOf = ({ lines }: Pick<Payout, 'lines'>): PayoutLine[] => lines as unknown as PayoutLine[];
 
-/** What stands on the statements of who is paid. */
+/** The text on the payees' bank statements. */
 export const referenceOf = ({ id, reference }: Pick<Payout, 'id' | 'reference'>): string =>
   reference || `PAYOUT ${id}`;
 

@@ -27,7 +27,9 @@ import { type PayoutLine, payoutOutbox, referenceOf } from './payout-lines';
 
 type Wish = PayoutInput['payees'][number];
 
-/** The line of one payee. Throws `invalid` where bank details hinder it, `conflict` when another amount is owed. */
+/**
+ * The line of one payee. Throws `invalid` for unusable bank details, `conflict` when another amount is outstanding.
+ */
 async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
   const payee = payeeOfType(wish.payeeType, wish.payeeId);
   const path = `payees.${index}`;
@@ -54,8 +56,8 @@ async function dropRun(app: App, { id }: Row, by: string): Promise<void> {
 }
 
 /**
- * Pays several people at once. The run is one row that says whom it pays for what; the payments are written from it,
- * each once, here or after a crash by the sweep. Throws `conflict` when another amount is owed, or nothing any more.
+ * Pays several people at once. The run is one row that names payees and items; the payments are written from it, each
+ * once, here or by recovery after a crash. Throws `conflict` when another amount is outstanding, or nothing any more.
  */
 export async function createPayout(
   app: App,
@@ -83,7 +85,7 @@ export async function createPayout(
   try {
     await payoutOutbox.processPending(app, row);
   } catch (fault) {
-    // The run stands, and the sweep writes the rest of its payments.
+    // The run stands, and recovery writes the rest of its payments.
     app.log.error({ rowId: row.id, fault }, 'a payout run will be finished later');
     return getPayout(app, row.id);
   }

@@ -12,15 +12,15 @@ import { storeBooklet } from './store-booklet';
 
 type Booklet = SentFile & { digest: string };
 
-/** What the keys of all mailings of the same words with the same PDF begin with. */
+/** The common prefix of the keys of all mailings with the same text and PDF. */
 const fingerprintOf = (
   { bookletTitle, bookletDescription }: MailingInput,
   file: Booklet | undefined,
 ): string => `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
 
 /**
- * The mailing that a press means which was begun already: that of an earlier try of the same press, or one of the same
- * words that is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
+ * An earlier mailing that this press repeats: that of an earlier try of the same press, or one with the same text that
+ * is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
  */
 async function begunBefore(app: App, words: string, key: string): Promise<number | null> {
   const samePress = await findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: key } });
@@ -82,8 +82,8 @@ export async function beginMailing(
 ): Promise<Pick<BookletMailing, 'id'>> {
   const words = fingerprintOf(input, file);
   const key = `${words}${requestKey?.mark ?? randomToken()}`;
-  // Presses of the same words come one after the other, from however many tabs and processes. Nothing is kept of it:
-  // each looks for what was begun before.
+  // Presses with the same text take turns, from however many tabs and processes. The claim stores no answer: each
+  // looks for a mailing begun before.
   const claim = { scope: 'booklet mailing', key: words, words, keepMs: 0 };
   const { body } = await once(app, claim, async () => {
     const id = (await begunBefore(app, words, key)) ?? (await insertMailing(app, input, file, key));

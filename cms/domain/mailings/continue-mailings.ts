@@ -102,7 +102,7 @@ export async function continueMailing(app: App, id: number): Promise<'wrote' | '
   return 'wrote';
 }
 
-/** A step of every mailing that is not over, for the sweep: a crash or a restart stops none. Returns how many it wrote for. */
+/** One step of every mailing that is not over: a crash or a restart stops none. Returns how many messages it made. */
 export async function continueMailings(app: App): Promise<number> {
   const ids = await findIds(
     app.payload,

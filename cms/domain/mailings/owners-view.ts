@@ -108,7 +108,7 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
 
 const [timeoutMs, lookEveryMs] = [10_000, 250];
 
-/** Goes on with a mailing for as long as a caller waits, and tells how far it is then. The sweep does the rest. */
+/** Goes on with a mailing for as long as a caller waits, and returns how far it is then. Recovery does the rest. */
 export async function waitUntilSent(app: App, id: number): Promise<MailingWithFailures> {
   const givesUpAt = performance.now() + timeoutMs;
   while ((await continueMailing(app, id)) !== 'over' && performance.now() < givesUpAt)

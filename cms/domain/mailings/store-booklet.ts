@@ -18,7 +18,7 @@ const fileName = (name: string): string => {
   return `${words || 'booklet'}-${randomUUID().slice(0, 8)}.pdf`;
 };
 
-/** Puts a PDF among the files that everybody may read. What is no PDF by its content is refused. */
+/** Stores a PDF among the public files. A file that is no PDF by its content is refused. */
 export async function storeBooklet(app: App, sent: SentFile): Promise<Media> {
   const { mimeType, name } = await acceptAttachment(sent);
   if (mimeType !== 'application/pdf') throw new Refusal('wrong-type', 'Please choose a PDF');

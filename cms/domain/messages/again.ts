@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/unique';
 import { auditCaller } from '../../security/audit';
 import { firstTryAt } from './text-times';
 
-/** Puts a message that was lost into the log once more, with its words, to whoever is to get it now: once for each. */
+/** Queues a lost message once more, with its text, for its recipient of now: once for each. */
 export async function queueAgain(
   app: App,
   lost: Message,

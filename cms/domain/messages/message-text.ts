@@ -42,8 +42,8 @@ function writtenValues(
 }
 
 /**
- * Adds to the owner's words what a mailing must say by law and they leave out: who sends it, and how to end it.
- * It looks at the template and not at the filled text, into which people's own names have been put.
+ * Adds the parts that a mailing must have by law and the owner's text leaves out: the sender, and how to end it. It
+ * looks at the template and not at the filled text, into which people's own names have been put.
  */
 function completed(template: string, sender: { name: string; contact: string }, onList: boolean): string {
   const says = (variable: string, literal?: string) =>
@@ -65,7 +65,7 @@ export interface Words {
   body: Filled;
 }
 
-/** What a message says, in the owner's words of now. */
+/** The text of a message, from the owner's current template. */
 export async function messageTextOf<Name extends MessageName>(
   app: App,
   name: Name,

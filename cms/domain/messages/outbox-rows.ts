@@ -5,13 +5,13 @@ import { sameRow } from '../../database/change-row';
 import { updateIf } from '../../database/rows';
 
 type Rows = Config['collections'];
-/** Collections whose rows carry what they owe: `outboxState` is `pending` from their own insert on. */
+/** Collections with an outbox: `outboxState` is `pending` from the insert of a row on. */
 export type OutboxCollection = {
   [Slug in keyof Rows]: 'outboxState' extends keyof Rows[Slug] ? Slug : never;
 }[keyof Rows];
 type Row<Slug extends OutboxCollection> = Rows[Slug];
 
-/** How many rows a round settles of one topic; the next round takes the next ones. */
+/** How many rows of a topic a round processes; the next round takes the next ones. */
 const maxRows = 50;
 
 interface Topic<Slug extends OutboxCollection> {
@@ -20,7 +20,7 @@ interface Topic<Slug extends OutboxCollection> {
   processPending: (app: App, row: Row<Slug>) => Promise<void>;
 }
 
-/** A kind of row that owes messages, with the two ways of settling it: right after its call is answered, and in the sweep. */
+/** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */
 export function outboxRows<Slug extends OutboxCollection>({ collection, processPending }: Topic<Slug>) {
   const outboxCollection: OutboxCollection = collection;
 
@@ -31,29 +31,29 @@ export function outboxRows<Slug extends OutboxCollection>({ collection, processP
     app.wakeRelay();
   }
 
-  /** The rows that are being settled after their calls, by id: the sweep need not do it a second time beside that. */
+  /** The ids of rows that are being processed after their calls: recovery skips them. */
   const goingOn = new Set<number>();
 
-  /** One that cannot be settled is told of and left to the next round: it must not hold up the others. */
+  /** A row that fails is logged and left to the next round: it must not hold up the others. */
   async function processOrLeave(app: App, row: Row<Slug>): Promise<void> {
     try {
       await processNow(app, row);
     } catch (error) {
-      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be settled later');
+      app.log.error({ collection, rowId: row.id, fault: error }, 'a row will be processed later');
     }
   }
 
   return {
-    /** Does what a row owes; throws when that fails. */
+    /** Processes a row; throws when that fails. */
     processPending: processNow,
-    /** Does what a row owes, without anybody waiting for it; when that fails, the row stands, and the sweep does it. */
+    /** Processes a row in the background; when that fails, recovery does it. */
     processSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
       // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
-      const settled = nextTurn().then(() => processOrLeave(app, row));
-      app.background.add(settled.finally(() => void goingOn.delete(row.id)));
+      const processed = nextTurn().then(() => processOrLeave(app, row));
+      app.background.add(processed.finally(() => void goingOn.delete(row.id)));
     },
-    /** Settles rows that a crash or an outage left behind. Returns how many there were. */
+    /** Recovers rows that a crash or an outage left behind. Returns how many there were. */
     async recoverPending(app: App): Promise<number> {
       const { docs } = await app.payload.find({
         collection,

@@ -21,8 +21,8 @@ async function outcomesOf(app: App, ids: number[]): Promise<Outcome[]> {
 }
 
 /**
- * What became of messages: once none waits, or when somebody has waited long enough. A message that will be tried
- * again later, or goes in the morning, counts as waiting, and nobody waits for that.
+ * The outcome of messages: once none waits, or after the longest wait. A message that will be tried again later, or
+ * goes in the morning, counts as waiting, and nobody waits for that.
  */
 export async function outcomeWithin(app: App, ids: number[], timeoutMs: number): Promise<Outcome[]> {
   const givesUpAt = performance.now() + timeoutMs;

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import type { App } from '../../app';
 import { messageTextOf } from './message-text';
 
-/** What stands around the texts that the owner writes, with a place for the words: forms count what is sent. */
+/** The frames around the owner's own texts, with a place for the text: forms count what is sent. */
 export async function ownTexts(app: App): Promise<ReplyOf<typeof readOwnTexts>> {
   const values = { message: '{{message}}' };
   const [visit, reply] = await Promise.all([

@@ -26,7 +26,7 @@ export interface OneTimeLink {
   path: string;
 }
 
-/** What a calendar file asks of the calendar that it comes to. */
+/** The method of a calendar file. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 export interface VisitAt {
@@ -34,7 +34,7 @@ export interface VisitAt {
   time: string;
 }
 
-/** What a message carries beside its words. */
+/** The data of a message beside its text. */
 export interface MessageContext {
   /** Files of an email, by the ids of rows in `media`. */
   attachments?: number[];
@@ -48,9 +48,9 @@ export interface MessageContext {
   visit?: VisitAt;
   /** Whether it brings the calendar file of the visit, to put it in or to take it out. */
   invitation?: CalendarMethod;
-  /** The mark of the address whose call led to it: one address never takes more than its share of a day's texts. */
+  /** The hash of the address whose call led to it: one address never takes more than its share of a day's texts. */
   from?: string;
-  /** What its sender wrote, without what the template puts around it: it can be sent again. */
+  /** The sender's own text, without the template around it: it can be sent again. */
   words?: string;
   /** Where the body has places for those links. Rows from before this was noted have none. */
   gaps?: Gap[];
@@ -62,7 +62,9 @@ export interface About<Subject extends MessageSubject = MessageSubject> {
   id: number;
 }
 
-/** What a message may be about: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else. */
+/**
+ * The allowed subject of a message: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else.
+ */
 type AboutOf<Name extends MessageName> = Name extends VisitMessageName
   ? About<'appointments'>
   : Name extends NoticeOfAnything
@@ -81,15 +83,15 @@ interface Common<Name extends MessageName> {
   visit?: VisitAt;
   /** Of an email that brings the calendar file of the visit, or of the booking's visit, that it is about. */
   invitation?: CalendarMethod;
-  /** What its sender wrote. */
+  /** The sender's own text. */
   words?: string;
-  /** The mark of the address whose call led to it. */
+  /** The hash of the address whose call led to it. */
   from?: string;
   /** From when on it may leave; at once without it. */
   notBefore?: Date;
 }
 
-/** What queueing a message needs: what its template declares, and nothing else. */
+/** A message to queue: the values that its template declares, and nothing else. */
 export type NewMessage<Name extends MessageName> = Common<Name> &
   (IsGivenUntil<Name> extends true ? { usefulUntil: Date } : { usefulUntil?: never }) &
   (HasVariable<Name, 'link'> extends true ? { oneTimeLink: OneTimeLink } : { oneTimeLink?: never }) &

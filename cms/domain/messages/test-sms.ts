@@ -13,7 +13,7 @@ import { queueMessage } from './queue';
 
 const timeoutMs = 5000;
 
-/** Texts the owner's own number, and tells in words what became of it. */
+/** Texts the owner's own number, and returns the outcome as text. */
 export async function sendTestSms(app: App, requestKey: RequestKey | null): Promise<ReplyOf<typeof testSms>> {
   const { phone } = await noticeAddresses(app);
   if (!phone)

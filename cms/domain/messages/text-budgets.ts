@@ -10,7 +10,7 @@ import { dailyTexts } from '../../security/limits/limits';
 import type { MessageContext } from './queue';
 import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
 
-/** The notice that the owner must have of every booking: those of changes leave room for it. */
+/** The notice that the owner must have of every booking: those of changes leave budget for it. */
 const firstNotice: MessageName = 'bookingOwnerSms';
 
 /**
@@ -45,9 +45,11 @@ export const limitOf = (app: App, budget: Budget): number =>
 /** Why a text waits for another day. */
 export interface BudgetWait {
   until: Date;
-  /** What is used up: the day's texts, the share of its part, or that of the address whose call it answers. */
+  /**
+   * The budget that is used up: the day's texts, the share of its part, or that of the address whose call it answers.
+   */
   usedUp: 'day' | 'part' | 'address';
-  /** The same in words. */
+  /** The same as text. */
   words: string;
 }
 
@@ -60,13 +62,13 @@ function isWithinAddressShare(app: App, text: Text, today: string): Promise<bool
   return isWithin(app.limiter.hit('textsOfAddress', `${budget}:${from}:${today}`, max));
 }
 
-/** What is used up for a text once it is counted; null when it may leave. */
+/** The budget that is used up for a text once it is counted; null when it may leave. */
 async function usedUpFor(app: App, text: Text, today: string): Promise<BudgetWait['usedUp'] | null> {
   const budget = budgetOf(text);
   const { counter, partCounter, isPart } = budgets[budget];
   const limit = limitOf(app, budget);
   const countOf = (name: string) => nextCount(app.payload, `${name}:${today}`);
-  // What somebody must know today goes whatever is left; it counts, and the rest of the day has that much less.
+  // A text that somebody needs today goes whatever is left; it counts, and the rest of the day has one less.
   if (await isOfTodaysVisit(app, text)) {
     await countOf(counter);
     return null;

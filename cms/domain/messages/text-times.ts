@@ -13,7 +13,7 @@ import type { MessageContext } from './queue';
 /** For how long after what a customer did an answer may still ring at night, in milliseconds. */
 const momentMs = 60 * 60_000;
 
-/** What decides when a text leaves; a row of the log has all of it. */
+/** The fields that decide when a text leaves; a row of the log has all of them. */
 export type Text = Pick<
   Message,
   'template' | 'to' | 'aboutCollection' | 'aboutId' | 'usefulUntil' | 'context'

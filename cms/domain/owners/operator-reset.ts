@@ -13,8 +13,8 @@ export async function listOwners({ payload }: Pick<Database, 'payload'>): Promis
 }
 
 /**
- * Lets an owner in again who lost everything, by whoever has the server's terminal: a new password, which is returned
- * and kept nowhere, and no codes. The collection's hooks end every session and link. May be repeated.
+ * Lets an owner in again who lost everything, by the operator at the server's terminal: a new password, which is
+ * returned and stored nowhere, and no codes. The collection's hooks end every session and link. May be repeated.
  */
 export async function resetOwner(database: Database, { id }: Pick<Owner, 'id'>): Promise<string> {
   const { payload } = database;

@@ -7,7 +7,7 @@ export interface Notice {
   key: string;
   title: string;
   body: string;
-  /** What a tap opens. */
+  /** The page that a tap opens. */
   url: string;
 }
 

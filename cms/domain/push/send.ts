@@ -9,10 +9,10 @@ const maxTries = 5;
 /** How long a push service keeps a notice for a phone that is off, and we the row. */
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
-/** What stays of a notice that is over, so that it is not given twice: its key, and nobody's name. */
+/** The rest of a sent push, so that it is not sent twice: its key, and nobody's name. */
 const told = { title: 'Told', body: null, url: '/admin' };
 
-/** Who calls, as push services want to know: an address for their questions. */
+/** The contact address that push services ask for. */
 const subjectOf = ({ env }: App): string =>
   env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${env.OWNER_EMAIL ?? 'owner@example.com'}`;
 
@@ -84,7 +84,7 @@ export async function sendNotices(app: App): Promise<number> {
 /** The sending that goes on in each server: a slow push service holds up nothing but its own. */
 const goingOn = new WeakMap<App, Promise<void>>();
 
-/** Begins to send, unless that goes on already. For the sweep, which waits for none of it. */
+/** Begins to send, unless that goes on already. Recovery does not wait for it. */
 export async function sendNoticesSoon(app: App): Promise<number> {
   if (goingOn.has(app) || !app.env.VAPID_PRIVATE_KEY) return 0;
   const work = sendNotices(app)
@@ -97,7 +97,7 @@ export async function sendNoticesSoon(app: App): Promise<number> {
 }
 
 /** Forgets notices of before yesterday. */
-export const sweepNotices = (app: App): Promise<void> =>
+export const deleteOldPushes = (app: App): Promise<void> =>
   remove(app.payload, 'push-notices', {
     createdAt: { less_than: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },
   });

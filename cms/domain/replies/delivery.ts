@@ -6,7 +6,7 @@ import { noteOutcome } from '../campaign/contacted';
 import { noteOptOut } from '../messages/opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';
 
-/** What Twilio tells of a text that we sent. */
+/** Twilio's status of a text that we sent. */
 interface SmsStatus {
   MessageSid?: string;
   MessageStatus?: string;

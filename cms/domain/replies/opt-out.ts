@@ -4,8 +4,8 @@ import { remove } from '../../database/rows';
 import { noteOptOut } from '../messages/opt-out';
 
 /**
- * Does what the newest STOP or START of a number says. Going by the newest one, and not by the one at hand, they may
- * be settled in any order and any number of times.
+ * Follows the newest STOP or START of a number. As only the newest one counts, they may be processed in any order and
+ * any number of times.
  */
 export async function followStopAndStart(app: App, phone: string): Promise<void> {
   // Short codes and sender names text STOP as well; nobody texts them.

@@ -53,7 +53,7 @@ async function sendOwnersPush(app: App, { id, fromNumber, messageBody }: SmsRepl
   });
 }
 
-/** What a reply owes, in an order that may be cut off anywhere and begun anew. */
+/** The outbox of replies: its steps may be cut off anywhere and begun again. */
 export const replyOutbox = outboxRows({
   collection: 'sms-replies',
   processPending: async (app, { id }) => {
@@ -63,7 +63,7 @@ export const replyOutbox = outboxRows({
       await followStopAndStart(app, reply.fromNumber);
     await tieToSurvey(app, reply);
     if (reply.meaning === 'help') await answerHelp(app, reply);
-    // What the owner typed in needs no notice.
+    // A reply that the owner typed in needs no notice.
     if (!reply.isRead) await sendOwnersPush(app, reply);
     const receivedAt = new Date(reply.receivedAt ?? reply.createdAt);
     if (!reply.meaning) await confirmByReply(app, { ...reply, receivedAt });

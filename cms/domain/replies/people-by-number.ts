@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { newestOfEach } from '../../database/newest-of-each';
 
-/** Who has which number, as far as the business knows. */
+/** The people of a number, as far as the business knows. */
 export interface Known {
   clientName: string | null;
   surveyName: string | null;

@@ -6,7 +6,7 @@ import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { replyOutbox } from './outbox';
 
-/** What Twilio tells of a text that came in, as far as it is read here. */
+/** The fields of Twilio's call about an incoming text that are read here. */
 interface IncomingSms {
   MessageSid?: string;
   From?: string;
@@ -23,7 +23,7 @@ const receivedTextOf = ({ Body = '', NumMedia }: IncomingSms): string =>
   // The longest SMS has 1,600 characters.
   Body.trim().slice(0, maxLength.text) || (Number(NumMedia) > 0 ? '(a picture)' : '(no words)');
 
-/** What the reply leads to. A HELP that the provider has answered already needs no second answer. */
+/** The meaning of a reply. A HELP that the provider has answered already needs no second answer. */
 function meaningOf(sms: IncomingSms): ReplyIntent | null {
   const given = sms.OptOutType?.toUpperCase();
   if (given === 'HELP') return null;
@@ -31,8 +31,8 @@ function meaningOf(sms: IncomingSms): ReplyIntent | null {
 }
 
 /**
- * Keeps a text that came in, and does what it asks for. Whoever is told that it was taken can rely on it: the row
- * stands, and what it owes is settled here or by the sweep. The same text twice is one reply.
+ * Stores an incoming text, and acts on it. After a good answer the sender can rely on it: the row stands, and its
+ * outbox is processed here or by recovery. The same text twice is one reply.
  */
 export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
   if (!sms.MessageSid || !sms.From) return;

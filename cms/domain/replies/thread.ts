@@ -23,7 +23,7 @@ const max = 100;
 
 const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const;
 
-/** What a number texted, newest first. */
+/** The texts from a number, newest first. */
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   const { docs } = await app.payload.find({
     ...{ collection: 'sms-replies', where: { fromNumber: { equals: phone } }, ...newest },
@@ -43,7 +43,7 @@ function readable({ body, context }: Pick<Message, 'body' | 'context'>): string 
   return fillGaps(body, gaps, Object.fromEntries(gaps.map(({ name }) => [name, `[${variableLabel(name)}]`])));
 }
 
-/** What an address or a number was sent, newest first. */
+/** The messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {
   const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: kind } }] };
   // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
@@ -65,7 +65,7 @@ export async function whenAnswerLeaves(app: App, phone: string): Promise<string 
   return (await whenTextLeaves(app, text))?.toISOString() ?? null;
 }
 
-/** What a number texted and was texted, oldest first. */
+/** The texts from and to a number, oldest first. */
 export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
   const phone = normalisePhone(number) ?? number;
   const [came, went, who, blocked, goesAt] = await Promise.all([

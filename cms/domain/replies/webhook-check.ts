@@ -60,7 +60,7 @@ async function check(app: App, url: string): Promise<Check> {
   }
 }
 
-/** What the owner does at Twilio so that replies come in, and whether they would. */
+/** The owner's steps at Twilio for replies to come in, and whether they would. */
 export async function webhookInstructions(app: App) {
   const url = webhookUrl(app.env, receiveSms.path);
   const from = app.env.TWILIO_FROM_NUMBER;

@@ -5,12 +5,12 @@ import { Refusal } from '../../refusal';
 
 const open = { state: { equals: 'open' } };
 
-/** What was made since a backup and waits for an owner. */
+/** The open restore tasks. */
 export const openTasks = (payload: Payload) => findRows(payload, 'restore-tasks', open, { fields: ['kind'] });
 
 /**
- * Refuses to pay somebody, such as `service-providers 12`, of whom a payment from before a restore is not settled: the
- * bank may have made it.
+ * Refuses to pay somebody, such as `service-providers 12`, while a payment from before a restore is open: the bank may
+ * have made it.
  */
 export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string): Promise<void> {
   const where = { and: [{ person: { equals: person } }, open] };
@@ -22,8 +22,8 @@ export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string)
   );
 }
 
-/** What a customer's own deletion settles: the account that came back is gone, and the words name nobody. */
-export const settleErasure = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
+/** Closes the task of a customer's own deletion: the account that came back is gone, and the text names nobody. */
+export const closeErasureTask = ({ payload }: Pick<App, 'payload'>, customerId: number): Promise<void> =>
   updateAll(
     payload,
     'restore-tasks',

@@ -1,7 +1,7 @@
 import type { RestoreTask } from '../../../collections/payload-types';
 import type { Made } from '../../backup/made-since';
 
-/** What a task keeps of a thing. */
+/** The stored details of a restore task. */
 export interface TaskDetails {
   made: Made;
   /** The items of an entry that the restored data had. */

@@ -32,7 +32,7 @@ interface Task {
   details: TaskDetails;
 }
 
-/** What is to be settled of one thing; null when the restored data has it already, or never had what it is about. */
+/** The restore task of one event; null when the restored data has it already, or never had its subject. */
 async function taskOf(app: App, made: Made): Promise<Task | null> {
   const what = madeInWords(made);
   if (made.kind === 'erasure') {
@@ -67,8 +67,8 @@ async function takeUpOne(app: App, made: Made): Promise<void> {
 }
 
 /**
- * Takes up what the restore left in its file, before anything is served: what was erased and paid after the backup waits
- * for an owner from now on. The file stays under another name, for whoever looks after the server.
+ * Makes restore tasks of the file that the restore left, before anything is served: erasures and payments made after
+ * the backup wait for an owner from now on. The file stays under another name, for the operator.
  */
 export async function takeUpMadeSince(app: App): Promise<void> {
   const made = await readMadeSince(app.env);

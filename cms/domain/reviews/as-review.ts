@@ -4,7 +4,7 @@ import type { Review, ShownReview } from '../../../contracts/audience/reviews';
 /** Whole stars, as every answer tells them: a row from before the rule may have others. */
 const starsOf = (rating: number): number => Math.min(5, Math.max(1, Math.round(rating) || 1));
 
-/** What everybody may know of a review. */
+/** The public part of a review. */
 export const asReview = ({ id, firstName, rating, reviewText, createdAt }: CustomerReview): Review => ({
   id,
   firstName,

@@ -58,7 +58,7 @@ export async function submitReview(
   }
 }
 
-/** What a bot is answered: all that a person would be, of a review that is not kept. */
+/** The answer to a bot: the same as to a person, of a review that is not stored. */
 export async function pretendReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
   const visit = provenVisit(app, token);
   if (visit && (await isReviewed(app, visit))) throw used();

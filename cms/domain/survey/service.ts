@@ -7,7 +7,7 @@ import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { surveyOutbox } from './thanks';
 
-/** What the database must add to the schema: whether the phone number exists. */
+/** Checks that the schema cannot make: whether the phone number exists. */
 export function checkedSurvey(input: SurveyInput): SurveyInput {
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', surveyPhoneMessage);
@@ -15,8 +15,8 @@ export function checkedSurvey(input: SurveyInput): SurveyInput {
 }
 
 /**
- * Stores an answer with its consent and what it owes in one row, then queues the booklet. When queueing
- * fails the answer stands, and the relay does it. Returns the answer's id.
+ * Stores an answer with its consent and its outbox in one row, then queues the booklet. When queueing fails the answer
+ * stands, and the relay does it. Returns the answer's id.
  */
 export async function submitSurvey(
   app: App,

@@ -3,7 +3,7 @@ import { surveyBooklet, surveyPage } from '../content/survey-page';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 
-/** What an answer owes: the email with the booklet. */
+/** The outbox of survey answers: the email with the booklet. */
 export const surveyOutbox = outboxRows({
   collection: 'survey2025',
   processPending: async (app, row) => {

@@ -35,7 +35,7 @@ const clientsOf = (app: App, id: number) =>
 
 const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${lastName}`;
 
-/** What a partner sees: every total is the sum of the clients that stand below it. */
+/** A partner's dashboard: every total is the sum of the clients that stand below it. */
 export async function partnerDashboard(app: App, reader: Reader, id: number): Promise<PartnerDashboard> {
   const partner = await readable(app, reader, id);
   const clients = (await clientsOf(app, id)).map((client) => ({
@@ -63,7 +63,9 @@ export async function partnerDashboard(app: App, reader: Reader, id: number): Pr
   };
 }
 
-/** What a partner earned and was paid in a month. A commission is earned on the day on which the client was recorded. */
+/**
+ * A partner's earnings and payments in a month. A commission is earned on the day on which the client was recorded.
+ */
 export async function partnerStatement(
   app: App,
   reader: Reader,

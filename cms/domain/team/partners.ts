@@ -79,7 +79,7 @@ async function existing(app: App, id: number): Promise<OwnersPartner> {
   return partner;
 }
 
-/** What is to be stored. Throws `invalid` for what the schema cannot know. */
+/** The values to store. Throws `invalid` for faults that the schema cannot know. */
 async function checked<Given extends Partial<PartnerInput>>(app: App, given: Given): Promise<Given> {
   await requireRow(app, 'service-providers', given.serviceProviderId, [
     'serviceProviderId',

@@ -83,7 +83,7 @@ const isUsernameTaken = (error: unknown) =>
 const taken = (path: string, message: string) =>
   new Refusal('conflict', message, { issues: [{ path, message }] });
 
-/** What a unique field has refused, as a conflict of the field that was sent; any other fault as it is. */
+/** The error of a unique field as a conflict of the field that was sent; any other error as it is. */
 function takenText(error: unknown): unknown {
   if (isUsernameTaken(error)) return taken('loginUsername', 'Somebody else has this username');
   if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
@@ -161,8 +161,8 @@ export async function addItem<Row extends { id: number }>(
 }
 
 /**
- * Deletes somebody without history. Who has some is made inactive instead, and true is returned: what was earned
- * and paid is kept. Throws `not-found`.
+ * Deletes somebody without history. A person with history is made inactive instead, and true is returned: earnings and
+ * payments stay. Throws `not-found`.
  */
 export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolean> {
   const { collection, id } = payee;

@@ -49,7 +49,7 @@ export async function ownProvider(app: App, reader: Reader, id: number): Promise
   };
 }
 
-/** What they earned and were paid in a month. Work is earned on the day on which it was completed. */
+/** A provider's earnings and payments in a month. Work is earned on the day on which it was completed. */
 export async function providerStatement(
   app: App,
   reader: Reader,

@@ -21,7 +21,7 @@ import { newSetupLink } from './setup-link';
 const collection = 'service-providers';
 type Totals = Pick<OwnersProvider, 'totalOwed' | 'completedJobs' | 'pendingJobs'>;
 
-/** What each did and is owed, from the rows of their work. */
+/** The totals and payables of each provider, from the rows of their work. */
 async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
   const totals = new Map<number, Totals>(
     ids.map((id) => [id, { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }]),
@@ -73,7 +73,7 @@ async function existing(app: App, id: number): Promise<OwnersProvider> {
   return provider;
 }
 
-/** What is to be stored. Throws `invalid` for what the schema cannot know. */
+/** The values to store. Throws `invalid` for faults that the schema cannot know. */
 async function checked<Given extends Partial<ProviderInput>>(app: App, given: Given): Promise<Given> {
   await requireRow(app, 'referral-farriers', given.referralFarrierId, [
     'referralFarrierId',

@@ -14,7 +14,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
 const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** What the booking form calls a partner. */
+/** A partner's name in the booking form. */
 export const referrerName = ({ businessName, firstName, lastName }: ReferralFarrier): string =>
   businessName || `${firstName} ${lastName}`;
 
@@ -44,8 +44,8 @@ export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier |
   });
 
 /**
- * What a booking keeps of who referred its customer: the partner only while the name is the one of the link. When the
- * link cannot be looked up the name stays, for the owner to know who is meant.
+ * The referral of a booking: the partner only while the name is the one of the link. When the link cannot be looked up
+ * the name stays, for the owner to know who is meant.
  */
 export async function referralOf(
   app: App,
@@ -76,7 +76,7 @@ export async function listProposals(app: App): Promise<ReferralProposal[]> {
   }));
 }
 
-/** What became of a booking that was proposed. */
+/** Decides a proposal. */
 export async function decideProposal(
   app: App,
   bookingId: number,

@@ -16,9 +16,9 @@ const kindOf = (collection: PayeeCollection) => ({
 });
 
 /**
- * Who a link was made for, while it works and they are active. Throws `not-found` for every other link, so that
- * nobody learns which usernames there are, and `too-many` for an address that guesses; who holds a good link is not
- * held up by that.
+ * The person of a set-up link, while it works and they are active. Throws `not-found` for every other link, so that
+ * nobody learns which usernames there are, and `too-many` for an address that guesses; that does not hold up people
+ * with a good link.
  */
 export async function personOfLink(
   app: App,

@@ -33,8 +33,8 @@ interface Earned {
 const instantOf = ({ at, createdAt }: Entry): string => at ?? createdAt;
 
 /**
- * What was earned, by the rows and, of what was removed since, by its removal. Removals of older versions do not say
- * when it was earned: of those nothing is shown, as before.
+ * The earnings, from the rows and from removals. Older removals do not say when the item was earned: those are not
+ * shown.
  */
 function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
   const removed = removals.flatMap((entry) =>
@@ -50,8 +50,8 @@ function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]
 }
 
 /**
- * The statement of a month. What is taken back or removed is a line of the month in which that is done, and says of
- * what, so that the statement of a month that is over never changes.
+ * The statement of a month. A reversal or a removal is a line of the month in which it was made, and names its item,
+ * so that the statement of a month that is over never changes.
  */
 export async function monthStatement(app: App, asked: Asked): Promise<MonthStatement> {
   const { name, businessName = null, payee } = asked;

@@ -21,7 +21,7 @@ const unseenReviews = (now: Date): Where => ({
   ],
 });
 
-/** What waits for the owner beside calls and replies. */
+/** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
   const [failed, replies, reviews, held, owed, undone] = await Promise.all([

@@ -7,7 +7,7 @@ import { idOf } from '../relations';
 
 type Owed = ReplyOf<typeof contract>;
 
-/** What each is owed, by id: work that is done and not paid, clients that are not paid. */
+/** The payables of each, by id: work that is done and not paid, clients that are not paid. */
 async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<number, number>> {
   const rows =
     payees === 'service-providers'
@@ -34,7 +34,7 @@ async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<n
 
 const totalOf = (sums: Map<number, number>) => [...sums.values()].reduce((sum, each) => sum + each, 0);
 
-/** What is owed in all, to the team and to the partners. */
+/** The sums of payables, of the team and of the partners. */
 export async function payableTotals(app: App) {
   const [team, partners] = await Promise.all([
     amounts(app, 'service-providers'),
@@ -63,7 +63,7 @@ async function payablesOf(app: App, payees: PayeeCollection): Promise<Owed['team
   };
 }
 
-/** Whom the business owes how much. */
+/** The payables by payee. */
 export async function payables(app: App): Promise<Owed> {
   const [team, partners] = await Promise.all([
     payablesOf(app, 'service-providers'),

@@ -44,7 +44,7 @@ async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
   if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', countedAlready);
 }
 
-/** What the worker clocked, as it is kept once other hours are put in its place. The first one stays. */
+/** The worker's own times, as stored once other hours are put in their place. The first ones stay. */
 function savedHours(row: Row) {
   const { clockIn, clockOut, totalHours = null } = row;
   if (!clockOut) return undefined;

@@ -10,7 +10,7 @@ export const conflict = (message: string) => new Refusal('conflict', message);
 
 /** The key that the running entry of a worker holds, and no other one. */
 export const runningKey = (worker: string): string => worker;
-/** What a closed entry holds instead: null would be one value for all of them on MongoDB. */
+/** The value of a closed entry's unique key: null would be one value for all of them on MongoDB. */
 const closedKey = (id: number): string => `closed ${id}`;
 
 export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
@@ -38,7 +38,7 @@ export async function changeEntry(
 const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
   breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
 
-/** What closing an entry writes: its end, its hours from instants, and that it runs no more. */
+/** The values that close an entry: its end, its hours from instants, and that it runs no more. */
 export function closing(id: number, clockIn: string, clockOut: string, breaks: StoredBreak[]) {
   const closed = ended(breaks, clockOut);
   const hours = hoursText(workedMs({ clockIn, clockOut, breaks: closed }, new Date(clockOut)));

@@ -14,7 +14,7 @@ import { takeHeldShift } from './whole-shift';
 
 type Result = ReplyOf<typeof sendEvents>['results'][number];
 
-/** Which rows an event has led to. */
+/** The rows that an event has made. */
 interface Led {
   jobId?: number;
   timesheetId?: number;
@@ -38,7 +38,7 @@ async function apply(app: App, worker: string, event: WorkerEvent, clockAction: 
   }
 }
 
-/** What was refused for good, in words; anything else is trouble that passes, and is thrown. */
+/** Why an event was refused for good; any other error passes, and is thrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal && error.code === 'not-found') return 'This job is not there any more';
   if (error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid'))
@@ -85,8 +85,10 @@ async function noteEvent(
 const looks = 50;
 const pauseMs = 100;
 
-/** An event that came before, once whoever is at it is through; still pending when a crash has cut that off. */
-async function settled(app: App, key: string): Promise<Row | null> {
+/**
+ * An event that came before, once the process that works on it is done; still pending when a crash has cut that off.
+ */
+async function finishedEvent(app: App, key: string): Promise<Row | null> {
   let row = await byKey(app, key);
   for (let look = 0; row?.state === 'pending' && look < looks; look++) {
     await wait(pauseMs);
@@ -140,7 +142,7 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   const doubt = doubtOf(meantAt(event.at, sentAt, app.now()), app.now());
   const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
   const made = await noteEvent(app, worker, event, { at: counted, key }, 'pending');
-  const row = made ?? (await settled(app, key));
+  const row = made ?? (await finishedEvent(app, key));
   if (!row) throw new Error('An event is gone');
   const before = decidedBefore(event, row);
   if (before) return before;
@@ -159,7 +161,7 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   return resultOf(event, ended ?? row, outcome.state);
 }
 
-/** What became of an event that was held at first: its shift may have been taken as a whole since. */
+/** The outcome of an event that was held at first: its shift may have been taken as a whole since. */
 async function nowOf(app: App, worker: string, result: Result): Promise<Result> {
   if (result.state !== 'held') return result;
   const row = await byKey(app, eventKey(worker, result.id));

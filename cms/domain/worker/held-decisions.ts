@@ -100,7 +100,7 @@ async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
   }
 }
 
-/** What the worker reads, as the owner has to read it. */
+/** The worker's messages, put for the owner. */
 const ownersWords: Record<string, string> = {
   'You are not clocked in': 'No entry is running. Please put this aside and correct the entry.',
   'You are not on a break': 'No break is going on. Please put this aside and correct the entry.',

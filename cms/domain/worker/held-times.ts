@@ -26,7 +26,7 @@ async function clientNames(app: App, rows: readonly Row[]): Promise<Map<number, 
   return new Map(jobs.map(({ id, clientName }) => [id, clientName]));
 }
 
-/** What is held of one worker, or of all, oldest first; what belongs together as one. */
+/** The held times of one worker, or of all, oldest first; those that belong together as one. */
 export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',

@@ -14,7 +14,7 @@ export interface Hold {
   jobId?: number;
 }
 
-/** What is said of what goes along with another one that is held. */
+/** The reason of an event that belongs to another held one. */
 const goesAlong = 'It goes with a time that the owner looks at';
 
 export const doubts = {
@@ -22,7 +22,7 @@ export const doubts = {
   ahead: 'This is ahead of now by the phone’s clock',
 } as const;
 
-/** What is said of a clock-in from before the running entry began. */
+/** The reason of a clock-in from before the running entry began. */
 const waitsForEnd = 'Another entry runs: it waits for when this shift ended';
 
 const heldOf = (worker: string, tests: Where[]): Where => ({

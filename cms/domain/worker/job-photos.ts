@@ -48,7 +48,7 @@ interface Photo {
   key: string | undefined;
 }
 
-/** Which of these are to be named by the job: not those that came before under their key, and five in all. */
+/** The photos that the job is to name: without those that came before under their key, and five in all. */
 async function toAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
   const present = await filesById(app, photoIdsOf(row));
   const keys = new Set(present.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean));

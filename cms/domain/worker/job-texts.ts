@@ -8,7 +8,7 @@ import { stillIs, updateIf } from '../../database/rows';
 import { about } from '../messages/about';
 import { queueMessage } from '../messages/queue';
 
-/** What a worker has to know of a job: when one of these is another, there is something to tell. */
+/** The facts of a job that the worker needs: a changed one is texted. */
 export const factsOf = ({
   clientName,
   phone,
@@ -47,7 +47,7 @@ async function phoneForJobs({ payload }: App): Promise<string | null> {
   return (textsJobs && phone) || null;
 }
 
-/** What every text about a job says of it. */
+/** The common part of every text about a job. */
 const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, scheduledTime }: Row) => ({
   values: {
     clientName,
@@ -71,8 +71,8 @@ async function tell(app: App, row: Row, phone: string): Promise<void> {
 }
 
 /**
- * Queues the text that a job is off, which somebody would drive to otherwise: one that is still to be done, today or
- * later, and of which a text has left. What is still in the queue about it must have been taken back before.
+ * Queues the text that a job is off, to which somebody would drive otherwise: one that is still to be done, today or
+ * later, and of which a text has left. Pending texts about it must have been cancelled before.
  */
 export async function queueRemovalText(app: App, row: Row): Promise<void> {
   const { id, workerName, status, scheduledDate } = row;
@@ -106,7 +106,7 @@ export async function queueJobTexts(app: App): Promise<number> {
   return rows.length;
 }
 
-/** The same right after a call; when it fails, the sweep does it. */
+/** The same right after a call; when it fails, recovery does it. */
 export function queueJobTextsSoon(app: App): void {
   const work = async () => {
     await queueJobTexts(app).catch((fault: unknown) => {

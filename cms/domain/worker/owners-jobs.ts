@@ -41,7 +41,7 @@ function checkedPhone<Given extends { phone?: string }>(given: Given): Given {
   return { ...given, phone };
 }
 
-/** Refuses a tie to an account that is not there. */
+/** Refuses a link to a missing account. */
 async function checkAccount(app: App, { userId }: { userId?: number | null }): Promise<void> {
   if (userId && !(await customerById(app, userId)))
     throw invalidField('userId', 'This client does not exist');
@@ -74,7 +74,7 @@ export async function createJob(
 export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
   await checkAccount(app, change);
   const before = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });
-  // Another client is not whose account the job was tied to.
+  // Another client does not have the account that the job was linked to.
   const isOther = change.clientName !== undefined && change.clientName !== before?.clientName;
   const row = await updateIf(
     app.payload,
@@ -91,8 +91,8 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
 }
 
 /**
- * Removes a job, its photos, and what was still to be told of it; a worker who was told of it is told that it is off.
- * Throws `not-found` when that is done already.
+ * Removes a job, its photos, and its pending texts; a worker who knew of it gets a text that it is off. Throws
+ * `not-found` when that is done already.
  */
 export async function deleteJob(app: App, id: number): Promise<void> {
   const row = await findRow(app.payload, 'worker-jobs', { id: { equals: id } });

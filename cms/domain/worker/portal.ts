@@ -11,7 +11,7 @@ import { applyNow } from './events';
 import { completeJob, startJob } from './job-steps';
 import { asTimesheets, readEntry } from './overlaps';
 
-/** How many completed jobs and entries the phone is told of. */
+/** How many completed jobs and entries the phone gets. */
 const mostCompleted = 50;
 const mostEntries = 100;
 
@@ -22,7 +22,7 @@ export function namedWorker(app: App, person: PersonAs<'worker'> | PersonAs<'own
   return mine;
 }
 
-/** What is to be done, by day and time, and then what was done last. */
+/** The open jobs by day and time, and then the latest completed ones. */
 export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[]> {
   const all = { collection: 'worker-jobs', pagination: false, depth: 0 } as const;
   const [open, completed] = await Promise.all([

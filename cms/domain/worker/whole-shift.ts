@@ -12,7 +12,7 @@ import { closing, conflict } from './entry';
 import { heldTogether } from './hold';
 import { isCounted } from './overlaps';
 
-/** What the phone told, with the instant at which it counts as done. */
+/** An event of the phone, with the instant at which it counts as done. */
 export interface TimedEvent {
   row: EventRow;
   at: Date;
@@ -91,7 +91,7 @@ export async function markTaken(
 }
 
 /**
- * Takes a held shift as a whole, now that its end is told: where all its times are believed, come one after the other,
+ * Takes a held shift as a whole, now that its end is known: when all its times are believed, come one after the other,
  * and are in no other entry. Else the owner has to look at it, for the reason that is returned.
  */
 export async function takeHeldShift(

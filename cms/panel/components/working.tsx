@@ -20,7 +20,7 @@ function summary(findings: readonly Finding[]): string {
   return 'Yes, all of it.';
 }
 
-/** The owner's page 'Is everything working?': what `npm run doctor` says, looked at anew with each visit. */
+/** The owner's page 'Is everything working?': what `npm run doctor` says, examined at each visit. */
 export async function Working({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;

@@ -42,7 +42,7 @@ export interface Assets {
   styleHashes: string[];
 }
 
-/** What development pages load before their own script. */
+/** The scripts of development pages before their own. */
 export const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 
 /** In development Vite serves the sources as they are. */
@@ -62,7 +62,7 @@ export function developmentAssets(): Assets {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What the build made: each entry's script with what it imports, and its style. */
+/** The built files: each entry's script with its imports, and its style. */
 export function builtAssets(): Assets {
   const manifest = JSON.parse(readFileSync(resolve(clientDir, 'manifest.json'), 'utf8')) as Manifest;
   const entryOf = (source: string): ManifestEntry => {

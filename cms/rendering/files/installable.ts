@@ -5,7 +5,7 @@ import { installPath, type Portal, portalPath, portals } from '../../../contract
 import type { App } from '../../app';
 import { clientDir } from './assets';
 
-/** Which of the built icons are for what. */
+/** The built icons and their purposes. */
 const icons = [
   { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
@@ -17,8 +17,8 @@ const scopeOf = ({ path }: Portal, base: string): string =>
   portals.some(({ installs }) => installs === path) ? '/' : base;
 
 /**
- * What browsers ask for of a portal that can be put on a home screen: its description, its icons and the service
- * worker, which is fetched again at each visit so that a new version of the product is found.
+ * The files of a portal that can be put on a home screen: its manifest, its icons and the service worker, which is
+ * fetched again at each visit so that a new version of the product is found.
  */
 export function installable({ env }: App): Router {
   const router = Router({ caseSensitive: true });

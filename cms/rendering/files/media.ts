@@ -13,7 +13,7 @@ const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => text in formats;
 
-/** A change of how pictures are made makes them anew: it is part of the names under which they are kept. */
+/** Part of the names of stored pictures: change it, and all of them are made again. */
 const recipe = 'avif45-34-420-webp74';
 
 /** On a desk's wide pictures coarser steps are not seen among the grain, and halve the bytes. */
@@ -77,7 +77,7 @@ export function mediaFiles(app: App): Router {
   /** The picture's row, read once for each version of the content. */
   const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
 
-  /** Keeps a picture for the next start. Without room on the disk it is made again then, and shown all the same. */
+  /** Stores a picture for the next start. On a full disk it is made again then, and shown all the same. */
   async function keep(file: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(made, { recursive: true });

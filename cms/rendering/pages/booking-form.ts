@@ -17,7 +17,7 @@ import type { ReadQuery } from './page-address';
 /** How many days the form offers to choose from with one tap. */
 const offeredDays = 5;
 
-/** What the booking form needs to know. */
+/** The data of the booking form. */
 export async function bookingForm(
   app: App,
   rush: boolean,
@@ -43,10 +43,10 @@ export async function bookingForm(
   };
 }
 
-/** What a link to the form may fill in. Which horse it is about says something of one customer. */
+/** The parts of a query that fill in the form. The horse is private to one customer. */
 export const linkReads = { priority: 'presence', date: 'value', area: 'value', horse: 'personal' } as const;
 
-/** The form as a link asked for it: with the priority service, on a day, in an area. What does not fit is left out. */
+/** The form filled in from a link: with priority, a day, an area. Invalid parts are left out. */
 export async function linkedBookingForm(
   app: App,
   { priority, date, area: slug, horse }: ReadQuery<typeof linkReads>,

@@ -21,7 +21,7 @@ import { type Rendering, renderPage } from './public-pages';
 
 type Values = Record<string, string>;
 
-/** What a browser without JavaScript posts: texts alone. */
+/** The post of a browser without JavaScript: texts alone. */
 const asInput = ({ feet, ...values }: Values) => ({
   ...values,
   ...(feet && { feet: feet.split(',') }),
@@ -40,7 +40,7 @@ const textsOf = (body: unknown): Values =>
 
 const failedText = 'There was an error submitting your booking. Please try again.';
 
-/** What is wrong with a form, by field; of what is no field's, `form`. */
+/** The errors of a form, by field; others under `form`. */
 function errorsOf(error: unknown): Values {
   const refusal = refusalFor(error);
   const errors: Values = {};
@@ -50,7 +50,7 @@ function errorsOf(error: unknown): Values {
 
 /**
  * The booking form for browsers without JavaScript: a plain post that answers with a page. It makes the same call as
- * the form's script, by the same rules and limits. What is wrong is named beside the fields, and nothing typed is lost.
+ * the form's script, by the same rules and limits. Errors stand beside the fields, and nothing typed is lost.
  */
 export function bookingPost(parts: Rendering): Router {
   const { app, guard } = parts;

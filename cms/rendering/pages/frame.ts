@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
-/** What all pages show around their content. */
+/** Header and footer of all pages. */
 export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<SiteFrame> {
   const [business, areaNames, hours] = await Promise.all([
     app.content.business(),

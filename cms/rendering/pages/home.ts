@@ -47,7 +47,7 @@ export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<S
 
 const findCards = async (app: App, drafts: boolean) => (await findServices(app, drafts)).map(serviceCard);
 
-/** What the business offers: as it is published, or with the owner's drafts, which are never kept. */
+/** The service cards: as published, or with the owner's drafts, which are never cached. */
 export const serviceCards = (app: App, drafts = false): Promise<ServiceCard[]> =>
   drafts ? findCards(app, true) : app.content.once('services', () => findCards(app, false));
 
@@ -75,7 +75,7 @@ const hands = (app: App): Promise<Hand[]> =>
     }));
   });
 
-/** The words and pictures of the home page as they are stored. */
+/** The stored texts and pictures of the home page. */
 export const findHomePage = (app: App, draft: boolean) =>
   app.payload.findGlobal({ slug: 'home-page', depth: 1, draft }) as Promise<HomePage>;
 
@@ -84,7 +84,7 @@ const homePage = (app: App, drafts: boolean) =>
 
 const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2,}/).filter(Boolean);
 
-/** What a preview shows in the place of what is stored. */
+/** The values of a preview's form, in place of the stored ones. */
 interface Typed {
   home?: Pick<HomePage, 'heroTitle'> & Partial<HomePage>;
   services?: ServiceCard[];
@@ -113,7 +113,7 @@ export async function homeProps(app: App, drafts = false, typed: Typed = {}): Pr
           : [];
       }),
     },
-    // What leads to a booking keeps a heading, whatever the owner has emptied.
+    // The links to a booking have a heading, whatever the owner has emptied.
     banner: {
       title:
         home.bannerTitle || `Same-day priority service, ${formatDollars(business.priorityFeeDollars)} extra`,

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 
 /**
- * How a page reads a name of its query, which says as well under what it is kept: under the `value`, or under whether
- * the name is there (`presence`). What is `personal` says something of one person: that page is made for one call.
+ * How a page reads a name of its query. It is cached under the `value`, or under whether the name is there
+ * (`presence`). A `personal` one is private: that page is made for one call.
  */
 export type ReadKind = 'value' | 'presence' | 'personal';
 /** All that a page reads of its query. Of most nothing, so that an advertisement's marks change nothing. */
 export type Reads = Readonly<Record<string, ReadKind>>;
-/** What a page is given of its query: the names that it declares, and no other. */
+/** A page's query: the names that it declares, and no other. */
 export type ReadQuery<Names extends Reads> = {
   readonly [Name in keyof Names]: Names[Name] extends 'presence' ? boolean : string | undefined;
 };
@@ -35,16 +35,13 @@ export const withoutSlash: RequestHandler = (req, res, next) => {
   res.redirect(301, `${req.path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')}${queryOf(req.originalUrl)}`);
 };
 
-/** Where a page stands when it was asked for in other words; null when it was asked for in the right ones. */
+/** The right address of a page that was asked for under another spelling; null when the spelling is right. */
 export function movedTo({ path, originalUrl }: Pick<Request, 'path' | 'originalUrl'>): string | null {
   const plain = plainPath(path);
   return plain === path ? null : `${plain}${queryOf(originalUrl)}`;
 }
 
-/**
- * What a page may read of an address, and under what it is kept: under all of it. `key` is null for an address that
- * says something of one person.
- */
+/** The query of a page, and its cache key. `key` is null for an address that is private to one person. */
 export function readAddress<Names extends Reads>(
   reads: Names,
   { path, query }: Pick<Request, 'path' | 'query'>,

@@ -13,7 +13,7 @@ interface FoundMore {
   structuredData?: object;
 }
 
-/** What a public page was found to show. */
+/** The data of a public page. */
 export type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
 
 /** All that a public page knows of the call: not who calls, and of its query what it declares. */

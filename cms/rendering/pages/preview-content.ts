@@ -7,13 +7,13 @@ import type { Found } from './page-loader';
 import { draftPage, textPageOf } from './text-pages';
 
 const words = z.string().nullish();
-/** What is no number yet, while it is chosen, is none. */
+/** A number that is still being chosen is null. */
 const number = z.number().nullish().catch(null);
 const richText = z
   .custom<Page['body']>((value) => typeof value === 'object' && value !== null && 'root' in value)
   .nullish();
 
-/** What the forms hold while somebody types. */
+/** The forms of the CMS while somebody types. */
 const typedHome = z.object({
   ...{ heroTitle: words, heroText: words, bannerTitle: words, bannerText: words, aboutTitle: words },
   ...{ aboutText: words, readyTitle: words, readyText: words, areasNote: words, aboutImage: number },
@@ -76,7 +76,7 @@ async function textPage(app: App, given: unknown, id: number): Promise<Found> {
   return textPageOf(app, { title: title ?? '', body, updatedAt: app.now().toISOString() });
 }
 
-/** What each preview shows: the drafts, and in their place what is `given` as it is typed. */
+/** The content of each preview: the drafts, with the `given` values of the form in their place. */
 export const previewContent: Record<Previewed, (app: App, given: unknown, id: number) => Promise<Found>> = {
   'home-page': home,
   services,

@@ -8,8 +8,8 @@ import { previewContent } from './preview-content';
 import { type Rendering, renderPage } from './public-pages';
 
 /**
- * The pages beside the forms of the CMS, for whoever is signed in there: as they are drafted, and to a POST as they
- * are typed. Nothing of it is stored or kept. They alone may stand in a frame, of this site.
+ * The pages beside the forms of the CMS, for signed-in owners: as they are drafted, and to a POST as they are typed.
+ * Nothing is stored or cached. They alone may stand in a frame, of this site.
  */
 export function previewPages(parts: Rendering): Router {
   const { app, assets, guard } = parts;

@@ -76,9 +76,9 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   };
 }
 
-/** What surrounds a page's content, for the person who asks for it. */
+/** Header and footer for the person who asks. */
 async function frameFor({ app, guard }: Rendering, req: Request) {
-  // Who is nobody by the list of credentials is nobody here as well: this is what pages that are kept rely on.
+  // A call without credentials is a guest's here as well: cached pages rely on this.
   const customer = isSomebody(req) ? await guard.signedIn(req, 'customer') : null;
   return siteFrame(app, await viewerOf(app, customer));
 }

@@ -32,7 +32,7 @@ const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<Fo
   };
 });
 
-/** What the link of a review request proves. */
+/** Checks the link of a review request. */
 async function visitLinkOf(app: App, token: string | undefined): Promise<VisitLink> {
   if (token === undefined) return { state: 'none' };
   const visit = visitOf(app, token);

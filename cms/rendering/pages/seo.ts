@@ -7,7 +7,7 @@ import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { areas } from './home';
 
-/** What search engines and shared links show of one page, in the owner's words. */
+/** Title, description and picture of a page for search engines and shared links, as the owner wrote them. */
 export interface PageSeo {
   title: string;
   description: string;
@@ -30,11 +30,11 @@ const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
     );
   });
 
-/** The owner's words for the page at `path`, if there are any. */
+/** The owner's values for the page at `path`, if there are any. */
 export const seoOf = async (app: App, path: string): Promise<PageSeo | undefined> =>
   (await allSeo(app)).get(path);
 
-/** schema.org nodes as the data of one page. What is undefined in them is left out. */
+/** schema.org nodes as the data of one page. Undefined values are left out. */
 export const structured = (...nodes: object[]): object => ({
   '@context': 'https://schema.org',
   '@graph': nodes,
@@ -84,7 +84,7 @@ export async function localBusiness(app: App): Promise<object> {
   };
 }
 
-/** What the business does, for one area or all of them. */
+/** The business's services, for one area or all of them. */
 export const serviceNodes = (app: App, services: ServiceCard[], area?: AreaName): object[] =>
   services.map(({ title, summary }) => ({
     '@type': 'Service',

@@ -19,7 +19,7 @@ export function unsubscribePages(parts: Rendering): Router {
   async function send(req: Request, res: Response, id: number, state: UnsubscribeProps['state']) {
     const subscriber = await findSubscriber(app, id);
     const props: UnsubscribeProps = {
-      // Who has left already, or whose row is gone, has nothing more to do.
+      // A person who has left already, or whose row is gone, has nothing more to do.
       state: subscriber?.isActive ? state : 'done',
       action: req.path,
       email: masked(subscriber?.email ?? ''),

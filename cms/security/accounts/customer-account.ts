@@ -28,7 +28,7 @@ export const confirmedEmailOf = ({ email, confirmedEmail }: User): string | null
 
 export const isConfirmed = (customer: User): boolean => confirmedEmailOf(customer) !== null;
 
-/** Who has confirmed this address: the only one whose it is. */
+/** The customer who has confirmed this address: it is theirs alone. */
 export const holderOf = (app: App, email: string): Promise<User | null> =>
   findRow(app.payload, 'users', {
     and: [{ confirmedEmail: { equals: email } }, { email: { equals: email } }, isCustomer],
@@ -72,7 +72,7 @@ interface Meant {
   derivations: number;
 }
 
-/** The accounts that these words may mean. Anybody can choose a username or claim an address, so those come last. */
+/** The accounts that a login may mean. Anybody can choose a username or claim an address, so those come last. */
 async function customersByLogin(app: App, typed: string): Promise<Meant> {
   const key = keyOf(typed);
   const named = findRow(app.payload, 'users', { and: [{ usernameKey: { equals: key } }, isCustomer] });
@@ -86,8 +86,8 @@ async function customersByLogin(app: App, typed: string): Promise<Meant> {
 }
 
 /**
- * The hash of a password for an account with this address: with the salt of the oldest one that has it. Whatever the
- * number of accounts, a sign-in by the address then compares them with one derivation.
+ * The hash of a password for an account with this address: with the salt of the oldest account that has it. A sign-in
+ * by the address then needs one derivation, however many accounts there are.
  */
 export async function hashFor(app: App, email: string, password: string): Promise<string> {
   const [oldest] = await claimantsOf(app, email, 1);
@@ -98,15 +98,15 @@ export async function hashFor(app: App, email: string, password: string): Promis
 const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
 
 /**
- * How a customer's device is known: by the username, which is theirs alone, and by an email that they confirmed. One
- * that they only claim may be another's: whoever makes an account with it must not get guesses of their own there.
+ * The names by which a customer's device is known: the username, which is theirs alone, and a confirmed email. An
+ * address that is only claimed may be another's: an account made with it must not give guesses of its own.
  */
 export const accountsOf = (customer: User): string[] => {
   const email = confirmedEmailOf(customer);
   return [customer.username, ...(email ? [email] : [])].map(loginAccount);
 };
 
-/** Who of these has this password, the first before the others. */
+/** The first of these customers whose password it is. */
 async function whoHas(customers: (User | null)[], password: string, count: number): Promise<User | null> {
   const hashes = customers.map((each) => each?.passwordHash);
   const right = await matchingPasswords(password, hashes, count);

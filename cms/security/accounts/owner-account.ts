@@ -43,7 +43,7 @@ export interface SignedInOwner {
   owner: Owner;
   /** Where codes were set up just now: shown this once. */
   recoveryCodes?: string[];
-  /** What the sign-in was judged by; it must still hold once the session is open. */
+  /** The state that the sign-in was judged by; it must still hold once the session is open. */
   judgedBy: string;
 }
 
@@ -51,7 +51,7 @@ export interface SignedInOwner {
 const judgedBy = (owner: Owner, factor: SecondFactor | null) =>
   hashToken([owner.hash, owner.salt, factor?.secret].join('|'));
 
-/** Who knows the password, and the code where one is asked for. Throws `MoreNeeded` when the code is missing. */
+/** Checks the password, and the code where one is required. Throws `MoreNeeded` when the code is missing. */
 async function judge(app: App, { code, ...given }: Given): Promise<SignedInOwner | null> {
   const owner = await ownerByEmail(app, given.email);
   if (!(await passwordMatches(given.password, owner && storedHash(owner))) || !owner) return null;

@@ -17,11 +17,11 @@ export interface Session {
   role: SessionRole;
   /** The id of the customer, provider, partner or owner; the worker and who knows the gate's password have none. */
   subjectId: number | null;
-  /** What `sessionLabel` says of who has no row. */
+  /** The `sessionLabel` of a person without a row. */
   subjectName: string | null;
 }
 
-/** Who stands behind a session of each role. */
+/** The person behind a session, by role. */
 interface Subjects {
   customer: User;
   provider: ServiceProvider;
@@ -81,7 +81,7 @@ export const gateMark = (env: Secrets): string => gateMarks(env)[0] ?? '';
 const workerNames = (env: Secrets, name: string | undefined) =>
   marksOf('worker', env.WORKER_PASSWORD, env).map((mark) => `${name} ${mark}`);
 
-/** What a session keeps of a person who has no row: the worker's name, and with which password it was opened. */
+/** The label of a session without a row: the worker's name, and a hash of the password that opened it. */
 export function sessionLabel(env: Secrets, role: SessionRole, { id, name }: { id?: number; name?: string }) {
   if (role === 'worker') return workerNames(env, name)[0];
   return role === 'owner' && id === undefined ? gateMark(env) : name;
@@ -114,7 +114,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   owner: {
     absoluteMs: day,
     idleMs: day / 2,
-    // Who knows the shared password of the gate is nobody in particular; who signed in to the CMS is one of its owners.
+    // A session of the gate's shared password has no person; a session of the CMS has its owner.
     subject: async ({ env, payload }, { subjectId, subjectName }) => {
       if (subjectId !== null) return findRow(payload, 'owners', { id: { equals: subjectId } });
       return gateMarks(env).includes(subjectName ?? '') ? { name: 'owner' } : null;

@@ -35,7 +35,7 @@ interface Subject {
 export function createSessions(payload: Payload, env: Env, now: () => Date) {
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' } as const;
 
-  /** Ends the oldest sessions of somebody who has more than anybody may have; whoever shares a password is one. */
+  /** Ends the oldest sessions beyond the limit; all users of a shared password count as one person. */
   async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
     const where: Where = { and: [{ role: { equals: role } }, { subjectId: stillIs(subjectId) }] };
     const newestFirst = await findIds(payload, 'sessions', where, { sort: ['-id'] });
@@ -90,7 +90,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     try {
       await touch(row.id, role, row.lastSeenAt ?? at);
     } catch (error) {
-      // Who is signed in can still read while nothing can be written.
+      // Signed-in people can still read while nothing can be written.
       if (!isOutage(error)) throw error;
     }
     return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };

@@ -20,9 +20,8 @@ export interface Limiter {
 }
 
 /**
- * How long a refusal is remembered without asking the database, in milliseconds: whoever goes on calling must not
- * cost a commit each time, which those who are welcome would wait for. Short, because another process may let a call
- * through again.
+ * How long a refusal is remembered without asking the database, in milliseconds: a flood of calls must not cost a
+ * commit each, which welcome callers would wait for. Short, because another process may let a call through again.
  */
 const refusedMs = 10_000;
 const mostRefused = 10_000;
@@ -79,7 +78,7 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
     throw new Error('A rate limit could not be counted');
   }
 
-  /** Who was refused just now, and until when their window goes on. */
+  /** The keys that were refused just now, and the end of each window. */
   const refused = new Map<string, { windowEndsAt: number; askedAt: number }>();
   const tooMany = (windowEndsAt: number, at: number) =>
     new Refusal('too-many', 'Too many attempts. Please wait a little and try again.', {

@@ -18,7 +18,7 @@ export const limits = {
   loginWithoutCode: { max: 20, windowMs: 10 * minute },
   loginWithoutCodePerAccount: { max: 50, windowMs: hour },
   loginPerDevice: { max: 5, windowMs: 10 * minute },
-  /** Codes that are to prove a key that was shown: whoever has the session alone must not guess one. */
+  /** Codes that confirm a new key: a stolen session must not be enough to guess one. */
   confirmCodes: { max: 10, windowMs: 10 * minute },
   /** Devices that become known to an account, each for a year. Beyond it one signs in like a stranger. */
   newDevice: { max: 20, windowMs: 24 * hour },
@@ -31,9 +31,9 @@ export const limits = {
   guestBookingPerNetwork: { max: 200, windowMs: 24 * hour },
   /** Tokens that open no booking, by address. */
   bookingLink: { max: 30, windowMs: 10 * minute },
-  /** What is done to one booking: each time owner and customer are told. */
+  /** Actions on one booking: each sends messages to owner and customer. */
   bookingChange: { max: 10, windowMs: hour },
-  /** What one address does to bookings, whichever they are: changes, cancellations, calls-back and photos. */
+  /** Actions on any booking from one address: changes, cancellations, call-backs and photos. */
   bookingChangePerAddress: { max: 30, windowMs: hour },
   /** Texts that the calls of one address, or of one IPv6 /48, lead to, of a budget of the day: `shareOfAddress` of it. */
   textsOfAddress: { max: 10, windowMs: 24 * hour },
@@ -64,8 +64,8 @@ export type LimitName = keyof typeof limits;
  */
 export const dailyTexts = {
   toOwner: 100,
-  /** What mailings may take of the one budget, and notices that are not the first of their booking of the other. */
+  /** The largest share of one budget for mailings, and of the other for repeated notices about a booking. */
   largestShare: 1 / 2,
-  /** What the calls of one address may lead to, of either. */
+  /** The largest share of either budget for the calls of one address. */
   shareOfAddress: 1 / 10,
 } as const;

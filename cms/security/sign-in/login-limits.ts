@@ -20,7 +20,7 @@ const attempts = createMutex();
 const joined = (...parts: string[]) => parts.join('|');
 
 /**
- * What an attempt counts against (docs/decisions/011-limits-of-signing-in.md). A device that has signed in to the account is judged by
+ * The limits that an attempt counts against (docs/decisions/011-limits-of-signing-in.md). A known device is judged by
  * its own attempts alone, so that no stranger can lock it out. The account as a whole is slowed down only for
  * addresses that never signed in to it.
  */
@@ -79,7 +79,7 @@ interface Who<Found> {
   account: string;
   caller: Caller;
   mayNeedMore?: boolean;
-  /** The accounts that whoever succeeds is known to from now on; the one that was typed where nothing is said. */
+  /** The accounts that know this device after a success; by default the one that was typed. */
   knownTo?: (found: Found) => readonly string[];
 }
 

@@ -51,7 +51,7 @@ export async function hashPassword(password: string, alike?: string | null): Pro
 const noPassword = () =>
   `${prefix}:${passwordCost.rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
 
-/** What a password gives with the salt and the rounds of a stored hash. */
+/** The derivation of a password with the salt and the rounds of a stored hash. */
 async function derivedLike(password: string, stored: string): Promise<Buffer | null> {
   const [kind, rounds, salt = ''] = partsOf(stored);
   return kind === prefix ? derive(password, Buffer.from(salt, 'base64url'), Number(rounds)) : null;
@@ -63,9 +63,9 @@ function isHash(stored: string, actual: Buffer | null): boolean {
 }
 
 /**
- * Which of these stored hashes the password is that of. It takes as many derivations as are said, whatever there is to
- * compare: hashes that were made alike share one, and those that were made otherwise get one each while some are left,
- * the first before the others. So neither the time nor the cost tells who exists.
+ * The stored hashes that the password matches. It always takes the given number of derivations: hashes with the same
+ * salt share one, and others get one each while some are left, the first before the others. So neither time nor cost
+ * shows who has an account.
  */
 export async function matchingPasswords(
   password: string,
@@ -102,5 +102,5 @@ export const sameSecret = (given: string, expected: string): boolean =>
 /** A random token of 256 bits, for sessions and one-time links. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: the token itself never is. */
+/** The stored hash of a token: the token itself is never stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

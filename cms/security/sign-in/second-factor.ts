@@ -15,7 +15,7 @@ interface ItsOwner {
 
 export const auditedOwner = ({ id, name }: Pick<ItsOwner, 'id' | 'name'>) => `${name} (owner ${id})`;
 
-/** Whether every owner has to say a code at sign-in, and whoever knows the shared password one of theirs. */
+/** Whether every owner needs a code at sign-in; at the gate any owner's code counts. */
 export async function codesRequired({ payload }: App): Promise<boolean> {
   return Boolean((await payload.findGlobal({ slug: 'sign-in', depth: 0 })).requireCodes);
 }
@@ -23,7 +23,7 @@ export async function codesRequired({ payload }: App): Promise<boolean> {
 const rowOf = ({ payload }: App, ownerId: number): Promise<SecondFactor | null> =>
   findRow(payload, 'second-factors', { ownerId: { equals: ownerId } });
 
-/** What is stored of an owner's codes once they are set up; null before. */
+/** An owner's stored second factor; null before it is set up. */
 export async function secondFactorOf(app: App, ownerId: number): Promise<SecondFactor | null> {
   const row = await rowOf(app, ownerId);
   return row?.secret ? row : null;

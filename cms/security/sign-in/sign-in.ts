@@ -18,22 +18,28 @@ export interface Login<Given, Found> {
   role: SessionRole;
   /** The account that limits count an attempt against, the same for every way to write it. */
   account: (given: Given) => string;
-  /** Whom these words sign in, or null; takes the same time whether or not there is such an account. */
+  /**
+   * The account that the login means and whose password it is, or null; takes the same time whether or not there is
+   * one.
+   */
   find: (app: App, given: Given) => Promise<Found | null>;
-  /** The accounts that whoever signs in is known to from now on; the one above where nothing is said. */
+  /** The accounts that know this device after a success; by default the one above. */
   knownTo?: (found: Found) => readonly string[];
   /**
-   * Where these words may mean several: one of them that this device has signed in to, and how the words are judged
-   * for that one alone. No stranger's guesses at the words then lock the device out, and it learns of no other account.
+   * Where a login may mean several accounts: one of them that this device has signed in to, and how the login is
+   * judged for that one alone. A stranger's guesses then do not lock the device out, and it learns of no other
+   * account.
    */
   ownOf?: (app: App, given: Given, caller: Caller) => Promise<OwnLogin<Found> | null>;
-  /** Whose account these words mean, right or wrong, as the audit log names people; as long for nobody's. */
+  /**
+   * The account that the login means, right or wrong, as the audit log names people; takes as long when there is none.
+   */
   tried?: (app: App, given: Given) => Promise<string | undefined>;
-  /** What the session carries of the person; nothing where the role is one person. */
+  /** The person of the session; nothing where the role is one person. */
   subject: (found: Found) => { id?: number; name?: string };
-  /** Who stands in the audit log, where the login tells more than the session does. */
+  /** The name in the audit log, where the login knows more than the session. */
   actor?: (found: Found) => string | undefined;
-  /** What whoever fails is told, whatever was wrong. */
+  /** The refusal of every failure, whatever was wrong. */
   refusal: string | ((app: App) => Promise<string>);
   /** Whether the login holds now that its session is open: the password may have changed since it was checked. */
   stillHolds?: (app: App, found: Found) => Promise<boolean>;
@@ -42,7 +48,7 @@ export interface Login<Given, Found> {
 const refusalOf = async (app: App, { refusal }: Pick<Login<never, never>, 'refusal'>) =>
   new Refusal('not-signed-in', typeof refusal === 'string' ? refusal : await refusal(app));
 
-/** Judges the words under the limits on guessing; beyond them, for an account that the device has signed in to. */
+/** Checks a login under the limits on guessing; beyond them, only for an account that the device has signed in to. */
 async function judge<Given, Found>(
   app: App,
   login: Login<Given, Found>,
@@ -61,7 +67,7 @@ async function judge<Given, Found>(
   }
 }
 
-/** Who signs in with these words, under the limits on guessing. Throws 401, or 429 beyond the limits. */
+/** The account of a login, under the limits on guessing. Throws 401, or 429 beyond the limits. */
 export async function checkLogin<Given, Found>(
   app: App,
   login: Login<Given, Found>,

@@ -5,7 +5,7 @@ import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secr
 import type { App } from '../../app';
 import { findIds, findRow, updateIf } from '../../database/rows';
 
-/** What is stored encrypted: everybody's bank details, ours included, and the keys of owners' codes. */
+/** The encrypted fields: everybody's bank details, ours included, and the keys of owners' codes. */
 const encrypted = {
   'service-providers': bankFieldNames,
   'referral-farriers': bankFieldNames,
@@ -31,7 +31,7 @@ export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
   return rows;
 }
 
-/** Writes what one row keeps encrypted anew, unless somebody changes them meanwhile: then they are of the new key already. */
+/** Encrypts one row's fields with the new key. A row that somebody changes meanwhile has it already. */
 async function rewrite(payload: Payload, holder: Holder, id: number, marks: string[]): Promise<void> {
   const row: Record<string, unknown> = { ...(await findRow(payload, holder, { id: { equals: id } })) };
   for (const name of encrypted[holder]) {

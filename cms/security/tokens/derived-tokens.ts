@@ -20,8 +20,8 @@ function keyOf(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Tokens that are made anew from a random seed whenever a link is written, so that the same link can stand in several
- * messages and none of it in the database. Each purpose has a key of its own.
+ * Tokens derived from a random seed whenever a link is written, so that the same link can stand in several messages
+ * and none of it in the database. Each purpose has a key of its own.
  */
 export function derivedToken(secret: string, purpose: string, seed: string): string {
   const digest = createHmac('sha256', keyOf(secret, purpose)).update(seed).digest().subarray(0, tokenBytes);

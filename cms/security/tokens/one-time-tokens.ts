@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { findRow, remove, updateIf } from '../../database/rows';
 import { hashToken, randomToken } from '../sign-in/passwords';
 
-/** What a one-time link is for: one constant a purpose, as it stands in `MessageContext.oneTimeLink`. */
+/** The purposes of one-time links: one constant each, as it stands in `MessageContext.oneTimeLink`. */
 export const tokenPurposes = {
   passwordReset: 'password-reset',
   emailProof: 'email-proof',
@@ -90,6 +90,6 @@ export async function forgetTokens(
 }
 
 /** Removes what has expired. */
-export async function sweepTokens(app: App): Promise<void> {
+export async function deleteExpiredTokens(app: App): Promise<void> {
   await remove(app.payload, 'one-time-tokens', { expiresAt: { less_than: app.now().getTime() } });
 }

@@ -20,7 +20,7 @@ export const titleOfAppointment = (visit: Values): string =>
 /** 'Mia O’Brien', or the username of somebody who gave no name. */
 export const titleOfCustomer = (customer: Values): string => nameOf(customer) || textOf(customer.username);
 
-/** What links and headings call a row, kept by the server. `from` are the fields that `titleOf` looks at. */
+/** The label of a row in links and headings, set by the server. `titleOf` reads the fields in `from`. */
 const rowTitle = (label: string, titleOf: (row: Values) => string, ...from: string[]): TextField => ({
   name: 'title',
   label,

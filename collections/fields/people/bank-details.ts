@@ -10,10 +10,10 @@ import { secretsIn } from './secrets';
 interface Rule {
   label: string;
   description?: string;
-  /** What is stored, or null when the text is refused. */
+  /** The stored form, or null when the text is refused. */
   normalise: (typed: string) => string | null;
   refusal: string;
-  /** What an owner sees of it without asking for more. */
+  /** The masked form that an owner sees at first. */
   show: (plain: string) => string;
 }
 

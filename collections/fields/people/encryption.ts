@@ -25,7 +25,7 @@ export function encryptText(text: string, secret: string): string {
   );
 }
 
-/** What every text begins with that was written with this secret. */
+/** The prefix of every text that was encrypted with this secret. */
 export const markOf = (secret: string): string => `${prefix}${keyIdOf(secret)}:`;
 
 /** Throws when the text was written with none of these secrets, or was changed. */

@@ -10,7 +10,7 @@ import { phoneField } from './phone';
 type Text = Omit<Extract<TextField, { hasMany?: false }>, 'type'>;
 type Validation = TextFieldSingleValidation;
 
-/** What a rule of rules/messages/plain-text.ts says of a new value; a row from before the rule can still be saved. */
+/** Checks a new value by a rule of rules/messages/plain-text.ts; a row from before the rule can still be saved. */
 const validated =
   (faultOf: (text: string) => string | null, own: Validation = validateText as Validation): Validation =>
   (value, options) => {

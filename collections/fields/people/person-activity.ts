@@ -1,6 +1,6 @@
 import type { UIField } from 'payload';
 
-/** What the activity log says of the person whose form it is. */
+/** The activity log of the person whose form it is. */
 export const personActivity: UIField = {
   name: 'activity',
   label: 'Activity',

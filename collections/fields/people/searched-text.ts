@@ -3,7 +3,7 @@ import { serverField } from '../server-field';
 
 type Values = Record<string, unknown>;
 
-/** What is looked for in the owner's list of bookings. */
+/** The searched fields of the owner's list of bookings. */
 export const searchedOfBooking = ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'] as const;
 
 /** Some texts of a row as one in small letters, each on a line; an Australian number as people type it as well. */

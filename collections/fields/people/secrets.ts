@@ -4,11 +4,11 @@ import type { Payload } from 'payload';
 /** Where the configuration keeps the secrets of before, which are still accepted. */
 export const oldSecrets = 'oldSecrets';
 
-/** What Payload makes of PAYLOAD_SECRET, and calls its secret: fields are encrypted with that. */
+/** The key that Payload derives from PAYLOAD_SECRET: fields are encrypted with it. */
 export const fieldSecretOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
-/** What fields may be encrypted with: what is written now, and what was before. */
+/** The secrets of encrypted fields: the current one, and former ones for reading. */
 export function fieldSecrets({ config, secret }: Payload): { secret: string; old: string[] } {
   const old: unknown = config.custom?.[oldSecrets];
   const texts = Array.isArray(old) ? old.filter((each) => typeof each === 'string') : [];

@@ -47,7 +47,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
     return leaveTo(next);
   });
 
-  // A view that is opened anew is not red.
+  // A view that is opened again is not red.
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

@@ -13,7 +13,7 @@ import { WaitingForm } from './waiting-form';
 type Values = z.input<typeof forgotPasswordInput>;
 
 interface ForgotFormProps {
-  /** What was typed as the username, if it looks like an email. */
+  /** The typed username, if it looks like an email. */
   email: string;
   onBack: () => void;
 }

@@ -14,13 +14,13 @@ interface LoginOptions {
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
 }
 
-/** A wrong password in the contract's words; a limit or a dead network in words that are true. */
+/** A wrong password has the contract's text; a limit or a dead network has its own. */
 const loginRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 400)
     ? 'Invalid username or password'
     : refusalOf(error);
 
-/** What submitting a sign-in form does. */
+/** Submits a sign-in form. */
 export function useLogin({ form, draft, onSignedIn }: LoginOptions) {
   const { save, pending, failure, forget } = useSave(login, {
     draft,

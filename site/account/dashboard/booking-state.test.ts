@@ -47,11 +47,11 @@ test('the time is the part of the day until the appointment is confirmed', () =>
   expect(whenOf(booking(on('2026-11-29', 'scheduled')))).toEqual({
     date: 'Sun 29 Nov 2026',
     time: 'Morning (8AM - 12PM)',
-    settled: false,
+    agreed: false,
   });
   expect(whenOf(booking(on('2026-11-29', 'confirmed', '09:30')))).toMatchObject({
     time: '9:30 am',
-    settled: true,
+    agreed: true,
   });
 });
 

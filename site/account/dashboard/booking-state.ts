@@ -20,14 +20,14 @@ export const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' &&
 /** The day of the visit. */
 export const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
 
-/** Until the visit is settled on the phone there is a part of the day, then a time. */
-export function whenOf(booking: CustomersBooking): { date: string; time: string; settled: boolean } {
+/** Until a time is agreed on the phone there is a part of the day. */
+export function whenOf(booking: CustomersBooking): { date: string; time: string; agreed: boolean } {
   const { appointment, preferredTime } = booking;
-  const settled = appointment?.status === 'confirmed' || appointment?.status === 'completed';
+  const agreed = appointment?.status === 'confirmed' || appointment?.status === 'completed';
   return {
     date: formatDate(dateOf(booking)),
-    time: settled ? formatTime12h(appointment.time) : labelOf(preferredTimes, preferredTime),
-    settled,
+    time: agreed ? formatTime12h(appointment.time) : labelOf(preferredTimes, preferredTime),
+    agreed,
   };
 }
 

@@ -46,7 +46,7 @@ function Dashboard({ username, firstName, today, workUrl }: DashboardProps) {
   );
 }
 
-/** What a customer sees first: the next visit, the bookings, and who we think they are. */
+/** A customer's first page: the next visit, the bookings, and the profile. */
 export function DashboardIsland(props: DashboardProps) {
   return (
     <AccountFrame username={props.username}>

@@ -5,7 +5,7 @@ import { whenOf } from './booking-state';
 
 /** The visit that comes next, large enough to be read at the gate. */
 export function NextAppointment({ booking }: { booking: CustomersBooking }) {
-  const { date, time, settled } = whenOf(booking);
+  const { date, time, agreed } = whenOf(booking);
   return (
     <section aria-labelledby="next-appointment" className="iron rounded-l bg-iron p-5 text-on-iron sm:p-7">
       <h2
@@ -17,7 +17,7 @@ export function NextAppointment({ booking }: { booking: CustomersBooking }) {
       </h2>
       <p className="mt-3 font-display text-3xl font-bold">{date}</p>
       <p className="mt-1 text-lg">{time}</p>
-      {!settled && <p className="mt-1 text-on-iron-soft">We ring you to settle the time.</p>}
+      {!agreed && <p className="mt-1 text-on-iron-soft">We ring you to settle the time.</p>}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-on-iron/20 pt-4">
         <div>
           <dt className="text-sm text-on-iron-soft">Confirmation</dt>

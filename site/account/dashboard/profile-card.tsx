@@ -16,7 +16,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Who the customer is, as far as it is known. */
+/** The customer's profile, as far as it is known. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { username, firstName, lastName, email, phone, address, suburb, postcode } = profile;
   const place = [suburb, postcode].filter(Boolean).join(' ');

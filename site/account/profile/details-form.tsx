@@ -40,7 +40,7 @@ const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => (
 
 const resolver = zodResolver(profileInput);
 
-/** Who the customer is, where the horses stand, and how visits suit best. */
+/** The customer's details, where the horses stand, and how visits suit best. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { field, note, submit, pending, failure } = useDraftedForm({
     name: 'profile',

@@ -10,7 +10,7 @@ const signInDialog = () => import('./sign-in-dialog').then((module) => module.Si
 const leave = () => void leaveToSignIn(urls.auth);
 
 /**
- * What all islands of the customer's pages stand in. A session that has ended is asked for again over the page;
+ * The frame of all islands of the customer's pages. After a session has ended it asks for the sign-in over the page;
  * only a page that has nothing to show yet leaves for the sign-in page.
  */
 export function AccountFrame({ username, children }: { username: string; children: ReactNode }) {

@@ -28,7 +28,7 @@ export function preloadDialogs(): void {
     preload(removeHorseDialog),
     preload(removeRecordDialog),
   ];
-  // What does not come now is fetched again when it is opened.
+  // A dialog that fails to load is fetched again when it is opened.
   for (const load of loads) load.catch(() => undefined);
 }
 

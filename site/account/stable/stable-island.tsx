@@ -18,7 +18,7 @@ function Stable({ today }: AccountProps) {
   const horses = query.data;
   const named = horses?.find(({ id }) => id === url.horseId) ?? null;
   const heading = useFollowingFocus(named?.id ?? null);
-  // On a desk there is room beside the list: the first horse stands there until another is chosen.
+  // On a desk two columns fit: the first horse stands beside the list until another is chosen.
   const wide = useWide();
   const chosen = named ?? (wide ? (horses?.[0] ?? null) : null);
 

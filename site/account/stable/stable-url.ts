@@ -1,6 +1,6 @@
 import { closeOver, goTo, openOver, replaceOver, useQueryParams } from '../url-state';
 
-/** What is open over the stable. */
+/** The dialog that is open over the stable. */
 export type StableDialog =
   | { kind: 'add-horse' | 'edit-horse' | 'remove-horse' }
   /** `like` is the record that is done again. */

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for two columns. */
+/** Whether two columns fit. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

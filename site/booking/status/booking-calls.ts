@@ -17,7 +17,7 @@ import { privateFile } from '../../../contracts/customers/health-records';
 import { call, urlOf } from '../../../ui/api/call';
 import { photoForm } from '../../forms/photo-form';
 
-/** What can be done to a booking: by its link, or by its signed-in customer. */
+/** The calls about a booking: by its link, or by its signed-in customer. */
 export interface BookingCalls {
   change: (change: BookingChange) => Promise<PublicBooking>;
   cancel: () => Promise<PublicBooking>;

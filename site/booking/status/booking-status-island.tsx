@@ -41,7 +41,7 @@ function Details({ booking, photoUrl }: { booking: PublicBookingDetails; photoUr
   );
 }
 
-/** What follows the step that a booking is at. */
+/** The text after the step that a booking is at. */
 function nextOf(booking: PublicBookingDetails): string | null {
   if (booking.promise) return booking.promise;
   return booking.time ? `We come at ${formatTime12h(booking.time)}.` : 'Next we confirm the time with you.';
@@ -52,7 +52,7 @@ const overText = {
   done: { title: 'Visit done', text: 'Thank you for having us.' },
 } as const;
 
-/** All that is told of a booking that is over, or whose customer is deleted. */
+/** The page of a booking that is over, or whose customer is deleted. */
 function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
   const { title, text } =
     progress === 'cancelled' || progress === 'done'
@@ -83,7 +83,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate }: Boo
   const { progress, booking } = kept;
   const calls = callsByLink(token);
   const isOver = booking === null;
-  // What was pressed is gone: the words that stand in its place take the focus.
+  // The pressed button is gone: the text in its place takes the focus.
   useEffect(() => {
     if (isOver && first.booking) root.current?.querySelector<HTMLElement>('[data-over] h1')?.focus();
   }, [isOver, first.booking]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { sweepFiles } from '../../../cms/domain/files/sweep';
+import { deleteUnusedFiles } from '../../../cms/domain/files/unused-files';
 import { cookieOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -18,7 +18,7 @@ const eve = await newCustomer(server, 'eve');
 interface Booked {
   id: number;
   path: string;
-  /** What the browser that booked holds. */
+  /** The cookie of the browser that booked. */
   cookie: string;
 }
 
@@ -133,7 +133,7 @@ describe('the feet of a booking', () => {
 });
 
 describe('a photo of a guest’s booking', () => {
-  it('comes by the link, is written anew, and is seen by its guest and the owner alone', async () => {
+  it('comes by the link, is written again, and is seen by its guest and the owner alone', async () => {
     const { id, path } = await booked();
     const reply = await add(path, photos(jpeg));
     expect([reply.status, reply.body.booking.photos.length]).toEqual([200, 1]);
@@ -221,7 +221,7 @@ describe('a photo of a guest’s booking', () => {
     await call('PATCH', `/api/admin/bookings/${id}`, { cookie, body: { state: 'cancelled' } });
     await app.payload.delete({ collection: 'bookings', id });
     clock.advance(25 * 60 * 60 * 1000);
-    await sweepFiles(app);
+    await deleteUnusedFiles(app);
     expect(await filesOf(id)).toEqual([]);
   });
 

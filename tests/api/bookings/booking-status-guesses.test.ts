@@ -37,7 +37,7 @@ it('is told of a guess no more than that it is not found, and then to wait', asy
   const limited = await call('GET', '/api/b/guess');
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Who holds the link is not locked out by who guesses beside them.
+  // A guest with the link is not locked out by a stranger's guesses.
   expect((await call('GET', `/api/b/${token}`)).status).toBe(200);
 });
 

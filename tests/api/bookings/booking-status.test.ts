@@ -274,7 +274,7 @@ describe('a change', () => {
     expect((await appointmentOf(id))?.appointmentDate).toBe(row.serviceDate);
   });
 
-  it('that was cut off before it was told is told by the sweep, once, and the owner’s later word stays', async () => {
+  it('whose messages a crash cut off is recovered once, and the owner’s later text stays', async () => {
     const { id, path } = await booked();
     await patch(path, { serviceDate: '2026-12-02' });
     await setAppointment(id, { status: 'confirmed', appointmentTime: '10:15' });

@@ -33,7 +33,7 @@ async function booked(more: Record<string, unknown> = {}) {
 const change = (id: number, body: object) =>
   call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
 const changeVisit = (id: number, body: object) => call('PATCH', `${visits}/${id}`, { cookie: owner, body });
-/** What has been sent to the client about a visit, once the second thoughts are over. */
+/** The messages to the client about a visit, once the time to undo is over. */
 async function told(visit: number) {
   await relay.round();
   clock.advance(61_000);

@@ -51,7 +51,7 @@ describe('priority is for one day', () => {
     const { id } = await app.payload.create({ ...inCms, data: { ...data, serviceDate: day } });
     const later = { ...inCms, id, data: { serviceDate: addDays(day, 1) } };
     await expect(app.payload.update(later)).rejects.toMatchObject(refused);
-    // What else is written about it is no other day, and without priority any day does.
+    // Another change is no other day, and without priority any day is good.
     await app.payload.update({ ...inCms, id, data: { horseCount: 3 } });
     const moved = await app.payload.update({ ...later, data: { ...later.data, rushService: false } });
     expect([moved.horseCount, moved.serviceDate]).toEqual([3, addDays(day, 1)]);

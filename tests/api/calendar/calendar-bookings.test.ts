@@ -210,7 +210,7 @@ describe('cancelling', () => {
     expect((await bookingOf(id)).state).toBe('cancelled');
   });
 
-  it('that a crash cuts in two is finished by the sweep, once', async () => {
+  it('that a crash cuts in two is finished by recovery, once', async () => {
     const { id, visit } = await booked();
     await appointmentOutbox.recoverPending(app);
     await app.payload.update({
@@ -223,7 +223,7 @@ describe('cancelling', () => {
     expect(await appointmentOutbox.recoverPending(app)).toBe(0);
   });
 
-  it('by the owner, cut in two by a crash, reaches the visit by the sweep', async () => {
+  it('by the owner, cut in two by a crash, reaches the visit by recovery', async () => {
     const { id, visit } = await booked();
     const revision = ((await bookingOf(id)).revision ?? 0) + 1;
     const outbox = [{ kind: 'by-owner', revision }];
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     expect(await bookingOutbox.recoverPending(app)).toBe(0);
   });
 
-  it('in the CMS, on either side, reaches the other with the next sweep', async () => {
+  it('in the CMS, on either side, reaches the other with the next recovery', async () => {
     const { id, visit } = await booked();
     await inCms('bookings', id, { state: 'cancelled' });
     await bookingOutbox.recoverPending(app);

@@ -180,7 +180,7 @@ describe('a visit that is off', () => {
       (id: number) => change(id, { status: 'scheduled' }),
     ],
     ['deleted', end, (id: number) => press(id, 'restore')],
-  ])('%s, and taken up again later is to confirm anew', async (_what, off, on) => {
+  ])('%s, and taken up again later is to confirm again', async (_what, off, on) => {
     const id = await confirmed();
     await off(id);
     await minuteLater();

@@ -144,7 +144,7 @@ describe('a confirmation', () => {
     expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(0);
   });
 
-  it('that left without a note of it is noted by the sweep', async () => {
+  it('that left without a note of it is noted by a job', async () => {
     const { id } = await add();
     await press(id, 'confirm');
     await relay.round();

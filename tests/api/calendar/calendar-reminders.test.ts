@@ -15,7 +15,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, call, clock, cookieFor, relay } = server;
 afterAll(() => twilio.stop());
 
-/** A call of the owner, who has signed in anew: the clock goes on for days. */
+/** A call of the owner, who has signed in again: the clock goes on for days. */
 const ask = async (method: string, at: string, body?: unknown) =>
   call(method, at, { cookie: await cookieFor('owner'), body });
 
@@ -33,7 +33,7 @@ const change = (id: number, body: object) => ask('PATCH', `${path}/${id}`, body)
 /** The moment at which the business's clocks show this. */
 const at = (words: string) => instantOf('Australia/Melbourne', words.slice(0, 10), words.slice(11));
 const setClock = (words: string) => clock.set(at(words).toISOString());
-/** One look of the sweep and of the relay at this time. */
+/** One round of recovery and of the relay at this time. */
 const lookAt = async (words: string) => {
   setClock(words);
   await queueVisitReminders(app);
@@ -79,7 +79,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are made by the sweep of the relay', async () => {
+  it('are made in a round of the relay', async () => {
     await add();
     setClock('2026-11-23 10:00');
     await createRecovery(app)();

@@ -135,7 +135,7 @@ describe('an address that somebody squats', () => {
     expect((await trap.call('POST', '/api/confirm-email', { body: { token } })).status).toBe(200);
   });
 
-  it('is settled by one of several who confirm it at once', async () => {
+  it('is confirmed by one of several who confirm it at once', async () => {
     const names = ['one', 'two', 'three'];
     const twins = [];
     for (const name of names)

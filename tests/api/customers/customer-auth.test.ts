@@ -163,7 +163,7 @@ describe('signing in and out', () => {
     onTestFinished(() => {
       passwordCost.rounds = rounds;
     });
-    // A hash takes long enough to tell by the time whether one was made.
+    // A hash takes long enough to measure whether one was made.
     passwordCost.rounds = 300_000;
     expect((await register(registration('slow'))).status).toBe(201);
     await expectSameTime(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { remove, updateIf } from '../../../cms/database/rows';
 import { acceptPhoto } from '../../../cms/domain/files/accept';
 import { keepFile, urlOfFile } from '../../../cms/domain/files/store';
-import { sweepFiles } from '../../../cms/domain/files/sweep';
+import { deleteUnusedFiles } from '../../../cms/domain/files/unused-files';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -52,18 +52,18 @@ it('a photo of a job is for the worker whose job it is and the owner', async () 
   expect(await statusOf(other.url, worker)).toBe(404);
 });
 
-it('the sweeper removes the files of owners that were removed, whatever their kind', async () => {
+it('the clean-up removes the files of owners that were removed, whatever their kind', async () => {
   const job = await jobPhoto('sam');
   const gone = await newCustomer(server, 'gone');
   await gone.upload(`/api/horses/${await gone.addHorse()}/photo`, 'photo', [{ name: 'x.png', data: png }]);
   clock.advance(25 * 3_600_000);
   const before = await stored();
-  expect(await sweepFiles(app)).toBe(0);
+  expect(await deleteUnusedFiles(app)).toBe(0);
   expect(await stored()).toEqual(before);
   await app.payload.delete({ collection: 'worker-jobs', id: job.jobId });
   await remove(app.payload, 'horses', { userId: { equals: gone.id } });
   await remove(app.payload, 'users', { id: { equals: gone.id } });
-  expect(await sweepFiles(app)).toBe(2);
+  expect(await deleteUnusedFiles(app)).toBe(2);
   const left = before.filter(({ id, ownerCollection }) => id !== job.fileId && ownerCollection !== 'users');
   expect(await stored()).toEqual(left);
   expect(readdirSync(join(dataDir, 'private')).sort()).toEqual(left.map(({ filename }) => filename).sort());

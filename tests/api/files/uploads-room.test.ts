@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { insertRow, remove } from '../../../cms/database/rows';
-import { sweepIncoming } from '../../../cms/domain/files/incoming';
+import { deleteAbandonedUploads } from '../../../cms/domain/files/incoming';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { until } from '../../support/servers/until';
@@ -127,13 +127,13 @@ it('a form that says that it is larger than any may be is refused before it is r
   expect(onItsWay()).toEqual([]);
 });
 
-it('what a crash has left is swept away, and nothing that may still be coming', async () => {
+it('what a crash has left is deleted, and nothing that may still be coming', async () => {
   for (const name of ['call-old', 'call-new']) {
     mkdirSync(join(incoming, name), { recursive: true });
     writeFileSync(join(incoming, name, 'x'), 'x');
   }
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(join(incoming, 'call-old'), anHourAgo, anHourAgo);
-  expect(await sweepIncoming(app)).toBe(1);
+  expect(await deleteAbandonedUploads(app)).toBe(1);
   expect(readdirSync(incoming)).toEqual(['call-new']);
 });

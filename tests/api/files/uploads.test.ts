@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sweepFiles } from '../../../cms/domain/files/sweep';
+import { deleteUnusedFiles } from '../../../cms/domain/files/unused-files';
 import { newCustomer, type TestCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import {
@@ -65,7 +65,7 @@ describe('a photo', () => {
     ['a JPEG with another name', '../../x.jpg.exe', jpeg, 'image/jpeg', 2000, 1000],
     ['a JPEG with a page behind it', 'x.jpg', Buffer.concat([jpeg, html]), 'image/jpeg', 2000, 1000],
   ])(
-    'that is %s is taken, written anew, and replaces the last',
+    'that is %s is taken, written again, and replaces the last',
     async (_, name, data, type, width, height) => {
       const reply = await photo(name, data, 'text/html');
       expect([reply.status, reply.body.message]).toEqual([200, undefined]);
@@ -172,7 +172,7 @@ describe('a photo', () => {
 });
 
 describe('attachments', () => {
-  it('are PDFs as they are and photos written anew', async () => {
+  it('are PDFs as they are and photos written again', async () => {
     const reply = await attach([
       { name: 'Vet’s “report” 🐎.pdf', data: pdf, type: 'text/html' },
       { name: '../../etc/passwd.HEIC', data: heic },
@@ -326,7 +326,7 @@ describe('a file', () => {
   });
 });
 
-describe('the sweeper', () => {
+describe('the clean-up of files', () => {
   it('removes what nothing names once it is a day old, and nothing else', async () => {
     await photo('x.png', png);
     const kept = await state();
@@ -347,12 +347,12 @@ describe('the sweeper', () => {
     };
     for (const name of onDisk()) touch(name, 1);
     touch(`${orphan}.jpg`, 25);
-    expect(await sweepFiles(app)).toBe(1);
+    expect(await deleteUnusedFiles(app)).toBe(1);
     expect(onDisk()).not.toContain(`${orphan}.jpg`);
     expect(onDisk()).toContain(`${orphan}-new.jpg`);
     expect((await stored()).map(({ id }) => id)).toContain(lostId);
     clock.advance(25 * 3_600_000);
-    expect(await sweepFiles(app)).toBe(2);
+    expect(await deleteUnusedFiles(app)).toBe(2);
     expect(await state()).toEqual(kept);
   });
 });

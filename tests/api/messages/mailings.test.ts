@@ -86,7 +86,7 @@ describe('a booklet', () => {
     expect(new Set([...all, again].map(({ body }) => body.id)).size).toBe(1);
     expect(smtp.sent).toHaveLength(5);
     expect([await count('booklet-mailings'), await count('media')]).toEqual([1, before + 1]);
-    // A press that is no second click means another mailing, also of the same words on the same day.
+    // A press that is no second click means another mailing, also of the same text on the same day.
     clock.advance(secondClickMs + 1000);
     const another = await send(form());
     expect(another.body).toMatchObject({ stats: { totalSubscribers: 5, emailSuccess: 5 } });
@@ -173,7 +173,7 @@ describe('a booklet', () => {
     ]);
   });
 
-  it('goes on in the sweep after a crash, from where it was', async () => {
+  it('goes on by recovery after a crash, from where it was', async () => {
     const rows = [];
     for (let n = 0; n < 7; n++) rows.push(await subscribe(n));
     const { id } = await app.payload.create({

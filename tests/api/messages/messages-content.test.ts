@@ -148,7 +148,7 @@ it('a booking under a hostile name reaches the customer and the owner, and nobod
     ['owner@test.example'],
   ]);
   expect(twilio.sent.map(({ to }) => to).sort()).toEqual(['+61412345678', '+61491570156']);
-  // What people write is text, never a template: it arrives as it was typed.
+  // People's input is text, never a template: it arrives as it was typed.
   const toCustomer = smtp.sentTo('mia@example.com')[0];
   expect(toCustomer?.text).toContain(firstName);
   expect(toCustomer?.raw).not.toContain('<eve@evil>,</');

@@ -27,7 +27,7 @@ beforeEach(async () => {
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
 });
 
-/** A transport that notes what it is given and answers when it is told to. */
+/** A transport that notes its messages and answers when the test says so. */
 function heldTransport() {
   const ids: number[] = [];
   const waiting: ((delivery: Delivery) => void)[] = [];

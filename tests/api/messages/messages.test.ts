@@ -253,13 +253,13 @@ describe('a message that never will leave', () => {
     expect(smtp.tries()).toBe(1);
   });
 
-  it('business rows that cannot be settled keep no message', async () => {
+  it('pending rows that fail hold up no message', async () => {
     const row = await sms();
     const transports = { sms: await smsTransport(app.env), email: emailTransport(app.env, letterhead('Us')) };
     await createRelay({
       app,
       transports,
-      recover: () => Promise.reject(new Error('cannot settle')),
+      recover: () => Promise.reject(new Error('cannot recover')),
       topics: messageTopics,
     }).round();
     expect(await read(row)).toMatchObject({ state: 'sent' });
@@ -287,7 +287,7 @@ describe('a message that is past its use', () => {
     expect(await read(useful)).toMatchObject({ state: 'sent' });
     clock.advance(24 * hour);
     await relay.round();
-    // Beside it, the owner is told of a text that does not arrive.
+    // Beside it, the owner gets a notice of a text that does not arrive.
     const letters = smtp.sent.filter(({ recipients }) => recipients[0] === 'mia@customers.example');
     expect([...twilio.sent, ...letters]).toHaveLength(1);
   });

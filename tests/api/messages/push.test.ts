@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClaims } from '../../../cms/claims';
-import { sendNotices, sweepNotices } from '../../../cms/domain/push/send';
+import { deleteOldPushes, sendNotices } from '../../../cms/domain/push/send';
 import { sendPush } from '../../../cms/domain/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
@@ -49,7 +49,7 @@ describe('a device that is switched on', () => {
       expect(sent).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     }
     expect(await waiting()).toBe(0);
-    // What was told names nobody any more.
+    // A sent push names nobody any more.
     const { docs } = await app.payload.find({ collection: 'push-notices' });
     expect(docs.map(({ state, title, body: text }) => [state, title, text ?? null])).toEqual([
       ['sent', 'Told', null],
@@ -167,7 +167,7 @@ describe('a push service in trouble', () => {
     ]);
     clock.advance(20 * 24 * 3_600_000);
     clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 2 * 86_400_000)).toISOString());
-    await sweepNotices(app);
+    await deleteOldPushes(app);
     expect((await app.payload.count({ collection: 'push-notices' })).totalDocs).toBe(0);
   });
 });

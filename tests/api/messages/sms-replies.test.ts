@@ -156,7 +156,7 @@ describe('setting up the webhook', () => {
     ['another site', 200, false],
     ['a server in trouble', 502, false],
   ] as const)('tells whether a signed call reaches %s', async (_, status, reached) => {
-    // What stands at the public address: a proxy to this server, or something else.
+    // The server at the public address: a proxy to this server, or something else.
     const front = createServer(async (req, res) => {
       if (status) return void res.writeHead(status, { location: '/x' }).end('hello');
       const chunks: Buffer[] = [];

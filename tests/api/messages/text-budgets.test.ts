@@ -178,7 +178,7 @@ describe('changes of bookings', () => {
       .sentTo(ownerLogin.email)
       .filter(({ headers }) => /Call|changed/.test(headers.subject ?? ''));
     expect(letters).toMatchObject([{ text: expect.stringContaining('Four') }]);
-    // What comes later is a notice of its own.
+    // A later change is a notice of its own.
     await call('POST', `${path}/cancel`, { body: {} });
     await afterGathering();
     expect(twilio.sentTo(ownersPhone)).toHaveLength(2);

@@ -163,7 +163,7 @@ it('over closed days what waits leaves as the business opens, unless that is too
   clock.set(new Date('2026-12-24T23:30:00+11:00').toISOString());
   const id = await addVisit({ appointmentDate: '2026-12-30' });
   expect((await get(`${visits}/${id}/when-texts-leave`)).body).toEqual({
-    // The owner's words are of use for a day.
+    // The owner's text is of use for a day.
     text: new Date('2026-12-25T08:00:00+11:00').toISOString(),
     confirmation: new Date('2026-12-29T08:00:00+11:00').toISOString(),
     review: new Date('2026-12-25T08:00:00+11:00').toISOString(),

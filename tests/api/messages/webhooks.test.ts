@@ -154,12 +154,12 @@ describe('STOP, START and HELP', () => {
     expect(twilio.sentTo(jess)).toHaveLength(1);
   });
 
-  it('the newest word holds, in whatever order they are settled', async () => {
+  it('the newest keyword holds, in whatever order they are processed', async () => {
     await receive('STOP');
     clock.advance(1000);
     await receive('START');
     const [stop] = await rows('sms-replies');
-    // As a crash between storing and settling leaves it.
+    // As a crash between storing and processing leaves it.
     await app.payload.db.updateOne({
       ...{ collection: 'sms-replies', where: { id: { equals: stop?.id } }, data: { outboxState: 'pending' } },
     });
@@ -168,7 +168,7 @@ describe('STOP, START and HELP', () => {
   });
 
   it('an opt-out that a crash left behind is made up for', async () => {
-    // The sweep never looks back in time.
+    // Recovery never looks back in time.
     clock.advance(60_000);
     await app.payload.create({
       collection: 'sms-replies',

@@ -15,7 +15,7 @@ const { payload } = app;
 
 const entries = async () =>
   (await payload.find({ collection: 'audit-log', sort: 'id', pagination: false })).docs;
-/** What `work` leaves in the log, as one line each. */
+/** The entries that `work` adds to the log, as one line each. */
 async function noted(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await entries()).length;
   await work();
@@ -222,7 +222,7 @@ it('owners read it in words, by person and as a spreadsheet', async () => {
   ]);
   expect(about.items[1].subject).toBe(`Customer ${kim.id}`);
   expect(about.items[1].fields).toContain('firstName');
-  // What the columns of the CMS's list say, by what an owner may read there.
+  // The columns of the CMS's list, with an owner's rights.
   const inCms = await payload.find({
     collection: 'audit-log',
     where: { action: { equals: 'Changed' }, subject: { equals: `users ${kim.id}` } },

@@ -209,6 +209,6 @@ it('no query at all is a fault of the server’s', { timeout: 120_000 }, async (
     { numRuns: 3000, seed: 22 },
   );
   expect(faults).toEqual([]);
-  // What is refused reaches no database: enough of them must.
+  // A refused query reaches no database: enough of them must.
   expect(answered).toBeGreaterThan(300);
 });

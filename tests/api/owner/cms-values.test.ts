@@ -25,7 +25,7 @@ const links = {
   partner: (await team.partner()).id,
 };
 
-/** What no form would send, and what somebody types by a slip. */
+/** Values that no form would send, and slips of the keyboard. */
 const edges: unknown[] = [
   ...[0.5, -1, 0, 149.5, 1e15, 1e21, 2 ** 53, -(2 ** 53), '12.5', 'NaN'],
   ...[

@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 // With the limits as they are, and a clock that goes as the calls do.
 const { call, clock, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
 
-/** What the open dashboard asks for by itself, and how often, in seconds. */
+/** The polls of the open dashboard, and how often each runs, in seconds. */
 const polled: [path: string, every: number][] = [
   ['/api/admin/sms-replies?page=1&pageSize=50', 3],
   ['/api/admin/sms-thread?phone=%2B61412345678', 3],

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, cookie = '', headers: Record<string, 
 const signIn = (body: unknown = ownerLogin, headers?: Record<string, string>) =>
   post('login', body, '', headers);
 const opens = async (cookie: string) => (await call('GET', '/api/bookings', { cookie })).status === 200;
-/** Who Payload takes the sender of a cookie for. */
+/** The user that Payload sees behind a cookie. */
 const payloadSees = async (cookie: string) =>
   (await payload.auth({ headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }) })).user;
 const newestLink = linkReader(server);
@@ -79,7 +79,7 @@ describe('signing in to the CMS', () => {
     onTestFinished(() => {
       passwordCost.rounds = rounds;
     });
-    // What the owner's own hash took, which was made as in production.
+    // The time for the owner's own hash, which was made as in production.
     passwordCost.rounds = 600_000;
     await expectSameTime(
       async (round) => void (await signIn({ email: `nobody${round}@test.example`, password: 'no no no' })),
@@ -120,7 +120,7 @@ describe('an owner’s forgotten password', () => {
     );
   });
 
-  it('is chosen anew with a link that works once and stands nowhere in the database', async () => {
+  it('is chosen again with a link that works once and stands nowhere in the database', async () => {
     clock.advance(16_000);
     await forgot(ownerLogin.email);
     const token = await newestLink(ownerLogin.email);

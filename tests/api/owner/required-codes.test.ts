@@ -110,7 +110,7 @@ describe('the gate, where every owner is asked for a code', () => {
     const [right, wrong] = [await byHeader(adminPassword), await byHeader('a wrong guess')];
     expect([right.status, right.text]).toEqual([401, wrong.text]);
     expect(right.body.message).toContain('code');
-    // Who is signed in to the CMS is let in, whatever else the call carries.
+    // A session of the CMS is let in, whatever else the call carries.
     const both = await call('GET', '/api/bookings', { cookie, headers: { 'x-admin-password': 'x' } });
     expect(both.status).toBe(200);
   });

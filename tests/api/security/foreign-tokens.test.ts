@@ -38,7 +38,7 @@ const own: Record<SessionRole, string> = {
   ...{ provider: `/api/service-provider/${pat.id}`, partner: `/api/referral-dashboard/${ray.id}` },
 };
 const withToken = (token: string, username: string) => ({ token, username, password: teamPassword });
-/** What each kind opens; the reset comes last of its own, because it uses the token up. */
+/** The calls that each kind opens; the reset comes last of its own, because it uses the token up. */
 const doors: Record<string, (token: string) => ReturnType<typeof call>> = {
   booking: (token) => call('GET', `/api/b/${token}`),
   feed: (token) => call('GET', `/calendar/feed/${token}.ics`),

@@ -27,7 +27,7 @@ const after = 'the-new-secret-of-these-tests';
 const { custom } = payload.config;
 const folder = mkdtempSync(join(tmpdir(), 'farrier-keys-'));
 
-/** What a start with these secrets makes of the server. */
+/** Starts the server with these secrets. */
 function useSecrets(secret: string, ...old: string[]): void {
   payload.secret = fieldSecretOf(secret);
   payload.config.custom = { ...custom, [oldSecrets]: old };

@@ -12,7 +12,7 @@ const { app, call, relay } = await startTestServer(
 );
 const { db } = app.payload;
 
-/** What people say, in every field that they may fill in. None of it may be in the log. */
+/** Texts for every field that people fill in. None of them may be in the log. */
 const canary = {
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',

@@ -16,7 +16,7 @@ const { call } = server;
 const { cookieOf, goodCall } = await callersOf(server);
 
 const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : []);
-/** What nobody types, and programs that look for holes send. */
+/** Values that nobody types, and programs that look for holes send. */
 const oddities: unknown[] = [
   ...[null, -1, 1e308, 2 ** 53, '', 'NaN', '\u0000', '\ud800', 'x'.repeat(20_000)],
   ...['0000-01-01', '9999-12-31T23:59:59Z', '2026-02-30', [], [null], { $gt: '' }, deep(20)],

@@ -7,7 +7,7 @@ import { ownerLogin } from '../../support/servers/test-env';
 const { app, call } = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
 const { db } = app.payload;
 
-/** What the calls of `work` write. The relay is not running, and what was answered is settled before. */
+/** The writes of `work`. The relay is not running, and answered calls are processed before. */
 async function writesOf(work: () => Promise<unknown>): Promise<number> {
   await app.background.done();
   const spies = (['create', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'] as const).map((name) =>

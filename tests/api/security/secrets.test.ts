@@ -45,7 +45,7 @@ describe('secrets.json', () => {
     );
   });
 
-  it('is made anew in an empty folder', () => {
+  it('is made in an empty folder', () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     expect(loadSecrets(empty, join(empty, 'farrier.db'), {})).toContain('PAYLOAD_SECRET');

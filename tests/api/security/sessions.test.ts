@@ -77,7 +77,7 @@ describe('nobody is signed in', () => {
     ['provider', 'service-providers', provider.id],
     ['partner', 'referral-farriers', partner.id],
   ] as const)(
-    'as a %s who was made inactive, and who signs in anew once active again',
+    'as a %s who was made inactive, and who signs in again once active again',
     async (role, collection, id) => {
       const cookie = await cookieFor(role, { id });
       expect(await isSomebody(cookie)).toBe(true);

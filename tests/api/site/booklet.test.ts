@@ -95,7 +95,7 @@ describe('a subscription', () => {
     expect(await rowOf('mia@example.com')).toEqual(row);
   });
 
-  it('again after leaving re-activates with new consent, and is welcomed anew', async () => {
+  it('again after leaving re-activates with new consent, and is welcomed again', async () => {
     await post({ email: 'back@example.com' });
     await oneClick(await pathOf('back@example.com'));
     expect(await rowOf('back@example.com')).toMatchObject({ isActive: false });

@@ -26,8 +26,8 @@ const neverKept = [
 ];
 const withQuery = ['/reviews?page=2', '/booking/farrier?priority=1', '/leaveareview?visit=unknown'];
 
-/** Rendered anew: an address with a query is kept by nobody. */
-const anew = (path: string) => (path.includes('?') ? path : `${path}?rendered=anew`);
+/** Rendered again: an address with a query is not cached. */
+const rendered = (path: string) => (path.includes('?') ? path : `${path}?rendered=again`);
 
 /** Where two pages part, for a message that can be read; empty when they are the same. */
 function differenceOf(one: string, other: string): string {
@@ -48,7 +48,8 @@ describe('the same page is the same bytes', () => {
     '%s, rendered three times and in two processes',
     async (path) => {
       const replies = [];
-      for (const server of [first, first, first, second]) replies.push(await server.call('GET', anew(path)));
+      for (const server of [first, first, first, second])
+        replies.push(await server.call('GET', rendered(path)));
       const [one, ...others] = replies;
       if (!one) throw new Error('Nothing was answered');
       expect(one.text.length).toBeGreaterThan(20);

@@ -41,7 +41,7 @@ const addresses = pages.flatMap(({ path, reads }) => {
 });
 
 let saves = 1000;
-/** What a guest is shown when nobody has asked before: as after a save of the owner. */
+/** The first page for a guest, as after a save of the owner. */
 async function shownFirst(path: string): Promise<string> {
   saves += 1;
   await updateIf(app.payload, 'counters', { name: { equals: 'content-version' } }, { value: saves });
@@ -54,7 +54,7 @@ describe('a page that is kept for guests', () => {
     for (const { path, reads } of pages) {
       const plain = await shownFirst(path);
       for (const [name, kind] of Object.entries(reads)) {
-        // What says something of one person may say nothing to a guest.
+        // A part of the page that is private to one person must not be on a guest's.
         const changes = (await shownFirst(`${path}?${name}=${values[name]?.[0]}`)) !== plain;
         expect([name, name in values, changes || kind === 'personal']).toEqual([name, true, true]);
       }

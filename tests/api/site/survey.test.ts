@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect((await rows()).find(({ id }) => id === reply.id)?.outboxState).toBe('done');
   });
 
-  it('that an owner types in owes nobody an email', async () => {
+  it('that an owner types in sends no email', async () => {
     await app.payload.create({
       collection: 'survey2025',
       data: body({ email: 'typed@example.com' }) as never,

@@ -11,7 +11,7 @@ const { app, call, clock } = server;
 const { healthCheck } = app;
 let at = 0;
 const transport = { send: async () => ({ state: 'sent', providerId: 'x' }) as const };
-/** A relay whose settlement never ends, so that nothing is ever sent. */
+/** A relay whose recovery never ends, so that nothing is ever sent. */
 const hung = createRelay({
   app,
   transports: { sms: transport, email: transport },

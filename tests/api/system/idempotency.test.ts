@@ -21,7 +21,7 @@ const review = reviewBody();
 const survey = surveyBody();
 const record = { horseId, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' };
 
-/** Every call that makes something: where, what, how the same call with other words looks, and what it makes. */
+/** Every call that creates a row: its address, its body, the same call with another content, and the row. */
 const makers = [
   ['/api/bookings', bookingBody(), { firstName: 'Other' }, 'bookings'],
   ['/api/reviews', review, { rating: 4 }, 'customer-reviews'],
@@ -32,7 +32,7 @@ const makers = [
 const post = (path: string, body: unknown, key: string, who = mia) =>
   who.call('POST', path, { body, headers: { 'Idempotency-Key': key } });
 
-/** Makes the kept answer look as a server leaves it that was killed before it could answer. */
+/** Makes the stored answer look as a server leaves it that was killed before it could answer. */
 const forgetAnswers = () =>
   app.payload.db.updateMany({
     collection: 'idempotency-keys',

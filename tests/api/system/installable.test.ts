@@ -49,12 +49,12 @@ it('has one service worker, looked at again at each visit, whose files are all t
   const cookie = await cookieFor('owner');
   for (const { shell, files } of built) {
     const count = (kind: RegExp) => files.filter((file: string) => kind.test(file)).length;
-    // What it begins with, its dialogs and its toasts; its style; letters for text and for headings.
+    // Scripts of the start, dialogs and toasts; the style; fonts for text and for headings.
     expect(count(/\.js$/)).toBeGreaterThanOrEqual(3);
     expect([count(/\.css$/), count(/\.woff2$/), count(/favicon\.svg$/)]).toEqual([1, 2, 1]);
     for (const file of files) expect([file, (await fetch(`${url}${file}`)).status]).toEqual([file, 200]);
     expect(files.filter((file: string) => file.startsWith('/api'))).toEqual([]);
-    // What the page loads at its start is among them.
+    // The first files of the page are among them.
     const page = (await call('GET', shell, { cookie })).text;
     const loaded = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
     expect([shell, loaded.filter((file) => !files.includes(file))]).toEqual([shell, []]);

@@ -17,7 +17,7 @@ const somewhere = () => {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.113.${addresses}` };
 };
-/** Each in other words: the same ones right after are the same booking. */
+/** Each with another content: the same one right after is the same booking. */
 const book = (more: Record<string, unknown> = {}, cookie?: string) =>
   call('POST', '/api/bookings', {
     body: bookingBody({ specialRequirements: `Trim ${addresses}`, ...more }),

@@ -77,7 +77,7 @@ interface Built {
 
 const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 
-/** What a browser loads before the first view of a portal is there, in bytes on the wire. */
+/** The size of all files before the first view of a portal, in bytes on the wire. */
 function firstLoad(entry: string): number {
   const files = new Set<string>();
   const add = (name: string) => {

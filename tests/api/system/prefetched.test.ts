@@ -21,8 +21,8 @@ const newCustomer = () => {
 };
 const open = (path: string, cookie?: string, headers?: Record<string, string>) =>
   call('GET', path, { cookie, headers });
-const shape = /<script id="brought" type="application\/json">(.*?)<\/script>/s;
-const broughtBy = (html: string): Record<string, unknown> | null => {
+const shape = /<script id="prefetched" type="application\/json">(.*?)<\/script>/s;
+const prefetchedBy = (html: string): Record<string, unknown> | null => {
   const found = shape.exec(html)?.[1];
   return found === undefined ? null : JSON.parse(found).answers;
 };
@@ -32,7 +32,7 @@ describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
   it('brings an owner what its first view asks for, as the API answers it, and is kept nowhere', async () => {
     const cookie = await cookieFor('owner');
     const page = await open(path, cookie);
-    const prefetched = broughtBy(page.text);
+    const prefetched = prefetchedBy(page.text);
     expect(Object.keys(prefetched ?? {}).sort()).toEqual([...asksFirst].sort());
     for (const address of asksFirst)
       expect(prefetched?.[address]).toEqual((await open(address, cookie)).body);
@@ -61,7 +61,7 @@ describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
     ];
     for (const cookie of strangers) {
       const { text, headers } = await open(path, cookie);
-      expect([cookie, broughtBy(text), text.includes('Zoe')]).toEqual([cookie, null, false]);
+      expect([cookie, prefetchedBy(text), text.includes('Zoe')]).toEqual([cookie, null, false]);
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -69,18 +69,18 @@ describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
 
 it('a session that has ended brings nothing, and neither does a password in a header', async () => {
   const cookie = await cookieFor('owner');
-  expect(broughtBy((await open('/admin', cookie)).text)).not.toBeNull();
+  expect(prefetchedBy((await open('/admin', cookie)).text)).not.toBeNull();
   await call('POST', '/api/admin/logout', { cookie });
-  expect(broughtBy((await open('/admin', cookie)).text)).toBeNull();
+  expect(prefetchedBy((await open('/admin', cookie)).text)).toBeNull();
   const { text } = await open('/admin', undefined, { 'x-admin-password': adminPassword });
-  expect([broughtBy(text), text.includes('Zoe')]).toEqual([null, false]);
+  expect([prefetchedBy(text), text.includes('Zoe')]).toEqual([null, false]);
 });
 
 it('what a client wrote ends no script and starts none', async () => {
   const { text } = await open('/admin', await cookieFor('owner'));
   expect(text.split('<script').length).toBe(text.split('</script>').length);
   expect(shape.exec(text)?.[1]).not.toContain('<');
-  expect(JSON.stringify(broughtBy(text))).toContain(JSON.stringify(wicked).slice(1, -1));
+  expect(JSON.stringify(prefetchedBy(text))).toContain(JSON.stringify(wicked).slice(1, -1));
 });
 
 it('each answer is a reading of this contract', () => {
@@ -96,7 +96,7 @@ it('a page that the service worker stores brings nothing', async () => {
   expect(stored.map(({ path }) => path)).toEqual(['/calendar']);
   // As the service worker asks for it: with a session, because there is no page without one.
   const { status, text } = await open('/calendar', await cookieFor('owner'));
-  expect([status, broughtBy(text), asksEarly(text)]).toEqual([200, null, []]);
+  expect([status, prefetchedBy(text), asksEarly(text)]).toEqual([200, null, []]);
 });
 
 describe('a page whose answers cannot be made', () => {
@@ -116,8 +116,8 @@ describe('a page whose answers cannot be made', () => {
     clock.advance(1000);
     const { status, text } = await open('/admin', await cookieFor('owner'));
     expect(status).toBe(200);
-    expect(broughtBy(text)).not.toHaveProperty('/api/admin/waiting');
-    expect(broughtBy(text)).toHaveProperty('/api/admin/session', { authenticated: true });
+    expect(prefetchedBy(text)).not.toHaveProperty('/api/admin/waiting');
+    expect(prefetchedBy(text)).toHaveProperty('/api/admin/session', { authenticated: true });
     expect(asksEarly(text)).toContain('href="/api/admin/waiting" as="fetch"');
   });
 });

@@ -6,7 +6,7 @@ import { recoverSentFlags } from '../../../cms/domain/calendar/messages/sent-fla
 import { finishDeletions } from '../../../cms/domain/customers/deletion';
 import { finishHorseRemovals } from '../../../cms/domain/horses/removal';
 import { removeExpiredAnswers } from '../../../cms/domain/idempotency/idempotency-store';
-import { sweepTokens } from '../../../cms/security/tokens/one-time-tokens';
+import { deleteExpiredTokens } from '../../../cms/security/tokens/one-time-tokens';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { callersOf } from '../../support/callers';
 import { metricsToken, nameOf } from '../../support/good-calls';
@@ -124,7 +124,7 @@ const calendar = '/api/calendar/appointments';
 const readMonth = async () =>
   call('GET', `${calendar}?from=2026-11-01&to=2026-11-30`, { cookie: await cookieFor('owner') });
 
-/** The look of the sweep on a day on which a reminder goes. */
+/** One round of recovery on a day on which a reminder goes. */
 async function remindOfVisits(): Promise<void> {
   const body = { appointmentDate: '2026-11-23', appointmentTime: '14:00', phone: visitor };
   expect((await call('POST', calendar, { cookie: await cookieFor('owner'), body })).status).toBe(201);
@@ -155,7 +155,7 @@ describe('no table that grows is gone through from end to end', () => {
     ['relay', () => server.relay.round()],
     ['sessions', () => server.sessions.recoverPending()],
     ['kept answers', () => removeExpiredAnswers(app)],
-    ['one-time links', () => sweepTokens(app)],
+    ['one-time links', () => deleteExpiredTokens(app)],
     ['removed horses', () => finishHorseRemovals(app)],
     ['deleted accounts', () => finishDeletions(app)],
     ['flags of messages', () => recoverSentFlags(app)],

@@ -26,7 +26,7 @@ const stored = async (id: number) => {
 const byId = (id: number) => ({ id: { equals: id } });
 
 describe('an update that goes round the Local API', () => {
-  it('makes the name and the key anew, and stores a phone and an email as they are compared', async () => {
+  it('derives the name and the key again, and stores a phone and an email as they are compared', async () => {
     const { id } = await addProvider();
     const row = await updateIf(payload, 'service-providers', byId(id), {
       firstName: 'Joanna',

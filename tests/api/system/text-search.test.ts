@@ -38,7 +38,7 @@ for (const [index, name] of [...odd, plain].entries()) {
   expect((await call('POST', '/api/bookings', { body })).status).toBe(201);
   users.push({ id, name });
 }
-/** What is searched for, and in which names it stands. */
+/** Search texts, and the names that each finds. */
 const searches = [
   '%',
   '%%',

@@ -47,7 +47,7 @@ const entriesOf = (kind: KindName, id: number) => get(`/api/payments?${kinds[kin
 const payablesOf = async (kind: KindName, id: number): Promise<number> =>
   (await get(kinds[kind].list)).find((row: Row) => row.id === id)[kinds[kind].owed];
 
-/** Whether the rows, the ledger and the list say one thing: what was paid and what is owed is what was earned. */
+/** Whether the rows, the ledger and the list agree: paid and payable add up to earned. */
 async function addsUp(kind: KindName, id: number) {
   const { amount, isPaid } = kinds[kind];
   const items = await itemsOf(kind, id);
@@ -59,7 +59,7 @@ async function addsUp(kind: KindName, id: number) {
   const paid = sum(entries, 'amount');
   expect([kind, paid + (await payablesOf(kind, id))]).toEqual([kind, earned]);
   expect([kind, paid]).toEqual([kind, sum(items.filter(isPaid), amount)]);
-  // What stands of the payments is what was paid, and every entry is the sum of its items.
+  // The standing payments are the amount paid, and every entry is the sum of its items.
   expect([kind, sum(entries, 'standing')]).toEqual([kind, paid]);
   for (const entry of entries)
     expect([entry.kind, Math.abs(entry.amount)]).toEqual([

@@ -20,7 +20,7 @@ const ours = {
 const pat = await team.provider({ email: 'pat@team.example' });
 const ray = await team.partner({ email: 'ray@partner.example' });
 /** New work of Pat's for $20, of which $19.99 is completed, and a client of Ray's with a commission of $3. */
-async function owe() {
+async function addPayables() {
   await team.work(pat.id, 1999);
   await team.work(pat.id, 1, { status: 'pending' });
   await team.client(ray.id, 1999);
@@ -39,7 +39,7 @@ const remittances = async () =>
   ).docs.sort((a, b) => b.to.localeCompare(a.to));
 
 it('pays all who are chosen, emails each what for, and makes the files of it', async () => {
-  const payees = await owe();
+  const payees = await addPayables();
   const { status, body: run } = await as('POST', '/api/payouts', { payees });
   expect(status).toBe(201);
   expect(run).toMatchObject({
@@ -80,7 +80,7 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['Paid several people', 'Paid', 'Downloaded the bank file with bank numbers']),
   );
-  // What is taken back is not in the files any more.
+  // A payment that was taken back is not in the files any more.
   await as('POST', `/api/payments/${run.payments[0].id}/take-back`, {});
   expect((await as('GET', `/api/payouts/${run.id}.csv`)).text).not.toContain('19.99');
   expect((await owed())[0]).toBe(1999);
@@ -108,7 +108,7 @@ it('names whose account no bank could read, and refuses a reference that none wo
 });
 
 it('pays nobody when one is owed another amount, or cannot be paid', async () => {
-  const payees = await owe();
+  const payees = await addPayables();
   const kim = await team.provider({ firstName: 'Kim', bsb: null });
   await team.work(kim.id, 500);
   const before = await owed();
@@ -130,7 +130,7 @@ it('pays nobody when one is owed another amount, or cannot be paid', async () =>
 });
 
 it('pays once, however often it is asked for at once, beside payments of single people', async () => {
-  const payees = await owe();
+  const payees = await addPayables();
   const before = (await as('GET', '/api/payments')).body.length;
   const mails = (await remittances()).length;
   const replies = await Promise.all([
@@ -150,7 +150,7 @@ it('pays once, however often it is asked for at once, beside payments of single 
 });
 
 it('is refused, and leaves no run, when another has paid all of it since it looked', async () => {
-  const payees = await owe();
+  const payees = await addPayables();
   const before = (await as('GET', '/api/payouts')).body.length;
   const create = app.payload.db.create;
   app.payload.db.create = (async (args: { collection: string }) => {
@@ -164,13 +164,13 @@ it('is refused, and leaves no run, when another has paid all of it since it look
   const late = await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' });
   expect([late.status, late.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
   expect((await as('GET', '/api/payouts')).body).toHaveLength(before + 1);
-  // What is owed afterwards is paid by the same key: it has paid nothing before.
-  await owe();
+  // Later payables are paid by the same key: it has paid nothing before.
+  await addPayables();
   expect((await as('POST', '/api/payouts', { payees }, { 'Idempotency-Key': 'late' })).status).toBe(201);
 });
 
 it('is finished after a crash, with each payment once', async () => {
-  const payees = await owe();
+  const payees = await addPayables();
   const create = app.payload.db.create;
   let calls = 0;
   app.payload.db.create = ((args: { collection: string }) =>

@@ -9,7 +9,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { call } = server;
 const team = teamOf(server);
 
-/** What stands in the rows of others alone: whoever reads one of these has read too much. */
+/** Values of other people's rows: a reader of one of these has read too much. */
 const secrets = ['Otherwise', '87654321', '777123', 'others-secret'];
 const ids = new Set<number>();
 const own: Record<'provider' | 'partner', { id: number; cookie: string }> = {

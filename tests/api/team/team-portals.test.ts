@@ -239,7 +239,7 @@ describe('what they read', () => {
     await team.asOwner('PUT', `/api/work-assignments/${first.id}`, { status: 'paid' });
     const own = await call('GET', `/api/service-provider/${id}`, { cookie });
     expect(own.body).toMatchObject({ completedJobs: 2, totalEarned: 19_99, pendingPayment: 1_15 + 29 });
-    // What is owed now is the same number in the portal, in the owner's list and in the statement.
+    // The payables are the same number in the portal, in the owner's list and in the statement.
     const listed = (await team.asOwner('GET', '/api/service-providers')).body;
     const { totalOwed } = listed.find((row: { id: number }) => row.id === id);
     const statement = (await call('GET', `/api/service-provider/${id}/statement`, { cookie })).body;

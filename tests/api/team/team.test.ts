@@ -35,7 +35,7 @@ describe('an amount', () => {
   ];
 
   it.each(ways)('%s is refused unless it is whole cents, and named', async (field, send) => {
-    // What JSON cannot say is null there.
+    // Values that JSON turns into null.
     for (const bad of [
       19.99,
       1.15,
@@ -259,7 +259,7 @@ describe('somebody who leaves', () => {
     expect(body).toMatchObject({ deactivated: true, message: expect.stringContaining('history') });
     expect(await oneOf('/api/service-providers', busy.id)).toMatchObject({ isActive: false, totalOwed: 100 });
     expect((await own()).status).toBe(401);
-    // Active again, they sign in anew.
+    // Active again, they sign in again.
     await as('PUT', `/api/service-providers/${busy.id}`, { isActive: true });
     expect((await own()).status).toBe(401);
     expect((await as('DELETE', '/api/service-providers/999999')).status).toBe(404);
@@ -279,7 +279,7 @@ describe('somebody who leaves', () => {
       isActive: false,
       totalCommissionOwed: 3000,
     });
-    // What was owed can still be paid.
+    // Payables can still be paid.
     expect((await as('PUT', `/api/referral-clients/${client.id}`, { isPaid: true })).status).toBe(200);
   });
 

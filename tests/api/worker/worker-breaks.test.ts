@@ -8,7 +8,7 @@ const { worker, owner, clock, entries, send, event } = workerOf(server);
 const hour = 3_600_000;
 type Span = { start: string; end: string };
 
-/** A closed shift between two instants; what is said of it as it ends. */
+/** A closed shift between two instants; the answer as it ends. */
 async function shift(from: string, to: string) {
   time.set(from);
   await clock('in');

@@ -83,7 +83,7 @@ describe('what the phone tells', () => {
     time.advance(3_600_000);
     expect(states(await send([early]))).toEqual([['refused', 'You are not clocked in']]);
     expect(await active()).not.toBeNull();
-    // The words of what was refused are not lost either.
+    // The reason of a refused event is not lost either.
     expect((await stored()).find(({ reason }) => reason === 'This job is completed already')?.notes).toBe(
       'Again',
     );

@@ -20,7 +20,7 @@ await app.payload.updateGlobal({
   data: { phone: '0491570006', textsJobs: true },
 });
 
-it('a job that is tied to an account loses its client with the account, and tells the worker nothing', async () => {
+it('a job that is linked to an account loses its client with the account, and texts the worker nothing', async () => {
   const customer = await newCustomer(server, 'canary', person);
   const [found] = (await owner('GET', '/api/admin/clients?q=Canary')).body;
   expect(found).toMatchObject({ name: 'Canary Lane', userId: customer.id });
@@ -51,7 +51,7 @@ it('a job that is tied to an account loses its client with the account, and tell
   expect([await queueJobTexts(app), await texts()]).toEqual([0, before]);
 });
 
-it('a job without a tie is the customer’s by a booking that the business has called about, and by no phone alone', async () => {
+it('a job without a link is the customer’s by a booking that the business has called about, and by no phone alone', async () => {
   const customer = await newCustomer(server, 'canary', person);
   const theirs = await addJob(words);
   const other = await addJob({ ...words, clientName: 'Kim Rowe' });
@@ -76,7 +76,7 @@ it('a job without a tie is the customer’s by a booking that the business has c
   expect((await job(other)).clientName).toBe('Kim Rowe');
 });
 
-it('the tie goes with the name of the client, and is to an account that is there', async () => {
+it('the link goes with the name of the client, and is to an account that is there', async () => {
   const customer = await newCustomer(server, 'mia');
   const id = await addJob({ userId: customer.id });
   const change = (body: object) => owner('PATCH', `${jobs}/${id}`, body);

@@ -162,7 +162,7 @@ describe('photos of a job', () => {
       { url: (await url())[0], takenAt: ago(90), receivedAt: received },
       { url: (await url())[1], takenAt: ago(30), receivedAt: received },
       { url: (await url())[2], takenAt: null, receivedAt: received },
-      // What cannot be right is not believed.
+      // A time that cannot be right is not believed.
       { url: (await url())[3], takenAt: null, receivedAt: received },
     ]);
     expect((await post({ takenAt: 'yesterday' })).body.issues?.[0]?.path).toBe('takenAt');

@@ -25,7 +25,7 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
     await expect(bar.getByRole('link', { name: /^Call 04/ })).toHaveAttribute('href', /^tel:/);
     if (path === '/') await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The last words of the page are above it.
+    // The end of the page is above it.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.getByText(/^© \d{4}/)).toBeInViewport({ ratio: 1 });
     const [last, top] = await Promise.all([

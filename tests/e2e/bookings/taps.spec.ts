@@ -7,7 +7,7 @@ import { ownName } from './public-forms';
 /** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
-/** What a journey costs: presses of a finger, boxes that are typed into, and how long the form is. */
+/** The cost of a journey: taps, typed boxes, and how long the form is. */
 function counter(page: Page) {
   let taps = 0;
   let fields = 0;
@@ -42,7 +42,7 @@ function counter(page: Page) {
   };
 }
 
-/** To a tenth, as the page says it. The form's words about the next opening have another length at another hour. */
+/** To a tenth, as the page shows it. The form's text about the next opening has another length at another hour. */
 const screensOf = (form: Locator) =>
   form.evaluate((element) => Math.round((element.scrollHeight / window.innerHeight) * 10) / 10);
 

@@ -48,7 +48,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   await expect(cardOf(page, name)).toBeVisible();
 });
 
-test('any day and time can be chosen, and the clash is named before', async ({ page }) => {
+test('any day and time can be chosen, and the conflict is named before', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const date = addDays(visit.appointmentDate, 3);
@@ -149,7 +149,7 @@ test('on a desk the week is dragged in quarters of an hour, and a press shows th
   await expect(block).toBeVisible();
 });
 
-/** Drags as a finger does: it rests, goes, and lets go. What is asked while it rests decides when it goes. */
+/** Drags as a finger does: it rests, moves, and lifts. The conditions awaited while it rests decide when it moves. */
 async function dragByFinger(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error('There is nothing to drag');

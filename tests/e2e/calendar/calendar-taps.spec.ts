@@ -22,7 +22,7 @@ function counter() {
   };
 }
 
-/** What a hand takes besides what the page takes: the keystroke-level model's way to a place and a key of a phone. */
+/** The time of a hand beside that of the page: the keystroke-level model's seconds for a tap and a key of a phone. */
 const [tapSeconds, keySeconds] = [1.1, 0.28];
 /** A figure for docs/taps.md, and no assertion: how long the page takes is the machine's as well. */
 const handSeconds = (waited: number, taps: number, keys: number): string =>

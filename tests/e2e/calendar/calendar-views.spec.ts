@@ -164,7 +164,7 @@ test('what failed is sent again with a press', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('where a visit is edited it is tied to another client, and to none', async ({ page }) => {
+test('where a visit is edited it is linked to another client, and to none', async ({ page }) => {
   const lastName = ownClient();
   await signUp(page, { firstName: 'Tess', lastName, phone: '0491 570 158' });
   await make(page, '/api/horses', { name: 'Biscuit', breed: 'Stock Horse', age: 12 });

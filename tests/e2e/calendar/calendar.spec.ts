@@ -82,7 +82,7 @@ test('the keys lead through the days, over the end of the month, and open one', 
   await expect(page.getByText('Nothing on this day')).toBeVisible();
 });
 
-test('a known client is found, fills the form and is added; the clash is named before and after', async ({
+test('a known client is found, fills the form and is added; the conflict is named before and after', async ({
   page,
 }) => {
   const known = await addVisit(page);

@@ -16,7 +16,7 @@ export async function signUp(page: Page, more: Record<string, unknown> = {}): Pr
   return username;
 }
 
-/** What a signed-in customer's call answers. */
+/** The answer to a call of the signed-in customer. */
 export async function read<Reply>(page: Page, path: string): Promise<Reply> {
   const reply = await page.request.get(path);
   expect(reply.status()).toBe(200);

@@ -10,7 +10,7 @@ async function openAt(page: Page, panel: 'subscribers' | 'surveys', title: strin
   await page.goto(`/admin#${panel}`);
   const place = page.locator(`#${panel}`);
   await expect(place.getByRole('heading', { name: title })).toBeVisible();
-  // The heading stands there before the panel's script, too: its list is settled when it is there, or could not be.
+  // The heading stands there before the panel's script, too: the list must have loaded, or failed.
   await expect(place.getByText(/^\d+ (subscriber|answer)s?$|^Error loading/)).toBeVisible();
   return place;
 }

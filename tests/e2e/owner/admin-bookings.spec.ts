@@ -14,7 +14,7 @@ const unique = () => `${process.pid}x${Math.floor(performance.now())}`;
 async function openDashboard(page: Page, at = '/admin') {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(at);
-  // By its words: a dialog that the address opens may be over it.
+  // By its text: a dialog that the address opens may be over it.
   await expect(page.getByText('All Bookings', { exact: true })).toBeVisible();
 }
 
@@ -88,7 +88,7 @@ test('what is looked at now and then is whole where a link leads to it', async (
     await page.goto(`/admin?to=${place}#${place}`);
     const part = page.locator(`#${place}`);
     await expect(part.getByText(seen, { exact: true }).first()).toBeVisible();
-    // What stands above it comes later and must not push it out of the window.
+    // The parts above it load later and must not push it out of the window.
     await page.waitForLoadState('networkidle');
     await expect(part.getByRole('heading', { level: 2 }).first()).toBeInViewport();
     await expectNoSidewaysScroll(page);

@@ -76,7 +76,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
-  // What is asked for does not come: the view has to be there without it.
+  // No call is answered: the view has to be there without it.
   await page.route(/\/api\//, async (route) => {
     asked.push(route.request().url());
     await late.promise;
@@ -89,7 +89,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   await expect(page.locator('#totals')).toContainText(/Total Bookings\s*\d/);
   const first = /admin\/(session|waiting|needs-you|totals)|called=false/;
   expect(asked.filter((address) => first.test(address))).toEqual([]);
-  await expect(page.locator('#brought')).toHaveCount(0);
+  await expect(page.locator('#prefetched')).toHaveCount(0);
   // From then on it is kept up to date as ever.
   await expect.poll(() => asked.some((address) => address.includes('called=false'))).toBe(true);
   late.resolve();

@@ -23,7 +23,7 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expect(text).toHaveText('Hi First name!, thank you.');
   await expect(part.getByText('Hi Jess!, thank you.')).toBeVisible();
   await expect(part.getByText('20 characters, charged as 1 SMS.')).toBeVisible();
-  // A chip is one character to the keyboard: it is deleted, brought back and passed as a whole.
+  // A chip is one character to the keyboard: it is deleted, restored and passed as a whole.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(text).toHaveText('Hi , thank you.');
@@ -46,7 +46,7 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expectAccessible(page, '.owner-insert');
   await expectAccessible(page, '.owner-chips');
   await expectNoSidewaysScroll(page);
-  // What is stored are names in braces, as ever.
+  // The stored text has names in braces, as ever.
   expectedErrors.patterns.push(/status of 503/);
   await page.route('**/cms-api/globals/message-templates*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),

@@ -6,7 +6,7 @@ import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, panelIsAlive, test } from '../fixtures';
 import { startProduct } from '../start-server';
 
-// What holds for the whole business would meet the other tests, so this server is its own.
+// Settings of the whole business would disturb the other tests, so this server is its own.
 let url = '';
 let stop = async () => {};
 test.beforeAll(async () => {

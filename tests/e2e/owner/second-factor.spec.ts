@@ -32,7 +32,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   const email = await newOwner(page);
   await page.goto('/cms/signing-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  // The panel's title comes after its first words.
+  // The panel's title comes after its first text.
   await expect(page).toHaveTitle(/\S/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
 
-/** What the browser notes of it. */
+/** The browser's note of it. */
 const refused = /status of 4\d\d/;
 
-/** What the toast lies on: fields in error, messages beside buttons, headings. */
+/** The elements under the toast: fields in error, messages beside buttons, headings. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[data-toaster]')?.getBoundingClientRect();
@@ -58,7 +58,7 @@ test('a field in error stays free of the toast that speaks of it', async ({ page
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
-test('a form that is opened anew is not red', async ({ page, expectedErrors }) => {
+test('a form that is opened again is not red', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(refused);
   await page.goto('/auth');
   const signIn = page.getByRole('form', { name: 'Sign In' });

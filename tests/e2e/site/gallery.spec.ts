@@ -35,7 +35,7 @@ test('the gallery shows every component at both widths and in both schemes, and 
   test.setTimeout(120_000);
   const { url, stop } = await startGallery();
   try {
-    // The first page makes the development server gather what the components need, and is loaded anew by it.
+    // The first page makes the development server gather what the components need, and is loaded again by it.
     const first = await context.newPage();
     await first.goto(url, { timeout: 60_000 });
     await expect(first.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible({

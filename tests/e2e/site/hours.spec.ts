@@ -5,11 +5,11 @@ import { untouchedServer } from '../start-server';
 
 interface Moment {
   name: string;
-  /** What the clock says, in the order of time. */
+  /** The instants, in order. */
   at: string;
-  /** What stands beside the phone number. */
+  /** The text beside the phone number. */
   open: string;
-  /** What a request is promised. */
+  /** The promise to a request. */
   promise: string;
   /** The first day that can be tapped, and its date. */
   day: string;
@@ -47,7 +47,7 @@ const moments: Moment[] = [
   },
 ];
 
-/** What the guest keeps and what the owner reads promise what the form did. */
+/** The guest's and the owner's promise are the form's. */
 async function expectSamePromise(page: Page, url: string, moment: Moment): Promise<void> {
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();

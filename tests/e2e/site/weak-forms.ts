@@ -13,11 +13,11 @@ export interface WeakForm {
   open: (page: Page) => Promise<Locator>;
   fill: (form: Locator, page: Page) => Promise<void>;
   submit: string;
-  /** What the toast says when it is not sent, where that is more than 'Error'. */
+  /** The toast's text when it is not sent, where that is more than 'Error'. */
   failed?: string[];
-  /** What is typed in it and comes back; not what is secret. */
+  /** Checks the draft that comes back; secrets do not. */
   kept?: (form: Locator) => Promise<void>;
-  /** What shows that it is sent. */
+  /** Waits for the sign that it is sent. */
   sent: (page: Page) => Promise<void>;
   /** Whether the call carries an idempotency key. */
   keyed: boolean;

@@ -4,10 +4,10 @@ import { password, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { type WeakForm, weakForms } from './weak-forms';
 
-/** What the browser notes of it. */
+/** The browser's note of it. */
 const noSignal = /Failed to load resource|net::ERR|could not be loaded|Notifications/;
 
-/** Answers a call as it is told, and keeps the keys that came. */
+/** Answers a call as the test says, and notes the keys that came. */
 async function network(page: Page, call: string) {
   const keys: (string | undefined)[] = [];
   let answer: (route: Route) => Promise<unknown> = (route) => route.continue();

@@ -75,7 +75,7 @@ test.describe('a member of the team', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page.getByText('Nothing in this month')).toHaveCount(2);
-    // What was owed then, which is not what is owed now.
+    // The payables of then, which differ from those of now.
     const lines = page.getByText(/^Owed /);
     await expect(lines).toHaveText([/^Owed before \w+ \d{4}$/, /^Owed at the end of \w+ \d{4}$/]);
     await page.goBack();

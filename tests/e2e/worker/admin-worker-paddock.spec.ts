@@ -9,7 +9,7 @@ import { openPanel, panelPart } from './admin-worker-support';
 const desk = { tag: '@desk' };
 const day = 24 * 3_600_000;
 
-/** What the worker's phone tells, past the screens. */
+/** Sends events of the worker's phone, past the screens. */
 async function tell(request: APIRequestContext, events: object[]): Promise<void> {
   const data = { workerName: 'sam', password: workerPassword };
   const headers = {
@@ -101,7 +101,7 @@ test('what fails in the panel is said in its own words', desk, async ({ page, re
   await expect(page.getByText('Failed to fetch clients: 503')).toBeVisible();
   await page.unroute(lists);
 
-  // Nothing comes back at all: there are no words of the server's.
+  // No answer comes back at all: there is no text of the server's.
   await page.route(/\/api\/admin\/(worker-jobs|timesheets)/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );

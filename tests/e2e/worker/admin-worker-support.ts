@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expect } from '../fixtures';
 
-/** What is around it is tested with its own journeys. */
+/** The panel's surroundings are tested with their own journeys. */
 export const panelPart = 'section[aria-labelledby=worker-heading]';
 
 /** The owner’s panel, as somebody comes to it. */

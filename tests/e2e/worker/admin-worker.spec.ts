@@ -7,7 +7,7 @@ import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { openPanel, panelPart } from './admin-worker-support';
 
-/** What the worker does with it, past the screens. */
+/** The worker's actions, past the screens. */
 async function asWorker(request: APIRequestContext) {
   const reply = await request.post('/api/worker/login', {
     data: { workerName: 'sam', password: workerPassword },

@@ -20,7 +20,7 @@ import {
 } from './worker-support';
 
 ownServer();
-/** What the browser says at each try without a network, and without a session; the app may not be kept yet. */
+/** The browser's errors at each try without a network, and without a session; the app may not be stored yet. */
 const withoutOffice =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[19]|fetching the script|will not open without a network yet/;
 
@@ -40,7 +40,7 @@ const leaveOthersEvent = (page: Page) =>
       }),
   );
 
-/** All that this browser keeps of the site, in words. */
+/** All data of the site in this browser, as text. */
 const onThePhone = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -82,7 +82,7 @@ test('a session that ended asks for the password and loses nothing, whoever else
   await expect(page.getByRole('heading', { name: 'Please enter the password again' })).toBeVisible();
   await expect(pill(page)).toContainText('Password needed, 1 waiting');
   await expectForPaddock(page);
-  // What is done meanwhile is kept as well.
+  // Actions meanwhile are stored as well.
   await press(page, 'Start Break');
   await expect(pill(page)).toContainText('2 waiting');
   await page.reload();
@@ -208,7 +208,7 @@ test('two phones with one session agree once they have spoken, the one whose clo
   expect(Number(entry.totalHours)).toBeLessThan(0.2);
   await second.close();
 
-  // What the hours should have been is asked for where they stand.
+  // The right hours are asked for where they stand.
   await page
     .getByRole('button', { name: /^Ask for a correction/ })
     .first()

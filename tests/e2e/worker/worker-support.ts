@@ -22,7 +22,7 @@ export function ownServer(): void {
 
 const owner = { headers: { 'x-admin-password': adminPassword } };
 
-/** What the owner reads there. */
+/** The answer to the owner there. */
 export const asOwner = async (page: Page, path: string) =>
   (await page.context().request.get(`${url}${path}`, owner)).json();
 
@@ -84,7 +84,7 @@ export async function endSession(context: BrowserContext): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** What can be pressed and is smaller than a finger in a glove. */
+/** Targets that are smaller than a finger in a glove. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const side = 44;
@@ -139,7 +139,7 @@ async function closeToast(page: Page): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
-/** What the screen shows now can be read in the sun, pressed with gloves, and used by everybody. */
+/** The screen can be read in the sun, pressed with gloves, and used by everybody. */
 export async function expectForPaddock(page: Page): Promise<void> {
   await closeToast(page);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// A clock for a server process of a test: it runs on from SHIFTED_NOW, and a message `{ now }` sets it anew. Preloaded with
+// A clock for a server process of a test: it runs on from SHIFTED_NOW, and a message `{ now }` sets it again. Preloaded with
 // `--import`, so that the product itself knows of no other clock than the machine's.
 const Machine = Date;
 let shift = 0;

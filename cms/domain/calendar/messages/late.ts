@@ -25,7 +25,7 @@ async function waiting(app: App, date: string): Promise<Row[]> {
 const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
 
 /**
- * Says who is told that the farrier runs late and, unless that was all that was asked, tells them. The same minutes
+ * Lists the clients to text that the farrier runs late and, unless it is a preview, texts them. The same minutes
  * within ten seconds are one message, from however many tabs they come.
  */
 export async function tellLate(app: App, { date, minutes, preview }: LateNotice): Promise<LateReply> {

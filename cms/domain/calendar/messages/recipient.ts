@@ -19,7 +19,7 @@ export const namesOf = ({ clientName }: Pick<Row, 'clientName'>) => ({
   firstName: clientName?.split(/\s+/)[0] || 'there',
 });
 
-/** What the texts about a visit can name. */
+/** The values for texts about a visit. */
 export const visitValues = (row: Row) => ({
   ...namesOf(row),
   date: row.appointmentDate,

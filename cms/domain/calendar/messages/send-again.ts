@@ -53,7 +53,7 @@ async function recipientOf(app: App, row: Row, { kind }: Message): Promise<strin
   return row.email;
 }
 
-/** What the owner can send again as it was; the others have a press of their own that does. */
+/** The purposes that the owner can send again as they were; the others have buttons of their own. */
 const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'cancellation'];
 
 /**

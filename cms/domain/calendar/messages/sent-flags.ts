@@ -24,7 +24,7 @@ async function noteReview(app: App, id: number, messageId: number, at: string): 
 
 const notes = { confirmation: noteConfirmation, review: noteReview } as const;
 
-/** Notes at a visit that its confirmation or review request has left. What fails here the sweep does later. */
+/** Notes at a visit that its confirmation or review request has left. A job repeats it when it fails here. */
 export async function noteSent(app: App, message: Message, at: string): Promise<void> {
   const purpose = purposeOf(message.template);
   if (message.aboutCollection !== 'appointments' || !message.aboutId) return;
@@ -34,7 +34,7 @@ export async function noteSent(app: App, message: Message, at: string): Promise<
   );
 }
 
-/** For how many days back the sweep looks: what was not noted by then stays in the log alone. */
+/** How many days back the job looks; older ones are noted in the log alone. */
 const daysBack = 30;
 
 /** Notes what has left without a note of it: a crash came between, or it left before its visit knew of it. */

@@ -2,7 +2,7 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { AppointmentMessage } from '../../../../contracts/calendar/calendar';
 import { wasDelivered } from './visit-messages';
 
-/** What the owner asks for once of a visit: whether it has left, since when, and whether it waits to. */
+/** A message that the owner sends once for a visit: whether it has left, since when, and whether it waits. */
 export interface MessageProgress {
   sent: boolean;
   at: string | null;

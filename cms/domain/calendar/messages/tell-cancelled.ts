@@ -39,8 +39,8 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
 }
 
 /**
- * Tells the client of a visit that is off, once. Where we have put it into their calendar, that is an email whose file
- * takes it out again. Who cancels and says that they tell the client themselves has nothing sent.
+ * Tells the client of a visit that is off, once. A visit that is in their calendar gets an email whose file takes it
+ * out again. Sends nothing when the owner chose to tell them in person.
  */
 export async function tellCancelled(app: App, row: Row): Promise<void> {
   const { id, appointmentDate, appointmentTime } = row;

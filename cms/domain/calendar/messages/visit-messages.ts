@@ -8,7 +8,7 @@ import { findRows, remove } from '../../../database/rows';
 import { about } from '../../messages/about';
 import type { MessageContext } from '../../messages/queue';
 
-/** What a message about a visit is for, by its template; null of any other. */
+/** The purpose of a message about a visit, by its template; null of any other. */
 export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
   purposeOfVisitMessage[template as VisitMessageName] ?? null;
 
@@ -28,7 +28,7 @@ const fields = [
 ] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
 
-/** What goes within this time goes at once, as people say it. */
+/** A message that leaves within this time is shown as leaving at once. */
 const atOnceMs = 5 * 60_000;
 
 const asMessage = (
@@ -45,7 +45,7 @@ const asMessage = (
   );
 };
 
-/** What the owner wrote in those of these messages that were lost, by their id. */
+/** The owner's texts in those of these messages that were lost, by their id. */
 async function lostText(app: App, rows: Shown[]): Promise<Map<number, string | undefined>> {
   const ids = rows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
@@ -82,8 +82,8 @@ export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
 /**
- * Takes back what waits to tell of a visit as it is no more. Who is asked how it went is asked still, unless it is off
- * or deleted. What is on its way already stays, with what becomes of it.
+ * Cancels pending messages about a visit that has changed. The question how it went is still sent, unless the visit is
+ * off or deleted. Messages on their way stay, with their outcome.
  */
 export async function cancelPendingMessages(
   app: App,

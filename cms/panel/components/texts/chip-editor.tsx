@@ -98,7 +98,7 @@ export function ChipEditor({
     const at = selectionIn(box.current)?.start ?? text.length;
     shown.current = text;
     last.current = { start: at, end: at };
-    // Somebody typed or pasted a whole variable, or emptied the box: it is shown anew.
+    // Somebody typed or pasted a whole variable, or emptied the box: it is shown again.
     const chips = partsOf(text, known).filter((part) => 'variable' in part).length;
     if (chips !== chipsIn(box.current) || !text) show(text, at);
     onChange(text);

@@ -15,7 +15,7 @@ interface HorsePhotoFieldProps {
   error?: string;
 }
 
-/** What the browser can show of a chosen file; HEIC is mostly shown only after the server has turned it. */
+/** A preview of the chosen file; browsers mostly show HEIC only after the server has converted it. */
 function usePreview(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

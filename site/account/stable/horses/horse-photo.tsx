@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/layout/class-names';
 import { BrandMark } from '../../../art/brand-mark';
 
-/** A horse's photo, or the mark where there is none. */
+/** A horse's photo, or the logo where there is none. */
 export function HorsePhoto({ url, className }: { url: string | null; className: string }) {
   return (
     <span

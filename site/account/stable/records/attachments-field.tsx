@@ -28,7 +28,7 @@ export function AttachmentsField({
     onDropped(dropped.includes(id) ? dropped.filter((other) => other !== id) : [...dropped, id]);
   return (
     <div className="flex flex-col gap-2">
-      {/* With room for one, choosing again would replace; that is right, too. */}
+      {/* When one file is the limit, choosing again replaces it; that is right, too. */}
       <FilePicker
         label="Attachments"
         hint={`Optional. Invoices, X-rays, photos: PDF or pictures, up to ${formatBytes(maxFileBytes)} each`}

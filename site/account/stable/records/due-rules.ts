@@ -20,14 +20,14 @@ const stateOf = (days: number): DueState => {
   return days <= soonDays ? 'soon' : 'later';
 };
 
-/** What a record says is due, unless it was done since. */
+/** The due date of a record, unless the work was done since. */
 export function dueOf(record: HealthRecord, all: readonly HealthRecord[], today: string): Due | null {
   if (!record.nextDueDate || isDone(record, all)) return null;
   const days = daysBetween(today, record.nextDueDate);
   return { record, date: record.nextDueDate, days, state: stateOf(days) };
 }
 
-/** What is overdue or due soon, the most urgent first. */
+/** Overdue records and those due soon, the most urgent first. */
 export const urgentOf = (records: readonly HealthRecord[], today: string): Due[] =>
   records
     .map((record) => dueOf(record, records, today))

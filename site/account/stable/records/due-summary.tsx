@@ -62,7 +62,7 @@ function Row({ due, horse, onChoose, onDone }: RowProps) {
   );
 }
 
-/** What cannot wait, over all horses. */
+/** Overdue care of all horses. */
 export function DueSummary({ horses, records, today, failed, onRetry, onChoose, onDone }: DueSummaryProps) {
   const urgent = urgentOf(records, today);
   if (urgent.length === 0 && !failed && !records.some(({ nextDueDate }) => nextDueDate)) return null;

@@ -17,7 +17,7 @@ export interface RecordDialogProps {
   horseId: number | null;
   /** The record to change; null for a new one. */
   record: HealthRecord | null;
-  /** What is done again. */
+  /** The record of the care that is done again. */
   like: HealthRecord | null;
   today: string;
   onClose: () => void;

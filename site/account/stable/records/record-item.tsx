@@ -14,7 +14,7 @@ import { type DueState, dueOf, dueText } from './due-rules';
 
 interface RecordItemProps {
   record: HealthRecord;
-  /** All records of the horse, among which a later one may have settled this one. */
+  /** All records of the horse: a later one may be the care that this one was due for. */
   all: readonly HealthRecord[];
   today: string;
   url: StableUrl;

@@ -9,7 +9,7 @@ import { formatAmount, parseMoney } from '../../../../rules/money/money';
 /** A health record as its form holds it: texts, and dollars instead of cents. */
 export type RecordValues = Record<keyof z.input<typeof healthRecordInput>, string>;
 
-/** What is no amount becomes NaN, which the contract's schema refuses in its words. */
+/** An invalid amount becomes NaN, which the contract's schema refuses. */
 const centsOf = (dollars: string) => (dollars.trim() ? (parseMoney(dollars) ?? Number.NaN) : null);
 
 /** The form's texts, parsed with the contract's own schema. */

@@ -16,7 +16,6 @@ const groupings = [
   { value: 'type', label: 'By type' },
 ];
 
-/** Which records are shown, and in which order. */
 export function RecordsFilter({ records, type, onType, by, onBy }: RecordsFilterProps) {
   const types = typesIn(records);
   if (types.length < 2) return null;

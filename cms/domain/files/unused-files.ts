@@ -9,7 +9,7 @@ const restMs = 24 * 60 * 60 * 1000;
 const pageSize = 200;
 
 /** Removes files on disk that no row names. */
-async function sweepDisk(app: App): Promise<number> {
+async function deleteFilesWithoutRow(app: App): Promise<number> {
   let removed = 0;
   const names = await readdir(privateFolder(app.env)).catch(() => [] as string[]);
   for (const name of names) {
@@ -23,8 +23,8 @@ async function sweepDisk(app: App): Promise<number> {
   return removed;
 }
 
-/** Removes files of one kind of owner that nothing names any more, because it was removed or let go of them. */
-async function sweepRows(app: App, kind: FileOwnerKind): Promise<number> {
+/** Deletes files of one kind of owner that no row names any more. */
+async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {
     const { docs } = await app.payload.find({
@@ -53,8 +53,8 @@ async function sweepRows(app: App, kind: FileOwnerKind): Promise<number> {
 }
 
 /** Clears up after crashes: rows without reference first, then files without row. Returns how many went. */
-export async function sweepFiles(app: App): Promise<number> {
+export async function deleteUnusedFiles(app: App): Promise<number> {
   let removed = 0;
-  for (const kind of fileOwnerKinds) removed += await sweepRows(app, kind);
-  return removed + (await sweepDisk(app));
+  for (const kind of fileOwnerKinds) removed += await deleteFilesOfNobody(app, kind);
+  return removed + (await deleteFilesWithoutRow(app));
 }
