@@ -13,6 +13,9 @@ class Shifted extends Machine {
   static override now(): number {
     return Machine.now() + shift;
   }
+  // Next copies the own properties of Date only.
+  static override UTC = Machine.UTC;
+  static override parse = Machine.parse;
 }
 globalThis.Date = Shifted as DateConstructor;
 

@@ -1,0 +1,128 @@
+/** The sessions in which pictures are taken. */
+export type Session = 'guest' | 'customer' | 'owner' | 'worker' | 'provider' | 'partner' | 'cms';
+
+export interface Screen {
+  /** The picture's file, with the width behind it. */
+  name: string;
+  title: string;
+  path: string;
+  as?: Session;
+  /** The link or button to press when the page is there. */
+  press?: string;
+  /** The element to scroll to. */
+  at?: string;
+  /** As it leaves the printer. */
+  printed?: true;
+  dark?: true;
+}
+
+/** Every app with its screens: `npm run screenshots` takes them, and makes docs/screens.md of this table. */
+export const apps: readonly { title: string; text: string; screens: readonly Screen[] }[] = [
+  {
+    title: 'Public site',
+    text: 'For everybody. The owner changes its texts and pictures in the CMS.',
+    screens: [
+      { name: 'home', title: 'Home', path: '/' },
+      { name: 'home-dark', title: 'Home, dark scheme', path: '/', dark: true },
+      { name: 'home-services', title: 'Home: services', path: '/', at: '#services' },
+      { name: 'home-reviews', title: 'Home: reviews', path: '/', at: '#reviews' },
+      { name: 'reviews', title: 'Reviews', path: '/reviews' },
+      { name: 'leave-review', title: 'Leave a review', path: '/leaveareview' },
+      { name: 'survey', title: 'Survey', path: '/survey2025' },
+      { name: 'booklet', title: 'Booklet list', path: '/bookletlist' },
+      { name: 'not-found', title: 'Unknown address', path: '/nowhere' },
+    ],
+  },
+  {
+    title: 'Booking',
+    text: 'For guests and customers. A booking needs no account.',
+    screens: [
+      { name: 'booking', title: 'Booking page', path: '/booking/farrier' },
+      { name: 'confirmation', title: 'Confirmation', path: '/booking-confirmation' },
+      { name: 'booking-dialog', title: 'Booking dialog', path: '/', press: 'Get Priority Service Now' },
+    ],
+  },
+  {
+    title: "The customer's account",
+    text: 'Sign-in, dashboard, stable and profile.',
+    screens: [
+      { name: 'auth', title: 'Sign-in', path: '/auth' },
+      { name: 'dashboard', title: 'Dashboard', path: '/dashboard', as: 'customer' },
+      { name: 'stable', title: 'Stable', path: '/my-stable', as: 'customer' },
+      { name: 'profile', title: 'Profile', path: '/profile/edit', as: 'customer' },
+    ],
+  },
+  {
+    title: "The owner's office",
+    text: 'The dashboard with its sections, the team with its payments, and the partners.',
+    screens: [
+      { name: 'office-sign-in', title: 'Sign-in', path: '/admin' },
+      { name: 'office', title: 'Dashboard: bookings to call', path: '/admin', as: 'owner' },
+      { name: 'office-replies', title: 'Replies', path: '/admin#replies', as: 'owner' },
+      { name: 'office-totals', title: 'Totals and bookings', path: '/admin#totals', as: 'owner' },
+      { name: 'office-charts', title: 'How it goes', path: '/admin#charts', as: 'owner' },
+      { name: 'office-worker', title: 'Worker', path: '/admin#worker', as: 'owner' },
+      { name: 'office-subscribers', title: 'Booklet subscribers', path: '/admin#subscribers', as: 'owner' },
+      { name: 'office-surveys', title: 'Surveys', path: '/admin#surveys', as: 'owner' },
+      { name: 'team', title: 'Team', path: '/accounts', as: 'owner' },
+      { name: 'payments', title: 'Payments', path: '/accounts/payments', as: 'owner' },
+      { name: 'partners', title: 'Partners', path: '/admin-referral', as: 'owner' },
+    ],
+  },
+  {
+    title: 'Calendar',
+    text: 'For the owner. It opens without a network.',
+    screens: [
+      { name: 'calendar-month', title: 'Month', path: '/calendar', as: 'owner' },
+      { name: 'calendar-week', title: 'Week', path: '/calendar/week/2026-11-25', as: 'owner' },
+      { name: 'calendar-day', title: 'Day', path: '/calendar/day/2026-11-25', as: 'owner' },
+      {
+        name: 'day-sheet',
+        title: 'Day sheet, as printed',
+        path: '/calendar/day/2026-11-25',
+        as: 'owner',
+        printed: true,
+      },
+    ],
+  },
+  {
+    title: "The worker's portal",
+    text: 'Jobs and timesheet on a phone. It works without a signal.',
+    screens: [
+      { name: 'worker-sign-in', title: 'Sign-in', path: '/sam' },
+      { name: 'worker', title: 'Jobs and timesheet', path: '/sam', as: 'worker' },
+    ],
+  },
+  {
+    title: "The provider's portal",
+    text: 'For a farrier of the team: work and pay.',
+    screens: [
+      { name: 'provider-sign-in', title: 'Sign-in', path: '/portal' },
+      { name: 'provider', title: 'Work and pay', path: '/portal', as: 'provider' },
+      { name: 'provider-statement', title: 'Statement', path: '/portal/statement', as: 'provider' },
+    ],
+  },
+  {
+    title: "The partner's portal",
+    text: 'For a farrier who refers clients: clients and commission.',
+    screens: [
+      { name: 'partner-sign-in', title: 'Sign-in', path: '/referral' },
+      { name: 'partner', title: 'Clients and commission', path: '/referral-dashboard', as: 'partner' },
+      {
+        name: 'partner-statement',
+        title: 'Statement',
+        path: '/referral-dashboard/statement',
+        as: 'partner',
+      },
+    ],
+  },
+  {
+    title: 'CMS',
+    text: 'For owners: texts, pictures, settings and all rows.',
+    screens: [
+      { name: 'cms', title: 'Start', path: '/cms', as: 'cms' },
+      { name: 'cms-list', title: 'A list', path: '/cms/collections/services', as: 'cms' },
+      { name: 'cms-edit', title: 'An edit page', path: '/cms/collections/services/1', as: 'cms' },
+    ],
+  },
+];
