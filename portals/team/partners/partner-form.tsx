@@ -48,7 +48,11 @@ export function PartnerForm({ partner, ...closing }: PartnerFormProps) {
       {(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NameFields field={field} maxLength={maxLength.referralName} />
+            <NameFields
+              first={field('firstName')}
+              last={field('lastName')}
+              maxLength={maxLength.referralName}
+            />
             <EmailField required maxLength={maxLength.referralName} {...field('email')} />
             <PhoneField maxLength={maxLength.longPhone} {...field('phone')} />
             <TextField

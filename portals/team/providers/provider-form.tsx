@@ -51,7 +51,7 @@ export function ProviderForm({ provider, ...closing }: ProviderFormProps) {
       {(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NameFields field={field} maxLength={maxLength.name} />
+            <NameFields first={field('firstName')} last={field('lastName')} maxLength={maxLength.name} />
             <SelectField
               label="Qualification"
               required

@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
 
 type BoxProps = Omit<TextFieldProps, 'label'>;
 
-interface FieldsProps<Name extends string> {
+interface AccountFieldsProps {
   /** What the form gives to the box of a name. */
-  field: (name: Name) => BoxProps;
+  field: (name: 'loginUsername' | 'bsb' | 'accountNumber' | 'accountName') => BoxProps;
   maxLength: number;
 }
 
@@ -32,22 +32,26 @@ export const EmailField = (props: BoxProps) => (
   <TextField label="Email" type="email" autoComplete="off" {...props} />
 );
 
+interface NameFieldsProps {
+  // Taken from the form by the caller: a form puts the focus on its fields in the order in which it gave them.
+  first: BoxProps;
+  last: BoxProps;
+  maxLength: number;
+}
+
 /** First and last name. */
-export function NameFields({ field, maxLength }: FieldsProps<'firstName' | 'lastName'>) {
+export function NameFields({ first, last, maxLength }: NameFieldsProps) {
   const common = { required: true, autoComplete: 'off', maxLength };
   return (
     <>
-      <TextField label="First name" {...common} {...field('firstName')} />
-      <TextField label="Last name" {...common} {...field('lastName')} />
+      <TextField label="First name" {...common} {...first} />
+      <TextField label="Last name" {...common} {...last} />
     </>
   );
 }
 
 /** How somebody signs in for the first time, and where their money goes. Masks that stay leave the numbers as they are. */
-export function AccountFields({
-  field,
-  maxLength,
-}: FieldsProps<'loginUsername' | 'bsb' | 'accountNumber' | 'accountName'>) {
+export function AccountFields({ field, maxLength }: AccountFieldsProps) {
   return (
     <>
       <TextField

@@ -34,6 +34,7 @@ test('somebody joins the team and gets a link, and their bank numbers are shown 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Team Member' }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('First name').fill('Tom');
   await dialog.getByLabel('Last name').fill(lastName);
