@@ -57,7 +57,9 @@ async function book(): Promise<void> {
   const localAddress = `127.0.${20 + Math.floor(customers / 200)}.${1 + (customers % 200)}`;
   const startedAt = performance.now();
   const heard = await callFrom(at('/api/bookings'), {
-    ...{ localAddress, method: 'POST', body: JSON.stringify(liveBooking(customers)) },
+    localAddress,
+    method: 'POST',
+    body: JSON.stringify(liveBooking(customers)),
   });
   times.push(performance.now() - startedAt);
   if (heard.status === 201) kept.push(JSON.parse(heard.text).confirmationNumber);
@@ -68,7 +70,9 @@ let signIns = 0;
 let device = '';
 async function signIn(): Promise<void> {
   const heard = await callFrom(at('/api/admin/login'), {
-    ...{ localAddress: '127.0.9.1', method: 'POST', body: JSON.stringify({ password: adminPassword }) },
+    localAddress: '127.0.9.1',
+    method: 'POST',
+    body: JSON.stringify({ password: adminPassword }),
     headers: device ? { cookie: device } : {},
   });
   signIns += 1;
@@ -105,7 +109,8 @@ attackers.on('message', (told: { booked: string } | typeof attacked) => {
 await new Promise((resolve) => attackers.once('exit', resolve));
 const cpuUsed = cpuSeconds() - cpuBefore;
 const { text: metrics } = await callFrom(at('/api/metrics'), {
-  ...{ localAddress: '127.0.9.3', headers: { authorization: `Bearer ${metricsToken}` } },
+  localAddress: '127.0.9.3',
+  headers: { authorization: `Bearer ${metricsToken}` },
 });
 const heldUp = (part: 'p99' | 'max') =>
   Math.round(
@@ -122,7 +127,8 @@ const isBack = () => {
 await until('the memory is back', isBack, 120_000, 1000).catch((error: Error) => faults.push(error.message));
 
 const list = await callFrom(at('/api/bookings'), {
-  ...{ localAddress: '127.0.9.1', headers: { 'x-admin-password': adminPassword } },
+  localAddress: '127.0.9.1',
+  headers: { 'x-admin-password': adminPassword },
 });
 const stored = new Set(
   (JSON.parse(list.text) as { confirmationNumber: string }[]).map(

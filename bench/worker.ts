@@ -24,9 +24,12 @@ async function addJobs(url: string): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'x-admin-password': adminPassword },
       body: JSON.stringify({
-        ...{ clientName: `Client ${number}`, phone: '0412 345 678', address: `${number} Gate Road, Bunyip` },
+        clientName: `Client ${number}`,
+        phone: '0412 345 678',
+        address: `${number} Gate Road, Bunyip`,
         scheduledDate: addDays(today, Math.floor(number / 6)),
-        ...{ scheduledTime: `${String(7 + (number % 6)).padStart(2, '0')}:30`, description: 'Trim two' },
+        scheduledTime: `${String(7 + (number % 6)).padStart(2, '0')}:30`,
+        description: 'Trim two',
       }),
     });
     if (reply.status !== 201) throw new Error(`A job was answered with ${reply.status}`);

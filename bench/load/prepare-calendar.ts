@@ -19,22 +19,26 @@ async function add(number: number): Promise<void> {
   const { id } = await insertRow(payload, 'appointments', {
     appointmentDate: addDays(from, Math.floor((number * 365) / perYear)),
     appointmentTime: `${two(8 + (number % 9))}:${two((number * 15) % 60)}`,
-    ...{ clientName: `Client ${number % 400}`, phone: `+61412${String(number % 400).padStart(6, '0')}` },
-    ...{
-      email: `client${number % 400}@customers.example`,
-      address: `${number % 90} Rossiter Road, Koo Wee Rup`,
-    },
-    ...{
-      horseCount: 1 + (number % 3),
-      durationMinutes: 60 + 45 * (number % 3),
-      workRequired: 'Trim, front shoes',
-    },
+    clientName: `Client ${number % 400}`,
+    phone: `+61412${String(number % 400).padStart(6, '0')}`,
+    email: `client${number % 400}@customers.example`,
+    address: `${number % 90} Rossiter Road, Koo Wee Rup`,
+    horseCount: 1 + (number % 3),
+    durationMinutes: 60 + 45 * (number % 3),
+    workRequired: 'Trim, front shoes',
     status: number % 11 === 0 ? 'cancelled' : 'scheduled',
   });
   for (const template of ['appointmentConfirmSms', 'visitReminderEarlySms'])
     await insertRow(payload, 'messages', {
-      ...{ kind: 'sms', to: '+61412345678', body: 'Your farrier visit is set.', template, state: 'sent' },
-      ...{ aboutCollection: 'appointments', aboutId: id, dedupeKey: `${template}:${id}`, priority: 3 },
+      kind: 'sms',
+      to: '+61412345678',
+      body: 'Your farrier visit is set.',
+      template,
+      state: 'sent',
+      aboutCollection: 'appointments',
+      aboutId: id,
+      dedupeKey: `${template}:${id}`,
+      priority: 3,
     });
 }
 

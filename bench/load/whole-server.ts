@@ -66,7 +66,8 @@ export async function startWhole(folder: string, dataDir: string, more: Record<s
   const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
   const pid = server.pid ?? 0;
   return {
-    ...{ url, seconds },
+    url,
+    seconds,
     residentMb: () => residentMb(pid),
     cpuMs: () => cpuMs(pid),
     stop: async () => {

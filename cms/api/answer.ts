@@ -51,7 +51,15 @@ export function answer(
     let kept = false;
     try {
       const call = {
-        ...{ app, sessions, guard, person, req, res, caller, address: caller.address, ...said },
+        app,
+        sessions,
+        guard,
+        person,
+        req,
+        res,
+        caller,
+        address: caller.address,
+        ...said,
         // Files are said only when the handler has read them.
         requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(said),
         form: async (rules: FormRules) => {

@@ -50,7 +50,12 @@ export function createPrefetch(
     const caller = callerOf(app.env, req);
     // A reading has no body, files or intent, and writes nothing into the page's own answer.
     const call = {
-      ...{ app, guard, sessions, req, caller, address: caller.address },
+      app,
+      guard,
+      sessions,
+      req,
+      caller,
+      address: caller.address,
       person: who === 'everyone' ? null : person,
       query: query && parse(query, Object.fromEntries(searchParams)),
     };

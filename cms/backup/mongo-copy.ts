@@ -136,7 +136,9 @@ export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
     const audit = await find('audit-logs', after('at'));
     const payments = (await find('payments', after('createdAt'))).map((row) => ({
       ...row,
-      ...{ at: row.at ?? row.createdAt, provider: row.serviceProviderId, partner: row.referralFarrierId },
+      at: row.at ?? row.createdAt,
+      provider: row.serviceProviderId,
+      partner: row.referralFarrierId,
     }));
     const open = await find('restore-tasks', { state: 'open' });
     return { audit, payments, open, names } as unknown as RawSince;

@@ -53,11 +53,16 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
         : (['referral-farriers', Number(row.partner)] as const);
     return {
       kind: row.kind,
-      ...{ at: instant(row.at), by: text(row.by) ?? '', payee: { collection, id } },
+      at: instant(row.at),
+      by: text(row.by) ?? '',
+      payee: { collection, id },
       payeeName: names.get(`${collection} ${id}`) ?? `${collection} ${id}`,
-      ...{ ledgerKey: text(row.ledgerKey) ?? '', amount: Number(row.amount) },
+      ledgerKey: text(row.ledgerKey) ?? '',
+      amount: Number(row.amount),
       items: typeof row.items === 'string' ? JSON.parse(row.items) : row.items,
-      ...{ method: text(row.method), reference: text(row.reference), note: text(row.note) },
+      method: text(row.method),
+      reference: text(row.reference),
+      note: text(row.note),
     } as Made;
   });
   const left = open.map(({ details }) => {

@@ -15,8 +15,12 @@ const yesNo = { type: 'checkbox' } as const;
 
 /** What Payload keeps of a version beside the row as it was then. */
 const ofVersions: Record<string, Filtered> = {
-  ...{ parent: id, createdAt: date, updatedAt: date },
-  ...{ latest: yesNo, autosave: yesNo, snapshot: yesNo },
+  parent: id,
+  createdAt: date,
+  updatedAt: date,
+  latest: yesNo,
+  autosave: yesNo,
+  snapshot: yesNo,
 };
 
 /** A field that owners may not read is none to them: Payload refuses it once for each time that it is named. */

@@ -46,8 +46,17 @@ const links = kind([...choices, 'contains'], isWhole, 'the number of a row');
 const whole = kind(['exists'], () => true, 'true or false');
 
 const byType: Partial<Record<FlattenedField['type'], Kind>> = {
-  ...{ text, textarea: text, email: text, code: text, select: text, radio: text },
-  ...{ number, checkbox: yesNo, date: time, relationship: link, upload: link },
+  text,
+  textarea: text,
+  email: text,
+  code: text,
+  select: text,
+  radio: text,
+  number,
+  checkbox: yesNo,
+  date: time,
+  relationship: link,
+  upload: link,
 };
 
 const kindOf = ({ type, hasMany, isObjectId: isGiven }: Filtered): Kind => {

@@ -54,7 +54,11 @@ const writes = /^\s*(insert|update|delete|replace|create|drop|alter|with)\b/i;
 /** What begins and ends a transaction leaves nothing behind only as a plain call. */
 const brackets = /^\s*(begin|commit|rollback)\b[\s\w]*;?\s*$/i;
 const nothing: ResultSet = {
-  ...{ columns: [], columnTypes: [], rows: [], rowsAffected: 0, lastInsertRowid: undefined },
+  columns: [],
+  columnTypes: [],
+  rows: [],
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
   toJSON: () => null,
 };
 const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql);

@@ -44,7 +44,11 @@ async function note(req: PayloadRequest, { action, subject, person, fields, was 
   const caller = callerOf(req);
   if (!caller) return;
   await insertRow(req.payload, 'audit-log', {
-    ...{ at: new Date().toISOString(), actor: caller.name, action, subject, person },
+    at: new Date().toISOString(),
+    actor: caller.name,
+    action,
+    subject,
+    person,
     details: fields || was ? { fields: fields ?? [], ...(was && { was }) } : null,
   });
 }

@@ -11,9 +11,16 @@ const progress = z.enum(valuesOf(bookingProgress));
 /** The fields of a booking that its customer reads as they were booked. */
 export const bookedParts = booking
   .pick({
-    ...{ confirmationNumber: true, rushService: true, totalCost: true },
-    ...{ address: true, suburb: true, postcode: true },
-    ...{ horseCount: true, specialRequirements: true, feet: true, photos: true },
+    confirmationNumber: true,
+    rushService: true,
+    totalCost: true,
+    address: true,
+    suburb: true,
+    postcode: true,
+    horseCount: true,
+    specialRequirements: true,
+    feet: true,
+    photos: true,
   })
   .extend({ preferredTime: z.enum(valuesOf(preferredTimes)) });
 

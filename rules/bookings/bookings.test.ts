@@ -19,7 +19,11 @@ const weekday = { opens: '08:00', closes: '18:00' };
 const hours: BusinessHours = {
   zone,
   week: {
-    ...{ Monday: weekday, Tuesday: weekday, Wednesday: weekday, Thursday: weekday, Friday: weekday },
+    Monday: weekday,
+    Tuesday: weekday,
+    Wednesday: weekday,
+    Thursday: weekday,
+    Friday: weekday,
     Saturday: { opens: '08:00', closes: '14:00' },
   },
   closures: [{ from: '2027-01-04', to: '2027-01-08', label: 'Holidays' }],

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { type DoneWork, isDone } from './care-due';
 
 const trim: DoneWork = {
-  ...{ id: 5, horseId: 1, recordType: 'farrier', serviceDate: '2026-10-01', description: 'Trim' },
+  id: 5,
+  horseId: 1,
+  recordType: 'farrier',
+  serviceDate: '2026-10-01',
+  description: 'Trim',
 };
 const booster: DoneWork = { ...trim, recordType: 'vaccination', description: 'Strangles  booster' };
 

@@ -45,7 +45,11 @@ export function statementOf<Earned extends Dated, Paid extends Dated>(
   const earnedTotal = sumOf(earned);
   const paidTotal = sumOf(paid);
   return {
-    ...{ openingOwed, earned, earnedTotal, paid, paidTotal },
+    openingOwed,
+    earned,
+    earnedTotal,
+    paid,
+    paidTotal,
     closingOwed: openingOwed + earnedTotal - paidTotal,
   };
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type ClientRow, mergeClients, phonePart } from './clients';
 
 const row = (id: number, more: Partial<ClientRow> = {}): ClientRow => ({
-  ...{ id, clientName: 'Jess Hartley', phone: null, email: null, address: null, userId: null },
+  id,
+  clientName: 'Jess Hartley',
+  phone: null,
+  email: null,
+  address: null,
+  userId: null,
   lastSeen: `2026-11-0${id}`,
   ...more,
 });
@@ -63,13 +68,22 @@ describe('merging', () => {
 
   it('takes the newest words, and what they leave out from older ones', () => {
     const old = row(1, {
-      ...{ clientName: 'J. Hartley', phone: '+61411', email: 'j@x.au', address: '12 Old Road', userId: 7 },
+      clientName: 'J. Hartley',
+      phone: '+61411',
+      email: 'j@x.au',
+      address: '12 Old Road',
+      userId: 7,
     });
     const recent = row(2, { clientName: 'Jess Hartley', phone: '+61411', address: '3 New Road' });
     expect(mergeClients([old, recent])).toEqual([
       {
-        ...{ id: 2, clientName: 'Jess Hartley', phone: '+61411', email: 'j@x.au' },
-        ...{ address: '3 New Road', userId: null, lastSeen: '2026-11-02' },
+        id: 2,
+        clientName: 'Jess Hartley',
+        phone: '+61411',
+        email: 'j@x.au',
+        address: '3 New Road',
+        userId: null,
+        lastSeen: '2026-11-02',
       },
     ]);
   });

@@ -52,7 +52,8 @@ function together(rows: ClientRow[]): Client {
   const [latest] = newest;
   if (!latest) throw new RangeError('A client has at least one row');
   return {
-    ...{ id: latest.id, lastSeen: latest.lastSeen },
+    id: latest.id,
+    lastSeen: latest.lastSeen,
     clientName: newest.find(({ clientName }) => clientName)?.clientName ?? '',
     phone: first('phone'),
     email: first('email'),

@@ -3,12 +3,18 @@ import { effectsOfChange, isOff } from './visit-progress';
 
 const now = new Date('2026-11-21T01:00:00.000Z');
 const visit = {
-  ...{ appointmentDate: '2026-11-25', appointmentTime: '09:30', status: 'scheduled' as const },
-  ...{ isFromOnlineBooking: false, moves: 2 },
+  appointmentDate: '2026-11-25',
+  appointmentTime: '09:30',
+  status: 'scheduled' as const,
+  isFromOnlineBooking: false,
+  moves: 2,
 };
 const booked = { ...visit, isFromOnlineBooking: true, onlineBookingId: 7 };
 const unconfirmed = {
-  ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null, onTheWayAt: null },
+  confirmationSent: false,
+  confirmationSentAt: null,
+  confirmationMessageId: null,
+  onTheWayAt: null,
 };
 const timeSetAt = now.toISOString();
 

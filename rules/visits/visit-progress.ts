@@ -33,7 +33,9 @@ interface PlacedVisit extends Visit {
 
 /** The values that allow one more confirmation to the client. */
 export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
-  ...{ confirmationSent: false, confirmationSentAt: null, confirmationMessageId: null },
+  confirmationSent: false,
+  confirmationSentAt: null,
+  confirmationMessageId: null,
   moves: (moves ?? 0) + 1,
 });
 

@@ -4,7 +4,11 @@ import { conflictsOf, durationMinutes, existingTime, type PlannedVisit, spanOf }
 
 const zone = 'Australia/Melbourne';
 const visit = (id: number, time: string, more: Partial<PlannedVisit> = {}): PlannedVisit => ({
-  ...{ id, date: '2026-11-23', time, durationMinutes: 60, isActive: true },
+  id,
+  date: '2026-11-23',
+  time,
+  durationMinutes: 60,
+  isActive: true,
   ...more,
 });
 

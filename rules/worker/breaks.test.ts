@@ -66,7 +66,8 @@ describe('a typed break', () => {
     expect(shown).toMatchObject({ start: '02:10', end: '02:20' });
     expect(meantBreak(zone, '2027-04-03T12:00:00.000Z', shown)).toEqual(before);
     expect(meantBreak(zone, '2027-04-03T12:00:00.000Z', { ...shown, end: '02:30' })).toEqual({
-      ...{ start: before.start, end: '2027-04-03T16:30:00.000Z' },
+      start: before.start,
+      end: '2027-04-03T16:30:00.000Z',
     });
   });
 

@@ -91,7 +91,9 @@ describe('an appointment that an owner saves in the CMS', () => {
     // As the form of a new one sends it.
     const made = await add('appointments', {
       ...appointment,
-      ...{ appointmentTime: '09:00', horseCount: 3, durationMinutes: 60 },
+      appointmentTime: '09:00',
+      horseCount: 3,
+      durationMinutes: 60,
     });
     expect(made.durationMinutes).toBe(150);
     expect(await save('appointments', made.id, { horseCount: 2, durationMinutes: 150 })).toMatchObject({
@@ -104,7 +106,8 @@ describe('an appointment that an owner saves in the CMS', () => {
   it('is at a time that the clocks show', async () => {
     const made = await add('appointments', {
       ...appointment,
-      ...{ appointmentDate: '2026-10-04', appointmentTime: '02:30' },
+      appointmentDate: '2026-10-04',
+      appointmentTime: '02:30',
     });
     expect(made).toMatchObject({ appointmentDate: '2026-10-04', appointmentTime: '03:30' });
     expect(await save('appointments', made.id, { appointmentTime: '02:15' })).toMatchObject({
@@ -140,7 +143,10 @@ it('a username is one that a registration takes', async () => {
 
 it('who is taken off the booklets’ list and put back has the date of it', async () => {
   const made = await add('booklet-subscribers', {
-    ...{ fullName: 'Mia', email: 'mia@list.example', phone: '0412 345 678', postcode: '3814' },
+    fullName: 'Mia',
+    email: 'mia@list.example',
+    phone: '0412 345 678',
+    postcode: '3814',
   });
   expect(await save('booklet-subscribers', made.id, { isActive: false })).toMatchObject({
     unsubscribedAt: expect.stringMatching(/^20/),

@@ -25,12 +25,17 @@ const asOwner = (method: string, path: string, body?: object) =>
 let people = 0;
 const newProvider = () =>
   add('service-providers', {
-    ...{ firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
+    firstName: 'Pat',
+    lastName: 'Lee',
+    qualificationLevel: 'Trainee',
     loginUsername: `pat${++people}`,
   });
 const newPartner = () =>
   add('referral-farriers', {
-    ...{ firstName: 'Ray', lastName: 'Fox', email: `ray${++people}@example.com`, commissionPercentage: 15 },
+    firstName: 'Ray',
+    lastName: 'Fox',
+    email: `ray${++people}@example.com`,
+    commissionPercentage: 15,
     loginUsername: `ray${people}`,
   });
 const workOf = ({ id }: Row) => ({ serviceProviderId: id, workDescription: 'Trim', amountOwed: 6500 });
@@ -43,8 +48,12 @@ describe('what somebody earned, saved in the CMS', () => {
     const work = await add('work-assignments', { ...workOf(pat), status: 'completed' });
     expect(work.completedAt).toEqual(expect.stringMatching(/^20/));
     const forged = {
-      ...{ amountOwed: 1, serviceProviderId: other.id, status: 'paid' },
-      ...{ paidAt: '2026-01-01T00:00:00.000Z', completedAt: '2026-01-01T00:00:00.000Z', paymentId: 1 },
+      amountOwed: 1,
+      serviceProviderId: other.id,
+      status: 'paid',
+      paidAt: '2026-01-01T00:00:00.000Z',
+      completedAt: '2026-01-01T00:00:00.000Z',
+      paymentId: 1,
     };
     const saved = await save('work-assignments', work.id, { ...forged, workDescription: 'Shoes' });
     expect(saved).toMatchObject({ ...workOf(pat), workDescription: 'Shoes', status: 'completed' });
@@ -54,7 +63,8 @@ describe('what somebody earned, saved in the CMS', () => {
     ).resolves.toMatchObject({ status: 200 });
     const paid = await rowOf('work-assignments', work.id);
     expect(await save('work-assignments', work.id, { paidAt: null, status: 'completed' })).toMatchObject({
-      ...{ status: 'paid', paidAt: paid.paidAt },
+      status: 'paid',
+      paidAt: paid.paidAt,
     });
   });
 
@@ -93,8 +103,10 @@ describe('what somebody earned, saved in the CMS', () => {
       const ray = await newPartner();
       const client = await add('referral-clients', clientOf(ray));
       const ids: Record<string, number> = {
-        ...{ 'service-providers': pat.id, 'referral-farriers': ray.id },
-        ...{ 'work-assignments': work.id, 'referral-clients': client.id },
+        'service-providers': pat.id,
+        'referral-farriers': ray.id,
+        'work-assignments': work.id,
+        'referral-clients': client.id,
         payments: (await asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' })).body
           .paymentId,
       };
@@ -122,8 +134,12 @@ it('links name rows that are there, and numbers come from the counter', async ()
 
 describe('the worker’s rows, saved in the CMS', () => {
   const job = {
-    ...{ clientName: 'Kim Day', phone: '0412 345 678', address: '1 Barn Rd' },
-    ...{ scheduledDate: '2026-12-01', scheduledTime: '09:00', workerName: 'sam' },
+    clientName: 'Kim Day',
+    phone: '0412 345 678',
+    address: '1 Barn Rd',
+    scheduledDate: '2026-12-01',
+    scheduledTime: '09:00',
+    workerName: 'sam',
   };
   const shift = {
     workerName: 'sam',
@@ -140,7 +156,8 @@ describe('the worker’s rows, saved in the CMS', () => {
     const made = await add('worker-jobs', { ...job, status: 'completed', completedAt: shift.clockOut });
     expect(made).toMatchObject({ status: 'pending', completedAt: null });
     expect(await save('worker-jobs', made.id, { status: 'completed', address: '2 Barn Rd' })).toMatchObject({
-      ...{ status: 'pending', address: '2 Barn Rd' },
+      status: 'pending',
+      address: '2 Barn Rd',
     });
     const call = await asWorker();
     const done = await call('PATCH', `/api/worker/jobs/${made.id}`, { status: 'completed', notes: 'Done' });
@@ -161,7 +178,10 @@ describe('the worker’s rows, saved in the CMS', () => {
       add('worker-timesheets', { ...shift, clockOut: '2999-01-01T00:00:00.000Z' }),
     ).rejects.toThrow('The end must not be in the future');
     const made = await add('worker-timesheets', {
-      ...{ ...shift, totalHours: '99.00', workDate: '2026-01-01', approvedAt: shift.clockOut },
+      ...shift,
+      totalHours: '99.00',
+      workDate: '2026-01-01',
+      approvedAt: shift.clockOut,
     });
     expect(made).toMatchObject({ totalHours: '7.50', workDate: '2026-11-03', approvedAt: null });
     await expect(
@@ -178,7 +198,10 @@ describe('the worker’s rows, saved in the CMS', () => {
     const running = (await call('POST', '/api/worker/timesheet/clock-in', { workerName: 'sam' })).body;
     const forged = { clockOut: new Date().toISOString(), totalHours: '99.00', workerName: 'kim' };
     expect(await save('worker-timesheets', running.id, { ...forged, notes: 'Late' })).toMatchObject({
-      ...{ clockOut: null, totalHours: null, workerName: 'sam', notes: 'Late' },
+      clockOut: null,
+      totalHours: null,
+      workerName: 'sam',
+      notes: 'Late',
     });
     expect((await call('POST', '/api/worker/timesheet/clock-in', { workerName: 'sam' })).status).toBe(409);
     expect((await call('POST', '/api/worker/timesheet/clock-out', { workerName: 'sam' })).status).toBe(200);

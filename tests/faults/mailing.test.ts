@@ -22,7 +22,10 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
 }, async () => {
   const add = (n: number) =>
     insertRow(payload, 'booklet-subscribers', {
-      ...{ fullName: `Reader ${n}`, email: emailOf(n), phone: '+61412345678', postcode: '3814' },
+      fullName: `Reader ${n}`,
+      email: emailOf(n),
+      phone: '+61412345678',
+      postcode: '3814',
       isActive: true,
     });
   for (let n = 0; n < subscribers; n += 50)
@@ -69,8 +72,13 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   expect(smtp.sent.length - subscribers).toBeLessThanOrEqual(kills * maxAtOnce.email);
   expect((await mailings()).map(({ stats }) => stats)).toEqual([
     {
-      ...{ totalSubscribers: subscribers, emailSuccess: recipients.size, emailFailed: 0 },
-      ...{ smsSuccess: 0, smsFailed: 0, waiting: 0, logged: 0 },
+      totalSubscribers: subscribers,
+      emailSuccess: recipients.size,
+      emailFailed: 0,
+      smsSuccess: 0,
+      smsFailed: 0,
+      waiting: 0,
+      logged: 0,
     },
   ]);
 });

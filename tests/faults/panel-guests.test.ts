@@ -17,7 +17,9 @@ const act = (path: string, action: string, cookie = '', accept = 'text/x-compone
   server.call('POST', path, {
     cookie,
     headers: {
-      ...{ origin: publicUrl, accept, 'next-action': action },
+      origin: publicUrl,
+      accept,
+      'next-action': action,
       'content-type': 'text/plain;charset=UTF-8',
     },
     raw: '[{"name":"render-list","args":{"collectionSlug":"owners"}}]',

@@ -15,7 +15,8 @@ const publicUrl = 'https://farrier.test';
 const dataDir = newDataDir();
 copyFileSync(inject('templateDatabase'), join(dataDir, 'farrier.db'));
 const { PAYLOAD_SECRET: _, ...env } = testEnv(dataDir, {
-  ...{ RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: publicUrl },
+  RATE_LIMIT_FACTOR: '1000',
+  PUBLIC_URL: publicUrl,
 });
 const file = join(dataDir, 'secrets.json');
 const secrets = () => JSON.parse(readFileSync(file, 'utf8'));

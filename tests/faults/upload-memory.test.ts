@@ -17,8 +17,10 @@ async function newRecord() {
   const record = await server.call('POST', '/api/health-records', {
     cookie,
     body: {
-      ...{ horseId: horse.body.id, recordType: 'farrier' },
-      ...{ serviceDate: '2026-11-01', description: 'Trim all round' },
+      horseId: horse.body.id,
+      recordType: 'farrier',
+      serviceDate: '2026-11-01',
+      description: 'Trim all round',
     },
   });
   return { cookie, path: `/api/health-records/${record.body.id}/attachments` };

@@ -20,8 +20,15 @@ function rowsOf(collection: string) {
 
 it('messages of earlier versions say which row they are about, and until when they are of use', async () => {
   const old = (id: number, dedupeKey: string, more = {}) => ({
-    ...{ _id: id, kind: 'sms', to: '+61491570006', body: 'x', state: 'sent', about: 'Booking' },
-    ...{ dedupeKey, createdAt: new Date('2026-11-20T00:00:00Z'), ...more },
+    _id: id,
+    kind: 'sms',
+    to: '+61491570006',
+    body: 'x',
+    state: 'sent',
+    about: 'Booking',
+    dedupeKey,
+    createdAt: new Date('2026-11-20T00:00:00Z'),
+    ...more,
   });
   const messages = rowsOf('messages');
   await messages.insertMany([
@@ -85,14 +92,27 @@ it('what was paid before there was a ledger is one payment in it each, and owed 
   const dates = { createdAt: paidAt, updatedAt: paidAt };
   await rowsOf('work-assignments').insertMany([
     {
-      ...{ _id: 9001, serviceProviderId: pat.id, workDescription: 'Old trim', amountOwed: 1999 },
-      ...{ status: 'paid', completedAt: paidAt, paidAt, ...dates },
+      _id: 9001,
+      serviceProviderId: pat.id,
+      workDescription: 'Old trim',
+      amountOwed: 1999,
+      status: 'paid',
+      completedAt: paidAt,
+      paidAt,
+      ...dates,
     },
     { _id: 9002, workDescription: 'Of nobody', amountOwed: 5, status: 'paid', paidAt, ...dates },
   ]);
   await rowsOf('referral-clients').insertOne({
-    ...{ _id: 9003, referralFarrierId: ray.id, clientName: 'Old Kim', totalRevenue: 20_000 },
-    ...{ commissionOwed: 3000, isPaid: true, paidAt, paymentMethod: 'PayID', ...dates },
+    _id: 9003,
+    referralFarrierId: ray.id,
+    clientName: 'Old Kim',
+    totalRevenue: 20_000,
+    commissionOwed: 3000,
+    isPaid: true,
+    paidAt,
+    paymentMethod: 'PayID',
+    ...dates,
   });
   await Promise.all([adoptPaidRows(app), adoptPaidRows(app)]);
   expect(await adoptPaidRows(app)).toBe(0);

@@ -55,8 +55,13 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     const job = await app.payload.create({
       collection: 'worker-jobs',
       data: {
-        ...{ workerName: 'sam', clientName: 'Kim', phone: '0412 345 678', address: '1 Road' },
-        ...{ scheduledDate: '2026-11-21', scheduledTime: '09:00', status: 'pending' },
+        workerName: 'sam',
+        clientName: 'Kim',
+        phone: '0412 345 678',
+        address: '1 Road',
+        scheduledDate: '2026-11-21',
+        scheduledTime: '09:00',
+        status: 'pending',
       },
     });
     const id = file.docs[0]?.id ?? 0;
@@ -250,8 +255,10 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'PUT /api/user/profile': () => ({ body: { firstName: 'Mia' } }),
     [`POST ${records}`]: async () => ({
       body: {
-        ...{ horseId: await mia.addHorse(), recordType: 'farrier' },
-        ...{ serviceDate: '2026-11-01', description: 'Trim' },
+        horseId: await mia.addHorse(),
+        recordType: 'farrier',
+        serviceDate: '2026-11-01',
+        description: 'Trim',
       },
     }),
     [`POST ${records}/:recordId/attachments`]: async () => ({

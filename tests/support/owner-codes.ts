@@ -45,7 +45,11 @@ export function ownerWithPhone(server: TestServer) {
   }
 
   return {
-    ...{ signIn, api, setUp, require, payloadSees },
+    signIn,
+    api,
+    setUp,
+    require,
+    payloadSees,
     cookie: async (more?: Record<string, unknown>) => cookieOf(await signIn(more)),
     codeNow: (key: string) => codeAt(key, clock.now()),
   };

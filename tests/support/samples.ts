@@ -23,14 +23,21 @@ export const priorityBody = (more: Record<string, unknown> = {}) =>
 
 /** Answers to the survey that are right. */
 export const surveyBody = (more: Record<string, unknown> = {}) => ({
-  ...{ horseCount: '2-3 horses', serviceType: 'Trimming and shoeing', currentFarrier: 'None' },
-  ...{ shoeingPreference: "Don't use shoes", satisfaction: 'no-farrier' },
-  ...{ name: 'Mia Lee', phone: '0412 345 678', email: 'mia@example.com' },
+  horseCount: '2-3 horses',
+  serviceType: 'Trimming and shoeing',
+  currentFarrier: 'None',
+  shoeingPreference: "Don't use shoes",
+  satisfaction: 'no-farrier',
+  name: 'Mia Lee',
+  phone: '0412 345 678',
+  email: 'mia@example.com',
   ...more,
 });
 
 /** A review that is right. */
 export const reviewBody = (more: Record<string, unknown> = {}) => ({
-  ...{ firstName: 'Mia', rating: 5, reviewText: 'Calm with a nervous horse.' },
+  firstName: 'Mia',
+  rating: 5,
+  reviewText: 'Calm with a nervous horse.',
   ...more,
 });

@@ -25,8 +25,12 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
     provider: (more: object = {}) => made(providers, { ...pat, ...bank, ...more }),
     partner: (more: object = {}) =>
       made(partners, {
-        ...{ firstName: 'Ray', lastName: 'Fox', email: `${randomUUID()}@example.com` },
-        ...{ commissionPercentage: 15, phone: '0412 345 678', ...bank },
+        firstName: 'Ray',
+        lastName: 'Fox',
+        email: `${randomUUID()}@example.com`,
+        commissionPercentage: 15,
+        phone: '0412 345 678',
+        ...bank,
         ...more,
       }),
     work: (serviceProviderId: number, amountOwed: number, more: object = {}) =>

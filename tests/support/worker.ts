@@ -7,8 +7,12 @@ import { png } from './upload-samples';
 
 /** A job as the owner writes it. */
 export const jobBody = (more: object = {}) => ({
-  ...{ clientName: 'Kim Rowe', phone: '0412 345 678', address: '1 Gate Road, Bunyip' },
-  ...{ scheduledDate: '2026-11-21', scheduledTime: '14:00', description: 'Trim two' },
+  clientName: 'Kim Rowe',
+  phone: '0412 345 678',
+  address: '1 Gate Road, Bunyip',
+  scheduledDate: '2026-11-21',
+  scheduledTime: '14:00',
+  description: 'Trim two',
   ...more,
 });
 
@@ -43,7 +47,8 @@ export function workerOf(server: TestServer) {
       worker('POST', '/api/worker/events', { body: { events, sentAt } }),
     /** Something that the worker did so many minutes ago. */
     event: (type: SentEvent['type'], minutesAgo = 0, more: object = {}) => ({
-      ...{ id: randomUUID(), type },
+      id: randomUUID(),
+      type,
       at: new Date(clock.now().getTime() - minutesAgo * 60_000).toISOString(),
       ...more,
     }),

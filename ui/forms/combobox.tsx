@@ -39,7 +39,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [open, setOpen] = useState(false);
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   const { frame, control } = useField({
-    ...{ label, hint, error, required, hideLabel, fieldClassName },
+    label,
+    hint,
+    error,
+    required,
+    hideLabel,
+    fieldClassName,
     id: props.id ?? generated,
   });
   const messages = {

@@ -19,7 +19,9 @@ async function answer(address: string): Promise<Response> {
   const shown = names.slice((page - 1) * pageSize, page * pageSize);
   return Response.json({
     items: shown.map((reference) => ({ reference })),
-    ...{ total: names.length, page, pageSize },
+    total: names.length,
+    page,
+    pageSize,
   });
 }
 

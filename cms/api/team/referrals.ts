@@ -35,7 +35,10 @@ export const referralHandlers = [
         contract.referralCookie(app.env.secureCookies),
         contract.referralValue(partner.referralCode, referrerName(partner)),
         {
-          ...{ sameSite: 'lax', secure: app.env.secureCookies, path: '/', encode: String },
+          sameSite: 'lax',
+          secure: app.env.secureCookies,
+          path: '/',
+          encode: String,
           maxAge: contract.referralDays * dayMs,
         },
       );

@@ -12,14 +12,18 @@ import { createWithinCap } from '../create-within-cap';
 
 /** Drops the parts of a stored filter that a later version of the product does not know. */
 const asFilter = ({ id, name, view }: Row): BookingFilter => ({
-  ...{ id, name },
+  id,
+  name,
   view: bookingView.safeParse(view).data ?? {},
 });
 
 /** The filters that the owner has kept, by name. */
 export async function bookingFilters(app: App): Promise<BookingFilter[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'booking-filters', sort: 'name', pagination: false, depth: 0 },
+    collection: 'booking-filters',
+    sort: 'name',
+    pagination: false,
+    depth: 0,
   });
   return docs.map(asFilter);
 }

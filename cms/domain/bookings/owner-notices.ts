@@ -64,7 +64,11 @@ async function gather(
   const leavesAt = Math.min(now + gatheringMs, ...earlier.map(({ nextAttemptAt }) => nextAttemptAt ?? now));
   const queued =
     (await queueMessage(app, name, {
-      ...{ to, values, key, from: last.from, notBefore: new Date(leavesAt) },
+      to,
+      values,
+      key,
+      from: last.from,
+      notBefore: new Date(leavesAt),
       about: { collection: 'bookings', id: booking.id },
     })) ?? (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
   // The new one stands before the old ones go, so that a crash loses none.

@@ -45,7 +45,9 @@ export function progressFactsOf({ row, appointment }: BookingWithVisit): Progres
   // A new day counts at once, whenever the calendar follows.
   const isMoving = readOutbox(row).changes.some(({ moved }) => moved);
   return {
-    ...{ state, serviceDate, preferredTime },
+    state,
+    serviceDate,
+    preferredTime,
     calledAt: calledAt ?? null,
     appointment:
       isMoving || !appointment

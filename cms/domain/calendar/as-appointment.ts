@@ -115,8 +115,11 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
   ]);
   const byId = new Map(around.map((row) => [row.id, row]));
   const planned = around.map((row) => ({
-    ...{ id: row.id, date: row.appointmentDate, time: row.appointmentTime },
-    ...{ durationMinutes: minutesOf(row), isActive: isActive(row) },
+    id: row.id,
+    date: row.appointmentDate,
+    time: row.appointmentTime,
+    durationMinutes: minutesOf(row),
+    isActive: isActive(row),
   }));
   const conflicts = conflictsOf(app.env.BUSINESS_TIME_ZONE, planned);
   return rows.map((row) => ({

@@ -40,12 +40,20 @@ async function accounts(app: App, q: string | null, also: readonly string[]): Pr
   const names = ['firstName', 'lastName', 'username', 'email', ...also];
   const where = { and: [fits(q, names), { deletingAt: { exists: false } }] };
   const { docs } = await app.payload.find({
-    ...{ collection: 'users', where, sort: '-id', limit: maxRows, pagination: false, depth: 0 },
+    collection: 'users',
+    where,
+    sort: '-id',
+    limit: maxRows,
+    pagination: false,
+    depth: 0,
   });
   return docs.map((row) => ({
     id: idIn('users', row.id),
     clientName: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
-    ...{ phone: row.phone ?? null, email: row.email, address: place(row), userId: row.id },
+    phone: row.phone ?? null,
+    email: row.email,
+    address: place(row),
+    userId: row.id,
     confirmedEmail: confirmedEmailOf(row),
     lastSeen: row.createdAt.slice(0, 10),
   }));
@@ -54,15 +62,22 @@ async function accounts(app: App, q: string | null, also: readonly string[]): Pr
 async function bookings(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
   const names = ['firstName', 'lastName', 'email', ...also];
   const { docs } = await app.payload.find({
-    ...{ collection: 'bookings', where: fits(q, names), sort: '-id' },
-    ...{ limit: maxRows, pagination: false, depth: 0 },
+    collection: 'bookings',
+    where: fits(q, names),
+    sort: '-id',
+    limit: maxRows,
+    pagination: false,
+    depth: 0,
   });
   return docs
     .filter((row) => !isAnonymised(row))
     .map((row) => ({
       id: idIn('bookings', row.id),
       clientName: `${row.firstName} ${row.lastName}`,
-      ...{ phone: row.phone, email: row.email, address: place(row), userId: idOf(row.userId) },
+      phone: row.phone,
+      email: row.email,
+      address: place(row),
+      userId: idOf(row.userId),
       lastSeen: row.createdAt.slice(0, 10),
     }));
 }
@@ -70,29 +85,46 @@ async function bookings(app: App, q: string | null, also: readonly string[]): Pr
 async function visits(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
   const where = { and: [fits(q, ['clientName', 'email', ...also]), { deletedAt: { exists: false } }] };
   const { docs } = await app.payload.find({
-    ...{ collection: 'appointments', where, sort: '-appointmentDate' },
-    ...{ limit: maxRows, pagination: false, depth: 0 },
+    collection: 'appointments',
+    where,
+    sort: '-appointmentDate',
+    limit: maxRows,
+    pagination: false,
+    depth: 0,
   });
   // Whom nothing leads to any more is nobody to visit: so are the visits of deleted accounts.
   return docs
     .filter(({ phone, email, address }) => phone || email || address)
     .map((row) => ({
       id: idIn('appointments', row.id),
-      ...{ clientName: row.clientName ?? '', phone: row.phone ?? null, email: row.email ?? null },
-      ...{ address: row.address ?? null, userId: idOf(row.userId), lastSeen: row.appointmentDate },
+      clientName: row.clientName ?? '',
+      phone: row.phone ?? null,
+      email: row.email ?? null,
+      address: row.address ?? null,
+      userId: idOf(row.userId),
+      lastSeen: row.appointmentDate,
     }));
 }
 
 /** The clients of the worker's jobs: of those whom the owner picks for the next one. */
 async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'worker-jobs', where: fits(q, ['clientName', 'address']), sort: '-id' },
-    ...{ limit: maxRows, pagination: false, depth: 0 },
+    collection: 'worker-jobs',
+    where: fits(q, ['clientName', 'address']),
+    sort: '-id',
+    limit: maxRows,
+    pagination: false,
+    depth: 0,
   });
   return docs
     .filter((row) => !isNobodysJob(row))
     .map(({ id, clientName, phone, address, scheduledDate, userId }) => ({
-      ...{ id: idIn('worker-jobs', id), clientName, phone, address, email: null, userId: idOf(userId) },
+      id: idIn('worker-jobs', id),
+      clientName,
+      phone,
+      address,
+      email: null,
+      userId: idOf(userId),
       lastSeen: scheduledDate,
     }));
 }

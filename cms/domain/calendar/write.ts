@@ -27,9 +27,13 @@ export async function createAppointment(
       const { appointmentDate, appointmentTime, status } = input;
       const now = app.now().toISOString();
       return insertRow(app.payload, 'appointments', {
-        ...{ appointmentDate, appointmentTime, status },
+        appointmentDate,
+        appointmentTime,
+        status,
         ...given,
-        ...{ timeSetAt: now, createdAt: now, updatedAt: now },
+        timeSetAt: now,
+        createdAt: now,
+        updatedAt: now,
         ...key,
       });
     },
@@ -82,7 +86,8 @@ export async function updateAppointment(
 /** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */
 export async function deleteAppointment(app: App, id: number): Promise<void> {
   const { row } = await changeAppointment(app, id, () => ({
-    ...{ deletedAt: app.now().toISOString(), outboxState: 'pending' },
+    deletedAt: app.now().toISOString(),
+    outboxState: 'pending',
   }));
   await cancelPendingMessages(app, row);
   await processAppointment(app, row);

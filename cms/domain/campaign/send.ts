@@ -17,7 +17,9 @@ import { type Respondent, respondentsOf } from './respondents';
 /** When its texts would leave, were it sent now; null when that is at once. */
 const leavesAt = (app: App) =>
   whenTextLeaves(app, {
-    ...{ template: 'campaignSms', to: '', createdAt: app.now().toISOString() },
+    template: 'campaignSms',
+    to: '',
+    createdAt: app.now().toISOString(),
     usefulUntil: app.now().getTime() + messages.campaignSms.usefulHours * 60 * 60_000,
   });
 

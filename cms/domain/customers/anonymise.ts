@@ -29,7 +29,8 @@ async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promis
     body: gone,
     error: null,
     context: null,
-    ...{ aboutCollection: null, aboutId: null },
+    aboutCollection: null,
+    aboutId: null,
   };
   const all = [...about, ...others].map(({ id }) => id);
   // Notices on the owner's phones name people, too.
@@ -46,8 +47,14 @@ async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promis
 async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     await updateAll(app.payload, 'appointments', oneOf(part), {
-      ...{ clientName: gone, phone: null, email: null, address: null, workRequired: gone, notes: null },
-      ...{ userId: null, horseIds: null },
+      clientName: gone,
+      phone: null,
+      email: null,
+      address: null,
+      workRequired: gone,
+      notes: null,
+      userId: null,
+      horseIds: null,
     });
   }
   // The photos go first: afterwards nothing tells whose they were.
@@ -57,15 +64,22 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
     const proposed = { and: [oneOf(part), { referralState: { equals: 'proposed' as const } }] };
     await updateAll(app.payload, 'bookings', proposed, { referralState: 'dismissed' });
     await updateAll(app.payload, 'bookings', oneOf(part), {
-      ...{ firstName: gone, lastName: gone, address: gone, suburb: gone, postcode: '0000' },
-      ...{
-        phone: nobodysPhone,
-        email: deletedCustomerEmail(customer.id),
-        specialRequirements: gone,
-        referredBy: null,
-      },
-      ...{ feet: null, photoIds: null, photosToCome: null },
-      ...{ userId: null, horseId: null, outbox: null, outboxState: 'done' },
+      firstName: gone,
+      lastName: gone,
+      address: gone,
+      suburb: gone,
+      postcode: '0000',
+      phone: nobodysPhone,
+      email: deletedCustomerEmail(customer.id),
+      specialRequirements: gone,
+      referredBy: null,
+      feet: null,
+      photoIds: null,
+      photosToCome: null,
+      userId: null,
+      horseId: null,
+      outbox: null,
+      outboxState: 'done',
     });
   }
 }
@@ -75,7 +89,8 @@ async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<v
   await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
   const nobody = { phone: nobodysPhone, email: deletedCustomerEmail(customer.id) };
   await updateAll(app.payload, 'survey2025', oneOf(own.surveys), {
-    ...{ name: gone, currentFarrier: gone },
+    name: gone,
+    currentFarrier: gone,
     ...nobody,
   });
   await updateAll(app.payload, 'customer-reviews', oneOf(own.reviews), { email: null, lastName: null });

@@ -52,7 +52,11 @@ export async function asCustomersBookings(app: App, rows: Booking[]): Promise<Cu
         numberOfHorses: row.horseCount,
         state: row.state,
         progress: progressOf(progressFactsOf(each)),
-        ...{ promise, askedToCall, canChange, canCancel, canAddPhotos },
+        promise,
+        askedToCall,
+        canChange,
+        canCancel,
+        canAddPhotos,
         appointment: appointment
           ? {
               date: appointment.appointmentDate,

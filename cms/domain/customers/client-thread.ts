@@ -30,10 +30,18 @@ async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
         },
       ],
     },
-    ...{ sort: '-appointmentDate', limit: max, depth: 0, pagination: false },
+    sort: '-appointmentDate',
+    limit: max,
+    depth: 0,
+    pagination: false,
   });
   return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({
-    ...{ key: `visit-${id}`, kind: 'visit', date, time, status, work: workRequired ?? null },
+    key: `visit-${id}`,
+    kind: 'visit',
+    date,
+    time,
+    status,
+    work: workRequired ?? null,
     at: instantOf(app.env.BUSINESS_TIME_ZONE, date, time).toISOString(),
   }));
 }

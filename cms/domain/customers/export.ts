@@ -86,7 +86,12 @@ async function* messagesInPages(app: App, customer: User, own: OwnRows) {
     yield messages
       .slice(from, from + messagesPerPage)
       .map(({ kind, to, subject, body, state, createdAt, sentAt }) => ({
-        ...{ kind, to, subject: subject ?? null, body, state, createdAt },
+        kind,
+        to,
+        subject: subject ?? null,
+        body,
+        state,
+        createdAt,
         sentAt: sentAt ?? null,
       }));
 }

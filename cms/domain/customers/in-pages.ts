@@ -41,7 +41,10 @@ export async function* rowsInPages<Slug extends CollectionSlug>(
 ): AsyncGenerator<DataFromCollectionSlug<Slug>[]> {
   for (const part of inParts(ids)) {
     const { docs } = await payload.find({
-      ...{ collection, where: { id: { in: part } }, pagination: false, depth: 0 },
+      collection,
+      where: { id: { in: part } },
+      pagination: false,
+      depth: 0,
       ...as,
     });
     const byId = new Map(docs.map((row) => [row.id, row]));

@@ -15,19 +15,32 @@ export async function writtenElsewhere(app: App, own: OwnRows) {
   ]);
   return {
     subscriptions: subscriptions.docs.map((row) => ({
-      ...{ fullName: row.fullName, email: row.email, phone: row.phone, postcode: row.postcode },
-      ...{ isActive: Boolean(row.isActive), subscriptionDate: row.subscriptionDate ?? null },
-      ...{ consentAt: row.consentAt ?? null, consentText: row.consentText ?? null },
+      fullName: row.fullName,
+      email: row.email,
+      phone: row.phone,
+      postcode: row.postcode,
+      isActive: Boolean(row.isActive),
+      subscriptionDate: row.subscriptionDate ?? null,
+      consentAt: row.consentAt ?? null,
+      consentText: row.consentText ?? null,
     })),
     surveyAnswers: surveys.docs.map((row) => ({
-      ...{ name: row.name, email: row.email, phone: row.phone, horseCount: row.horseCount },
-      ...{ serviceType: row.serviceType, shoeingPreference: row.shoeingPreference },
-      ...{ satisfaction: row.satisfaction, currentFarrier: row.currentFarrier, createdAt: row.createdAt },
-      ...{ consentAt: row.consentAt ?? null, consentText: row.consentText ?? null },
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      horseCount: row.horseCount,
+      serviceType: row.serviceType,
+      shoeingPreference: row.shoeingPreference,
+      satisfaction: row.satisfaction,
+      currentFarrier: row.currentFarrier,
+      createdAt: row.createdAt,
+      consentAt: row.consentAt ?? null,
+      consentText: row.consentText ?? null,
     })),
     reviews: reviews.docs.map((row) => ({
       ...asReview(row),
-      ...{ lastName: row.lastName ?? null, email: row.email ?? null },
+      lastName: row.lastName ?? null,
+      email: row.email ?? null,
     })),
   };
 }

@@ -51,7 +51,10 @@ async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Pr
   const extension = isSeeThrough ? 'webp' : 'jpg';
   const to = `${path}.${extension}`;
   const { width, height, size } = await writePicture({
-    ...{ from: path, to, isHeic: kind === 'heic', isSeeThrough },
+    from: path,
+    to,
+    isHeic: kind === 'heic',
+    isSeeThrough,
   });
   from.takeRoom(size);
   return {

@@ -37,12 +37,17 @@ async function paidRows({ payload }: Pick<App, 'payload'>): Promise<PaidRow[]> {
   );
   return [
     ...work.map(({ id, serviceProviderId, amountOwed, paidAt, completedAt, updatedAt }) => ({
-      ...{ payee: payeeOf({ serviceProviderId }), id, amount: amountOwed ?? 0 },
+      payee: payeeOf({ serviceProviderId }),
+      id,
+      amount: amountOwed ?? 0,
       at: paidAt ?? completedAt ?? updatedAt,
     })),
     ...clients.map(({ id, referralFarrierId, commissionOwed, paidAt, paymentMethod, updatedAt }) => ({
-      ...{ payee: payeeOf({ referralFarrierId }), id, amount: commissionOwed ?? 0 },
-      ...{ at: paidAt ?? updatedAt, method: paymentMethod },
+      payee: payeeOf({ referralFarrierId }),
+      id,
+      amount: commissionOwed ?? 0,
+      at: paidAt ?? updatedAt,
+      method: paymentMethod,
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
@@ -55,7 +60,11 @@ async function adopt(app: App, { payee, id, amount, at, method }: PaidRow): Prom
     newestByItem(entries).has(id)
       ? null
       : {
-          ...{ kind: 'payment', method: methodOf(method), note: adoptedNote, at, by: '' },
+          kind: 'payment',
+          method: methodOf(method),
+          note: adoptedNote,
+          at,
+          by: '',
           items: [{ id, amount }],
         },
   );

@@ -15,7 +15,9 @@ interface Stored {
 
 /** Bank details for the owner's lists; the access rules have masked them. */
 export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
-  ...{ bsb: bsb ?? null, accountNumber: accountNumber ?? null, accountName: accountName ?? null },
+  bsb: bsb ?? null,
+  accountNumber: accountNumber ?? null,
+  accountName: accountName ?? null,
 });
 
 /** The whole numbers of a row as it is stored. They go to the owner and into the bank's file alone. */

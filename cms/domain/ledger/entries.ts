@@ -14,12 +14,19 @@ export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => item
 export function removedItemsOf({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] {
   const stored = items as unknown as (LedgerItem & Partial<RemovedItem>)[];
   return stored.map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
-    ...{ id, amount, label, earnedAt, bookingId },
+    id,
+    amount,
+    label,
+    earnedAt,
+    bookingId,
   }));
 }
 
 const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): LedgerEntry => ({
-  ...{ id: row.id, sequence: row.sequence, kind: row.kind, items: itemsOf(row) },
+  id: row.id,
+  sequence: row.sequence,
+  kind: row.kind,
+  items: itemsOf(row),
 });
 
 /** A payee's entries, oldest first, without their texts. */

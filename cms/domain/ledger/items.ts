@@ -33,16 +33,23 @@ export async function itemsWhere(
     ] as const;
     const rows = await findRows(app.payload, 'work-assignments', where, { fields, sort });
     return rows.map((row) => ({
-      ...{ id: row.id, amount: row.amountOwed ?? 0, label: row.workDescription ?? '' },
-      ...{ impersonal: row.workDescription ?? '', bookingId: idOf(row.bookingId) },
+      id: row.id,
+      amount: row.amountOwed ?? 0,
+      label: row.workDescription ?? '',
+      impersonal: row.workDescription ?? '',
+      bookingId: idOf(row.bookingId),
       earnedAt: row.status === 'pending' ? null : (row.completedAt ?? row.createdAt),
     }));
   }
   const fields = ['commissionOwed', 'clientName', 'bookingId', 'createdAt'] as const;
   const rows = await findRows(app.payload, 'referral-clients', where, { fields, sort });
   return rows.map((row) => ({
-    ...{ id: row.id, amount: row.commissionOwed ?? 0, label: row.clientName },
-    ...{ impersonal: `Client ${row.id}`, bookingId: idOf(row.bookingId), earnedAt: row.createdAt },
+    id: row.id,
+    amount: row.commissionOwed ?? 0,
+    label: row.clientName,
+    impersonal: `Client ${row.id}`,
+    bookingId: idOf(row.bookingId),
+    earnedAt: row.createdAt,
   }));
 }
 

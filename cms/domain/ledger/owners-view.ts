@@ -57,12 +57,16 @@ export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntr
     const items = itemsOf(row);
     const stands = items.filter(({ id }) => newest.get(name)?.get(id)?.id === row.id);
     return {
-      ...{ id: row.id, at: row.at ?? row.createdAt, kind: row.kind, amount: row.amount },
+      id: row.id,
+      at: row.at ?? row.createdAt,
+      kind: row.kind,
+      amount: row.amount,
       payeeType: payeeKinds[payee.collection].type,
       payeeId: payee.id,
       payeeName: names.payees.get(name) ?? '',
       items: items.map(({ id, amount }) => ({
-        ...{ id, amount },
+        id,
+        amount,
         label: names.items.get(`${payee.collection} ${id}`) ?? 'Removed',
       })),
       method: row.method ?? null,

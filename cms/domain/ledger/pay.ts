@@ -72,7 +72,9 @@ async function write(
 }
 
 const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided => ({
-  ...{ kind: 'payment', method: method ?? null, reference },
+  kind: 'payment',
+  method: method ?? null,
+  reference,
   items: items.map(({ id, amount }) => ({ id, amount })),
 });
 

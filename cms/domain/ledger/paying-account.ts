@@ -19,7 +19,10 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
   const [row] = docs;
   if (!row) return null;
   return {
-    ...{ bank: row.bank, userName: row.userName, userId: row.userId, balanced: Boolean(row.balanced) },
+    bank: row.bank,
+    userName: row.userName,
+    userId: row.userId,
+    balanced: Boolean(row.balanced),
     ...shownBank(row),
   };
 }
@@ -31,8 +34,12 @@ export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
   const { bsb, accountNumber } = openedBank(app, row);
   const { bank, userName, userId, balanced } = row;
   return {
-    ...{ bank, userName, userId, balanced: Boolean(balanced) },
-    ...{ bsb: bsb ?? '', accountNumber: accountNumber ?? '' },
+    bank,
+    userName,
+    userId,
+    balanced: Boolean(balanced),
+    bsb: bsb ?? '',
+    accountNumber: accountNumber ?? '',
   };
 }
 

@@ -28,8 +28,12 @@ async function linesOf(app: App, payout: Payout): Promise<Line[]> {
     if (fault) throw new Refusal('conflict', `${payeeName}: ${fault}`);
     const { bsb, accountNumber, accountName } = bank;
     lines.push({
-      ...{ payeeName, bsb: bsb ?? '', accountNumber: accountNumber ?? '', accountName: accountName ?? '' },
-      ...{ amount, reference: payout.reference },
+      payeeName,
+      bsb: bsb ?? '',
+      accountNumber: accountNumber ?? '',
+      accountName: accountName ?? '',
+      amount,
+      reference: payout.reference,
     });
   }
   if (!lines.length) throw new Refusal('conflict', 'Every payment of this run was taken back');

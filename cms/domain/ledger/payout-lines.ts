@@ -35,8 +35,12 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<void
         const items = line.items.filter(({ id }) => isOpenBy(newest.get(id)));
         if (!items.length) return null;
         return {
-          ...{ kind: 'payment', method: 'Bank transfer', items, payoutId: payout.id },
-          ...{ reference: referenceOf(payout), by: payout.by ?? '' },
+          kind: 'payment',
+          method: 'Bank transfer',
+          items,
+          payoutId: payout.id,
+          reference: referenceOf(payout),
+          by: payout.by ?? '',
           // When it is written, which may be later than the run: a statement of a month that is over stays.
           at: app.now().toISOString(),
         };

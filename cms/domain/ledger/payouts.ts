@@ -75,7 +75,11 @@ export async function createPayout(
       if (fault) throw invalidField('payees', fault);
       const at = app.now().toISOString();
       const made = await insertRow(app.payload, 'payouts', {
-        ...{ at, by, reference, total, lines: lines.map((line) => ({ ...line })) },
+        at,
+        by,
+        reference,
+        total,
+        lines: lines.map((line) => ({ ...line })),
         ...key,
       });
       await audit(app, by, 'Paid several people', `payouts ${made.id}`);
@@ -109,8 +113,12 @@ async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
 }
 
 const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
-  ...{ id: row.id, at: row.at ?? row.createdAt, by: row.by ?? null, reference: referenceOf(row) },
-  ...{ total: sumOf(payments), payees: payments.length },
+  id: row.id,
+  at: row.at ?? row.createdAt,
+  by: row.by ?? null,
+  reference: referenceOf(row),
+  total: sumOf(payments),
+  payees: payments.length,
 });
 
 async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {

@@ -60,7 +60,10 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
         { id: { less_than_equal: mailing.lastSubscriberId ?? 0 } },
       ],
     },
-    ...{ sort: 'id', limit: atOnce, depth: 0, pagination: false },
+    sort: 'id',
+    limit: atOnce,
+    depth: 0,
+    pagination: false,
   });
   const booklet = await bookletOf(app, mailing);
   for (const row of docs) await writeTo(app, mailing, booklet, row);

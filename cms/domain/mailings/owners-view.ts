@@ -37,8 +37,13 @@ async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Prom
     count({ state: { equals: 'logged' } }),
   ]);
   return {
-    ...{ totalSubscribers: totalSubscribers ?? 0, emailSuccess, smsSuccess },
-    ...{ emailFailed, smsFailed, waiting, logged },
+    totalSubscribers: totalSubscribers ?? 0,
+    emailSuccess,
+    smsSuccess,
+    emailFailed,
+    smsFailed,
+    waiting,
+    logged,
   };
 }
 
@@ -98,7 +103,10 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
   const { docs } = await app.payload.find({
     collection: 'messages',
     where: { and: [about('booklet-mailings', [id]), lost] },
-    ...{ sort: '-id', limit: max, depth: 0, pagination: false },
+    sort: '-id',
+    limit: max,
+    depth: 0,
+    pagination: false,
   });
   return {
     ...(await forOwner(app, row)),

@@ -15,8 +15,14 @@ export async function queueAgain(
   const same = { kind, template, subject, body, aboutCollection, aboutId, priority, context };
   const now = app.now();
   const row = {
-    ...{ ...same, to, dedupeKey: `again:${lost.id}`, usefulUntil: usefulUntil.getTime() },
-    ...{ nextAttemptAt: now.getTime(), state: 'queued' as const, attempts: 0, leaseUntil: 0 },
+    ...same,
+    to,
+    dedupeKey: `again:${lost.id}`,
+    usefulUntil: usefulUntil.getTime(),
+    nextAttemptAt: now.getTime(),
+    state: 'queued' as const,
+    attempts: 0,
+    leaseUntil: 0,
     createdAt: now.toISOString(),
   };
   try {

@@ -30,7 +30,10 @@ function mayBeCalled(app: App, endpoint: string): boolean {
 /** The devices that are told. Their addresses and keys stay on the server. */
 export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'push-devices', sort: 'id', pagination: false, depth: 0 },
+    collection: 'push-devices',
+    sort: 'id',
+    pagination: false,
+    depth: 0,
   });
   return {
     publicKey: publicKeyOf(app.env),

@@ -18,8 +18,13 @@ export async function sendPush(app: App, { key, title, body, url }: Notice): Pro
   for (const deviceId of await findIds(app.payload, 'push-devices', {})) {
     try {
       await insertRow(app.payload, 'push-notices', {
-        ...{ deviceId, title: shortened(title, 100), body: shortened(body, 300), url },
-        ...{ dedupeKey: `${key}:${deviceId}`, state: 'queued', attempts: 0 },
+        deviceId,
+        title: shortened(title, 100),
+        body: shortened(body, 300),
+        url,
+        dedupeKey: `${key}:${deviceId}`,
+        state: 'queued',
+        attempts: 0,
         nextAttemptAt: app.now().getTime(),
       });
     } catch (error) {

@@ -21,9 +21,15 @@ export async function addReply(
     find: (where) => findRow(app.payload, 'sms-replies', where),
     insert: (key) =>
       insertRow(app.payload, 'sms-replies', {
-        ...{ fromNumber: phone, toNumber: app.env.TWILIO_FROM_NUMBER, messageBody, ...key },
-        ...{ meaning: requestOf(messageBody), isRead: true, isForwarded: false },
-        ...{ receivedAt: app.now().toISOString(), outboxState: 'pending' },
+        fromNumber: phone,
+        toNumber: app.env.TWILIO_FROM_NUMBER,
+        messageBody,
+        ...key,
+        meaning: requestOf(messageBody),
+        isRead: true,
+        isForwarded: false,
+        receivedAt: app.now().toISOString(),
+        outboxState: 'pending',
       }),
   });
   await replyOutbox.processPending(app, row);

@@ -26,14 +26,18 @@ const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const
 /** The texts from a number, newest first. */
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'sms-replies', where: { fromNumber: { equals: phone } }, ...newest },
+    collection: 'sms-replies',
+    where: { fromNumber: { equals: phone } },
+    ...newest,
   });
   return docs.map((row) => ({
     key: `in-${row.id}`,
     direction: 'in',
     text: row.messageBody,
     at: row.receivedAt ?? row.createdAt,
-    ...{ state: null, reason: null, meaning: row.meaning ?? null },
+    state: null,
+    reason: null,
+    meaning: row.meaning ?? null,
   }));
 }
 
@@ -51,7 +55,10 @@ export async function sentTo(app: App, to: string, kind: Message['kind']) {
   return docs.map(({ id, kind, subject, body, context, state, error, sentAt, createdAt }) => ({
     key: `out-${id}`,
     direction: 'out' as const,
-    ...{ kind, subject: subject ?? null, text: readable({ body, context }), state },
+    kind,
+    subject: subject ?? null,
+    text: readable({ body, context }),
+    state,
     at: sentAt ?? createdAt,
     reason: error && state !== 'sent' && state !== 'delivered' ? plainReason(error) : null,
     meaning: null,

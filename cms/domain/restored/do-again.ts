@@ -29,7 +29,13 @@ function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewE
   if (!first) return null;
   const { kind, reference, note, at, by } = made;
   return {
-    ...{ kind, items, reference, note, at, by, method: made.method as NewEntry['method'] },
+    kind,
+    items,
+    reference,
+    note,
+    at,
+    by,
+    method: made.method as NewEntry['method'],
     ...(kind === 'reversal' && { reverses: newest.get(first.id)?.id }),
   };
 }

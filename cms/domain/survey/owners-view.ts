@@ -11,9 +11,15 @@ const instant = (at: number | null | undefined) => (at ? new Date(at).toISOStrin
 
 /** A survey answer as the owner reads it. */
 const forOwner = (row: Survey2025): Survey => ({
-  ...{ id: row.id, horseCount: row.horseCount, serviceType: row.serviceType },
-  ...{ shoeingPreference: row.shoeingPreference, currentFarrier: row.currentFarrier },
-  ...{ satisfaction: row.satisfaction, name: row.name, phone: row.phone, email: row.email },
+  id: row.id,
+  horseCount: row.horseCount,
+  serviceType: row.serviceType,
+  shoeingPreference: row.shoeingPreference,
+  currentFarrier: row.currentFarrier,
+  satisfaction: row.satisfaction,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
   createdAt: row.createdAt,
   contactedAt: instant(row.campaignTextedAt),
   repliedAt: instant(row.repliedAt),

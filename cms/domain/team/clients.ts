@@ -56,7 +56,9 @@ export async function createClient(
       return addItem(app, partnerPayee(input.referralFarrierId), () =>
         insertRow(app.payload, collection, {
           ...input,
-          ...{ clientPhone, createdAt: now, updatedAt: now },
+          clientPhone,
+          createdAt: now,
+          updatedAt: now,
           ...(bookingId && { bookingId, bookingKey: `booking ${bookingId}` }),
           ...key,
         }).catch((error: unknown) => {
@@ -75,7 +77,10 @@ export async function clientsOf(app: App, partnerId: number): Promise<ReferredCl
   const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: partnerId } });
   if (!partner) throw notFound();
   const { docs } = await app.payload.find({
-    ...{ collection, sort: '-id', pagination: false, depth: 0 },
+    collection,
+    sort: '-id',
+    pagination: false,
+    depth: 0,
     where: { referralFarrierId: { equals: partnerId } },
   });
   return docs.map(asClient);

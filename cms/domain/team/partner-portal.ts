@@ -39,7 +39,9 @@ const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${las
 export async function partnerDashboard(app: App, reader: Reader, id: number): Promise<PartnerDashboard> {
   const partner = await readable(app, reader, id);
   const clients = (await clientsOf(app, id)).map((client) => ({
-    ...{ id: client.id, clientName: client.clientName, createdAt: client.createdAt },
+    id: client.id,
+    clientName: client.clientName,
+    createdAt: client.createdAt,
     jobDescription: client.jobDescription ?? null,
     serviceDate: client.serviceDate ?? null,
     totalRevenue: client.totalRevenue,

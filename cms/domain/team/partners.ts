@@ -51,15 +51,21 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, firstName: row.firstName, lastName: row.lastName },
-    ...{ email: row.email, phone: row.phone ?? null, businessName: row.businessName ?? null },
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone ?? null,
+    businessName: row.businessName ?? null,
     ...shownBank(row),
-    ...{ loginUsername: row.loginUsername, hasSetPassword: Boolean(row.hasSetPassword) },
+    loginUsername: row.loginUsername,
+    hasSetPassword: Boolean(row.hasSetPassword),
     commissionPercentage: row.commissionPercentage,
     ...(totals.get(row.id) ?? none),
     isActive: Boolean(row.isActive),
     serviceProviderId: idOf(row.serviceProviderId),
-    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }));
 }
 

@@ -36,7 +36,10 @@ export async function ownProvider(app: App, reader: Reader, id: number): Promise
   const work = await workOf(app, id);
   const { firstName, lastName, qualificationLevel } = provider;
   return {
-    ...{ id, firstName, lastName, qualificationLevel },
+    id,
+    firstName,
+    lastName,
+    qualificationLevel,
     email: provider.email ?? null,
     phone: provider.phone ?? null,
     specialties: provider.specialties ?? null,

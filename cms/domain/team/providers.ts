@@ -45,14 +45,21 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, firstName: row.firstName, lastName: row.lastName },
-    ...{ email: row.email ?? null, phone: row.phone ?? null },
-    ...{ qualificationLevel: row.qualificationLevel, specialties: row.specialties ?? null },
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    qualificationLevel: row.qualificationLevel,
+    specialties: row.specialties ?? null,
     ...shownBank(row),
-    ...{ isActive: Boolean(row.isActive), hourlyRate: row.hourlyRate ?? null },
-    ...{ loginUsername: row.loginUsername ?? null, hasSetPassword: Boolean(row.hasSetPassword) },
+    isActive: Boolean(row.isActive),
+    hourlyRate: row.hourlyRate ?? null,
+    loginUsername: row.loginUsername ?? null,
+    hasSetPassword: Boolean(row.hasSetPassword),
     referralFarrierId: idOf(row.referralFarrierId),
-    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     ...(totals.get(row.id) ?? { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }),
   }));
 }

@@ -65,13 +65,22 @@ export async function referralOf(
 /** Bookings that may be a partner's clients, oldest first. */
 export async function listProposals(app: App): Promise<ReferralProposal[]> {
   const { docs } = await app.payload.find({
-    ...{ collection: 'bookings', sort: 'id', depth: 0, pagination: false },
+    collection: 'bookings',
+    sort: 'id',
+    depth: 0,
+    pagination: false,
     where: { and: [{ referralState: { equals: 'proposed' } }, { state: { not_equals: 'cancelled' } }] },
   });
   return docs.map((row) => ({
-    ...{ bookingId: row.id, clientName: `${row.firstName} ${row.lastName}` },
-    ...{ clientPhone: row.phone, clientEmail: row.email, suburb: row.suburb, serviceDate: row.serviceDate },
-    ...{ work: row.specialRequirements, createdAt: row.createdAt, referredBy: row.referredBy ?? '' },
+    bookingId: row.id,
+    clientName: `${row.firstName} ${row.lastName}`,
+    clientPhone: row.phone,
+    clientEmail: row.email,
+    suburb: row.suburb,
+    serviceDate: row.serviceDate,
+    work: row.specialRequirements,
+    createdAt: row.createdAt,
+    referredBy: row.referredBy ?? '',
     referralFarrierId: idOf(row.referralFarrierId),
   }));
 }

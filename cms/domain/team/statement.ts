@@ -87,14 +87,19 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
       ...earned.map(({ at, ...item }) => ({ ...lineOf(item), date: dateOf(at), removedFrom: null })),
       ...removed.map(({ at, removedAt, amount, ...item }) => ({
         ...lineOf({ ...item, amount: -amount }),
-        ...{ date: dateOf(removedAt), removedFrom: monthOf(dateOf(at)) },
+        date: dateOf(removedAt),
+        removedFrom: monthOf(dateOf(at)),
       })),
     ],
     paid: entries
       .filter(({ kind }) => kind !== 'removal')
       .map((entry) => ({
-        ...{ id: entry.id, date: dateOf(instantOf(entry)), amount: entry.amount },
-        ...{ method: entry.method ?? null, reference: entry.reference ?? null, takenBack: takenBack(entry) },
+        id: entry.id,
+        date: dateOf(instantOf(entry)),
+        amount: entry.amount,
+        method: entry.method ?? null,
+        reference: entry.reference ?? null,
+        takenBack: takenBack(entry),
       })),
   });
   return { month, name, businessName, ...lines };

@@ -44,7 +44,8 @@ export async function createAssignment(
         insertRow(app.payload, collection, {
           ...input,
           completedAt: input.status === 'completed' ? now : null,
-          ...{ createdAt: now, updatedAt: now },
+          createdAt: now,
+          updatedAt: now,
           ...key,
         }),
       );
@@ -58,7 +59,10 @@ export async function assignmentsOf(app: App, providerId: number): Promise<Assig
   const provider = await findRow(app.payload, 'service-providers', { id: { equals: providerId } });
   if (!provider) throw notFound();
   const { docs } = await app.payload.find({
-    ...{ collection, sort: '-id', pagination: false, depth: 0 },
+    collection,
+    sort: '-id',
+    pagination: false,
+    depth: 0,
     where: { serviceProviderId: { equals: providerId } },
   });
   return docs.map(asAssignment);

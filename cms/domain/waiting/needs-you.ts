@@ -28,7 +28,10 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
-      ...{ sort: '-createdAt', limit: max, depth: 0, pagination: false },
+      sort: '-createdAt',
+      limit: max,
+      depth: 0,
+      pagination: false,
     }),
     payload.count({
       collection: 'sms-replies',
@@ -44,7 +47,9 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
-      ...{ id, to, at: createdAt },
+      id,
+      to,
+      at: createdAt,
       reason: plainReason(error ?? '') || 'It was not sent',
     })),
     asksToStop: replies.totalDocs,

@@ -99,7 +99,9 @@ async function decided(app: App, row: Row, given: Decision): Promise<Change<'wor
     await refuseCounted(app, row, span);
     return {
       ...otherHours(app, row, span),
-      ...{ correctionState: 'corrected', correctionAnswer: answer, approvedAt },
+      correctionState: 'corrected',
+      correctionAnswer: answer,
+      approvedAt,
     };
   }
   const asked = row.correctionState === 'requested' ? requestedOf(row) : null;

@@ -38,10 +38,16 @@ export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> 
   const names = await clientNames(app, docs);
   const together = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);
   return [...together].map(([id, rows]) => ({
-    ...{ id, workerName: rows[0]?.workerName ?? '', needsEnd: lacksEnd(rows) },
+    id,
+    workerName: rows[0]?.workerName ?? '',
+    needsEnd: lacksEnd(rows),
     events: rows.map((row) => ({
-      ...{ id: row.id, type: row.type, at: row.at ?? row.createdAt, countsAt: row.countsAt ?? null },
-      ...{ receivedAt: row.receivedAt ?? row.createdAt, reason: row.reason ?? '' },
+      id: row.id,
+      type: row.type,
+      at: row.at ?? row.createdAt,
+      countsAt: row.countsAt ?? null,
+      receivedAt: row.receivedAt ?? row.createdAt,
+      reason: row.reason ?? '',
       clientName: names.get(idOf(row.jobId) ?? 0) ?? null,
     })),
   }));

@@ -101,7 +101,9 @@ export async function addJobPhotos(
         (
           await keepFile(app, file, {
             ...filesOfJob(before),
-            ...{ purpose: 'job-photo', idempotencyKey: key, takenAt: sent.takenAt?.toISOString() },
+            purpose: 'job-photo',
+            idempotencyKey: key,
+            takenAt: sent.takenAt?.toISOString(),
           })
         ).id,
       );

@@ -42,7 +42,9 @@ export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Time
       row,
       app.now(),
       (sharers.get(row.id) ?? []).map(({ id, clockIn, clockOut }) => ({
-        ...{ id, clockIn, clockOut: clockOut ?? null },
+        id,
+        clockIn,
+        clockOut: clockOut ?? null,
       })),
     ),
   );

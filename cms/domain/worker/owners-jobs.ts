@@ -61,7 +61,10 @@ export async function createJob(
       const { workerName = app.env.WORKER_NAME, ...given } = checkedPhone(input);
       return insertRow(app.payload, 'worker-jobs', {
         ...given,
-        ...{ workerName, status: 'pending' as const, createdAt: at, updatedAt: at },
+        workerName,
+        status: 'pending' as const,
+        createdAt: at,
+        updatedAt: at,
         ...key,
       });
     },
@@ -147,7 +150,8 @@ export const previousClients = async (
 ): Promise<ReplyOf<typeof contract.listPreviousClients>> =>
   (await clientsOfAll(app, q || null)).map(({ clientName, phone, address, userId }) => ({
     name: clientName,
-    ...{ phone, address },
+    phone,
+    address,
     ...(userId && { userId }),
   }));
 

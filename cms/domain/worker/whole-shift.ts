@@ -58,9 +58,14 @@ export async function addShift(
   const now = app.now().toISOString();
   try {
     return await insertRow(app.payload, 'worker-timesheets', {
-      ...{ id, workerName: worker, workDate: dateIn(app.env.BUSINESS_TIME_ZONE, clockIn.at) },
+      id,
+      workerName: worker,
+      workDate: dateIn(app.env.BUSINESS_TIME_ZONE, clockIn.at),
       ...closing(id, span.clockIn, span.clockOut, breaks),
-      ...{ startEventId: clockIn.key, endEventId: clockOut.key, createdAt: now, updatedAt: now },
+      startEventId: clockIn.key,
+      endEventId: clockOut.key,
+      createdAt: now,
+      updatedAt: now,
     });
   } catch (error) {
     const same = isUniqueViolation(error) && (await added());
@@ -109,7 +114,8 @@ export async function takeHeldShift(
   if (events.length < told.length || !inOrder || !begin || begin >= end.at) return {};
   const shift = {
     clockIn: { at: begin, key: first.eventKey },
-    ...{ clockOut: end, breaks: breaksAmong(events) },
+    clockOut: end,
+    breaks: breaksAmong(events),
   };
   try {
     const entry = await addShift(app, first.workerName, shift);

@@ -37,8 +37,14 @@ export function installable({ env }: App): Router {
     const description = {
       name: `${portal.title} – ${name}`,
       short_name: portal.title.split(' ')[0],
-      ...{ id: base, start_url: base, scope: scopeOf(portal, base), display: 'standalone', lang: 'en-AU' },
-      ...{ background_color: '#f3f5ee', theme_color: '#f3f5ee', icons },
+      id: base,
+      start_url: base,
+      scope: scopeOf(portal, base),
+      display: 'standalone',
+      lang: 'en-AU',
+      background_color: '#f3f5ee',
+      theme_color: '#f3f5ee',
+      icons,
     };
     router.get(installPath(base), (_req, res) => {
       res

@@ -15,13 +15,26 @@ const richText = z
 
 /** The forms of the CMS while somebody types. */
 const typedHome = z.object({
-  ...{ heroTitle: words, heroText: words, bannerTitle: words, bannerText: words, aboutTitle: words },
-  ...{ aboutText: words, readyTitle: words, readyText: words, areasNote: words, aboutImage: number },
+  heroTitle: words,
+  heroText: words,
+  bannerTitle: words,
+  bannerText: words,
+  aboutTitle: words,
+  aboutText: words,
+  readyTitle: words,
+  readyText: words,
+  areasNote: words,
+  aboutImage: number,
   // An empty list is a number in a form.
   heroSlides: z.array(z.object({ image: number, portraitImage: number, alt: words })).catch([]),
 });
 const typedService = z.object({
-  ...{ id: number, order: number, title: words, summary: words, priceHint: words, image: number },
+  id: number,
+  order: number,
+  title: words,
+  summary: words,
+  priceHint: words,
+  image: number,
   body: richText,
 });
 const typedPage = z.object({ title: words, body: richText });
@@ -61,8 +74,13 @@ async function services(app: App, given: unknown): Promise<Found> {
   const typed = typedService.parse(given ?? {});
   const picture = await picturesOf(app, [typed.image]);
   const shown = {
-    ...{ slug: 'preview', title: typed.title ?? '', summary: typed.summary ?? '', body: typed.body },
-    ...{ priceHint: typed.priceHint, image: picture(typed.image), order: typed.order ?? 100 },
+    slug: 'preview',
+    title: typed.title ?? '',
+    summary: typed.summary ?? '',
+    body: typed.body,
+    priceHint: typed.priceHint,
+    image: picture(typed.image),
+    order: typed.order ?? 100,
   };
   const all = given ? [...stored.filter(({ id }) => id !== typed.id), shown] : stored;
   const cards = all.toSorted((one, other) => one.order - other.order).map(serviceCard);

@@ -30,7 +30,11 @@ export function callerOf(env: Env, req: Request, res?: Response): Caller {
       ? () => {
           const device = randomToken();
           res.cookie(cookieName(env, 'device'), tokens.sign(device), {
-            ...{ httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/', maxAge: yearMs },
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: env.secureCookies,
+            path: '/',
+            maxAge: yearMs,
           });
           return device;
         }

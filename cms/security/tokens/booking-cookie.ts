@@ -8,7 +8,10 @@ const maxAge = 60 * 60 * 1000;
 /** Gives the browser that has booked the token of its booking, for the confirmation. */
 export const rememberBooking = (env: Env, res: Response, token: string): void =>
   void res.cookie(cookieName(env, 'booking'), token, {
-    ...{ httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' },
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.secureCookies,
+    path: '/',
     maxAge,
   });
 

@@ -58,7 +58,10 @@ export async function makeToken(app: App, { minutes, ...subject }: NewToken): Pr
   await app.payload.create({
     collection: 'one-time-tokens',
     data: {
-      ...{ tokenHash: hashToken(token), purpose, subjectCollection, subjectId },
+      tokenHash: hashToken(token),
+      purpose,
+      subjectCollection,
+      subjectId,
       expiresAt: app.now().getTime() + minutes * 60_000,
     },
   });

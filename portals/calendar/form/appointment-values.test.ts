@@ -3,19 +3,33 @@ import { type Appointment, appointmentInput } from '../../../contracts/calendar/
 import { changesOf, newValues, valuesOf } from './appointment-values';
 
 const stored: Appointment = {
-  ...{ id: 1, clientName: 'Jess Hartley', phone: '+61412345678', email: null, address: '12 Rossiter Road' },
-  ...{ appointmentDate: '2026-11-30', appointmentTime: '09:00', durationMinutes: 60, horseCount: 1 },
-  ...{
-    workRequired: null,
-    notes: 'Gate is open',
-    status: 'scheduled',
-    userId: null,
-    onTheWayAt: null,
-    horseIds: [],
-  },
-  ...{ confirmationSent: false, confirmationSentAt: null, reviewRequestSent: false },
-  ...{ reviewRequestSentAt: null, isFromOnlineBooking: false, onlineBookingId: null, isAskedFor: false },
-  ...{ conflictsWith: [], optedOut: false, messages: [], createdAt: '', updatedAt: '' },
+  id: 1,
+  clientName: 'Jess Hartley',
+  phone: '+61412345678',
+  email: null,
+  address: '12 Rossiter Road',
+  appointmentDate: '2026-11-30',
+  appointmentTime: '09:00',
+  durationMinutes: 60,
+  horseCount: 1,
+  workRequired: null,
+  notes: 'Gate is open',
+  status: 'scheduled',
+  userId: null,
+  onTheWayAt: null,
+  horseIds: [],
+  confirmationSent: false,
+  confirmationSentAt: null,
+  reviewRequestSent: false,
+  reviewRequestSentAt: null,
+  isFromOnlineBooking: false,
+  onlineBookingId: null,
+  isAskedFor: false,
+  conflictsWith: [],
+  optedOut: false,
+  messages: [],
+  createdAt: '',
+  updatedAt: '',
 };
 const changed = (more: Partial<ReturnType<typeof valuesOf>>) =>
   changesOf(stored, appointmentInput.parse({ ...valuesOf(stored), ...more }));
@@ -31,6 +45,9 @@ it('a form sends what was changed, and nothing else', () => {
 
 it('a new appointment stands on its day, and is right as it is', () => {
   expect(appointmentInput.parse(newValues('2026-11-30', '08:00'))).toMatchObject({
-    ...{ appointmentDate: '2026-11-30', appointmentTime: '08:00', status: 'scheduled', durationMinutes: 60 },
+    appointmentDate: '2026-11-30',
+    appointmentTime: '08:00',
+    status: 'scheduled',
+    durationMinutes: 60,
   });
 });

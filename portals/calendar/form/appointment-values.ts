@@ -25,9 +25,19 @@ type FormValues = ReturnType<typeof valuesOf>;
 
 /** A new one on a day, at a time that is free. */
 export const newValues = (appointmentDate: string, appointmentTime: string): FormValues => ({
-  ...{ clientName: '', phone: '', email: '', address: '', workRequired: '', notes: '' },
-  ...{ appointmentDate, appointmentTime, status: 'scheduled' as const },
-  ...{ horseCount: null, durationMinutes: durationMinutes(null), userId: null, horseIds: [] },
+  clientName: '',
+  phone: '',
+  email: '',
+  address: '',
+  workRequired: '',
+  notes: '',
+  appointmentDate,
+  appointmentTime,
+  status: 'scheduled' as const,
+  horseCount: null,
+  durationMinutes: durationMinutes(null),
+  userId: null,
+  horseIds: [],
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -24,8 +24,11 @@ export function ConflictNote({ id, date, time, durationMinutes, active }: Confli
   const conflicts = conflictsOf(businessTimeZone, [
     { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
     ...others.map((other) => ({
-      ...{ id: other.id, date: other.appointmentDate, time: other.appointmentTime },
-      ...{ durationMinutes: other.durationMinutes, isActive: isActive(other) },
+      id: other.id,
+      date: other.appointmentDate,
+      time: other.appointmentTime,
+      durationMinutes: other.durationMinutes,
+      isActive: isActive(other),
     })),
   ]).get(planned);
   const text = conflictText(others.filter((other) => conflicts?.includes(other.id)));

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { freeTime } from './free-time';
 
 const visit = (appointmentTime: string, durationMinutes = 60, status = 'scheduled' as const) => ({
-  ...{ appointmentTime, durationMinutes, status },
+  appointmentTime,
+  durationMinutes,
+  status,
 });
 
 it.each([

@@ -6,16 +6,14 @@ const message = (
   state: AppointmentMessage['state'],
   purpose: AppointmentMessage['purpose'] = 'confirmation',
 ) => ({
-  ...{
-    id: 1,
-    kind: 'sms' as AppointmentMessage['kind'],
-    purpose,
-    state,
-    reason: null,
-    at: '2026-11-23T00:00:00.000Z',
-    goesAt: null,
-    words: null,
-  },
+  id: 1,
+  kind: 'sms' as AppointmentMessage['kind'],
+  purpose,
+  state,
+  reason: null,
+  at: '2026-11-23T00:00:00.000Z',
+  goesAt: null,
+  words: null,
 });
 const visit = (confirmationSent: boolean, ...messages: AppointmentMessage[]) =>
   ({ confirmationSent, reviewRequestSent: false, messages }) as unknown as Appointment;

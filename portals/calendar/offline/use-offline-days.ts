@@ -17,7 +17,8 @@ function useKeeping(
     const within = wanted.filter((date) => from <= date && date <= to);
     if (!settled || failed || within.length === 0) return;
     const days = within.map((date) => ({
-      ...{ date, at: loadedAt },
+      date,
+      at: loadedAt,
       appointments: appointments.filter(({ appointmentDate }) => appointmentDate === date),
     }));
     keepDays(days, wanted);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { hoursOf, lanesOf } from './lanes';
 
 const visit = (id: number, appointmentTime: string, durationMinutes = 60) => ({
-  ...{ id, appointmentTime, durationMinutes },
+  id,
+  appointmentTime,
+  durationMinutes,
 });
 
 it('what does not overlap has the whole width', () => {

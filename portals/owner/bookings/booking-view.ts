@@ -65,7 +65,8 @@ export function queryOfView(
     rushService: priority && (priority === 'yes' ? 'true' : 'false'),
     ...daysOf(day, today),
     ...(assigned === nobody ? { assigned: 'false' } : { assignedTo: assigned }),
-    ...{ sort, q },
+    sort,
+    q,
   };
 }
 

@@ -23,7 +23,9 @@ export function ChartsPanel() {
               unit="Bookings"
               write={formatNumber}
               bars={weeks.map(({ from, bookings }) => ({
-                ...{ key: from, name: formatDate(from), value: bookings },
+                key: from,
+                name: formatDate(from),
+                value: bookings,
                 label: `${Number(from.slice(8))}/${Number(from.slice(5, 7))}`,
               }))}
             />
@@ -32,7 +34,9 @@ export function ChartsPanel() {
               unit="Priority fees, without cancelled bookings"
               write={dollars}
               bars={months.map(({ from, revenue }) => ({
-                ...{ key: from, name: `${monthOf(from)} ${from.slice(0, 4)}`, value: revenue },
+                key: from,
+                name: `${monthOf(from)} ${from.slice(0, 4)}`,
+                value: revenue,
                 label: monthOf(from),
               }))}
             />

@@ -3,10 +3,21 @@ import type { SmsReply } from '../../../contracts/audience/sms-replies';
 import { threadsOf } from './reply-threads';
 
 const reply = (id: number, fromNumber: string, more: Partial<SmsReply> = {}): SmsReply => ({
-  ...{ id, fromNumber, toNumber: null, messageBody: `text ${id}`, messageId: null },
-  ...{ receivedAt: '2026-11-21T01:00:00.000Z', createdAt: '2026-11-21T01:00:00.000Z' },
-  ...{ originalSurveyId: null, isForwarded: false, surveyName: null, surveyEmail: null },
-  ...{ clientName: null, isRead: true, meaning: null, ...more },
+  id,
+  fromNumber,
+  toNumber: null,
+  messageBody: `text ${id}`,
+  messageId: null,
+  receivedAt: '2026-11-21T01:00:00.000Z',
+  createdAt: '2026-11-21T01:00:00.000Z',
+  originalSurveyId: null,
+  isForwarded: false,
+  surveyName: null,
+  surveyEmail: null,
+  clientName: null,
+  isRead: true,
+  meaning: null,
+  ...more,
 });
 
 it('makes one thread of a number, with its newest text and how many are unread', () => {

@@ -37,12 +37,19 @@ interface JobDialogProps {
 }
 
 const newJob = (): JobValues => ({
-  ...{ clientName: '', phone: '', address: '', description: '', scheduledTime: '' },
+  clientName: '',
+  phone: '',
+  address: '',
+  description: '',
+  scheduledTime: '',
   scheduledDate: dateIn(businessTimeZone, new Date()),
 });
 const valuesOf = (job: WorkerJob): JobValues => ({
-  ...{ clientName: job.clientName, phone: formatPhone(job.phone), address: job.address },
-  ...{ scheduledDate: job.scheduledDate, scheduledTime: job.scheduledTime },
+  clientName: job.clientName,
+  phone: formatPhone(job.phone),
+  address: job.address,
+  scheduledDate: job.scheduledDate,
+  scheduledTime: job.scheduledTime,
   description: job.description ?? '',
   userId: job.userId,
 });

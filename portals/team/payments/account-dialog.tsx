@@ -29,9 +29,12 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
   const form = useForm<Typed, unknown, Given>({
     resolver: zodResolver(typed),
     defaultValues: {
-      ...{ bank: account?.bank ?? '', userName: account?.userName ?? '', userId: account?.userId ?? '' },
+      bank: account?.bank ?? '',
+      userName: account?.userName ?? '',
+      userId: account?.userId ?? '',
       balanced: account?.balanced ?? false,
-      ...{ bsb: account?.bsb ?? '', accountNumber: account?.accountNumber ?? '' },
+      bsb: account?.bsb ?? '',
+      accountNumber: account?.accountNumber ?? '',
     },
   });
   const field = fieldProps(form);

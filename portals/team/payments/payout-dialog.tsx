@@ -39,12 +39,20 @@ function usePayables() {
   const list: Owed[] | undefined = providers.data &&
     partners.data && [
       ...asPage(providers.data).items.map((row) => ({
-        ...{ key: `service-provider ${row.id}`, payeeType: 'service-provider' as const, payeeId: row.id },
-        ...{ name: fullName(row), amount: row.totalOwed, ...bankOf(row) },
+        key: `service-provider ${row.id}`,
+        payeeType: 'service-provider' as const,
+        payeeId: row.id,
+        name: fullName(row),
+        amount: row.totalOwed,
+        ...bankOf(row),
       })),
       ...asPage(partners.data).items.map((row) => ({
-        ...{ key: `referral ${row.id}`, payeeType: 'referral' as const, payeeId: row.id },
-        ...{ name: fullName(row), amount: row.totalCommissionOwed, ...bankOf(row) },
+        key: `referral ${row.id}`,
+        payeeType: 'referral' as const,
+        payeeId: row.id,
+        name: fullName(row),
+        amount: row.totalCommissionOwed,
+        ...bankOf(row),
       })),
     ];
   const failed = providers.error ? providers : partners;

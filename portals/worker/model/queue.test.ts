@@ -3,7 +3,9 @@ import { isByContent, isStuck, nextToSend } from './queue';
 import type { WaitingEvent } from './types';
 
 const waiting = (seq: number, tries?: number): WaitingEvent => ({
-  ...{ seq, person: 'sam', tries },
+  seq,
+  person: 'sam',
+  tries,
   event: { id: `e${seq}`, type: 'clock-in', at: '2026-11-21T00:00:00.000Z' },
 });
 const many = Array.from({ length: 12 }, (_, seq) => waiting(seq));

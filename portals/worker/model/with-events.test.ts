@@ -9,17 +9,25 @@ import { withEvents } from './with-events';
 const zone = 'Australia/Melbourne';
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const job = (id: number, more: Partial<WorkerJob> = {}): WorkerJob => ({
-  ...{ id, workerName: 'sam', clientName: `Client ${id}`, phone: '+61412345678', address: '1 Road' },
-  ...{
-    scheduledDate: '2026-11-21',
-    scheduledTime: '09:00',
-    description: null,
-    userId: null,
-    status: 'pending',
-    notes: null,
-  },
-  ...{ photoUrls: [], photosTaken: 0, photosGivenUpAt: null, startedAt: null, completedAt: null },
-  ...{ createdAt: at('00:00'), updatedAt: at('00:00'), ...more },
+  id,
+  workerName: 'sam',
+  clientName: `Client ${id}`,
+  phone: '+61412345678',
+  address: '1 Road',
+  scheduledDate: '2026-11-21',
+  scheduledTime: '09:00',
+  description: null,
+  userId: null,
+  status: 'pending',
+  notes: null,
+  photoUrls: [],
+  photosTaken: 0,
+  photosGivenUpAt: null,
+  startedAt: null,
+  completedAt: null,
+  createdAt: at('00:00'),
+  updatedAt: at('00:00'),
+  ...more,
 });
 const none: Snapshot = { jobs: [job(1), job(2)], active: null, timesheets: [], at: 0 };
 let count = 0;

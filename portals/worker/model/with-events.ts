@@ -8,17 +8,21 @@ import type { Snapshot } from './types';
 const unknownId = 0;
 
 const begun = (at: string, zone: string, person: string): Timesheet => ({
-  ...{ id: unknownId, workerName: person, workDate: dateIn(zone, new Date(at)), clockIn: at, clockOut: null },
-  ...{
-    totalHours: null,
-    breaks: [],
-    notes: null,
-    length: 'usual',
-    toCheck: false,
-    correction: null,
-    overlaps: [],
-  },
-  ...{ clocked: null, approvedAt: null, createdAt: at },
+  id: unknownId,
+  workerName: person,
+  workDate: dateIn(zone, new Date(at)),
+  clockIn: at,
+  clockOut: null,
+  totalHours: null,
+  breaks: [],
+  notes: null,
+  length: 'usual',
+  toCheck: false,
+  correction: null,
+  overlaps: [],
+  clocked: null,
+  approvedAt: null,
+  createdAt: at,
 });
 
 function ended(entry: Timesheet, clockOut: string): Timesheet {
@@ -73,7 +77,9 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
       return changedJob(snapshot, event.jobId, { status: 'in_progress', startedAt: at });
     case 'complete-job':
       return changedJob(snapshot, event.jobId, {
-        ...{ status: 'completed', completedAt: at, photosTaken: event.photosTaken ?? 0 },
+        status: 'completed',
+        completedAt: at,
+        photosTaken: event.photosTaken ?? 0,
         ...(event.notes && { notes: event.notes }),
       });
   }

@@ -21,7 +21,13 @@ export interface WorkerState {
 }
 
 export const emptyState: WorkerState = {
-  ...{ phase: 'opening', snapshot: null, waiting: [], stuck: [], photos: [], notTaken: [], link: 'sending' },
+  phase: 'opening',
+  snapshot: null,
+  waiting: [],
+  stuck: [],
+  photos: [],
+  notTaken: [],
+  link: 'sending',
 };
 
 let state = emptyState;

@@ -163,7 +163,10 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
               specialRequirements,
               rushService,
             },
-            ...{ today, lastDate, calls, onChanged },
+            today,
+            lastDate,
+            calls,
+            onChanged,
             onClose: close,
           }}
         />

@@ -109,7 +109,11 @@ it('sums the totals of a period, by days of the business, and draws weeks and mo
   const month = (await get('/api/admin/totals?period=month')).body;
   expect(month).toMatchObject({ totalBookings: 3, totalRevenue: 298, uniqueClients: 2, stillToCall: 3 });
   expect((await get('/api/admin/totals?period=last-month')).body).toMatchObject({
-    ...{ totalBookings: 0, totalRevenue: 0, priorityServices: 0, uniqueClients: 0, stillToCall: 3 },
+    totalBookings: 0,
+    totalRevenue: 0,
+    priorityServices: 0,
+    uniqueClients: 0,
+    stillToCall: 3,
   });
   expect((await get('/api/admin/totals?period=week')).status).toBe(400);
   const charts = (await get('/api/admin/charts')).body;
@@ -300,14 +304,12 @@ it('gives a booking that the owner types in the promise that the site would make
   const typed = await app.payload.create({
     collection: 'bookings',
     data: {
-      ...{
-        ...booked,
-        id: undefined,
-        confirmationNumber: '',
-        idempotencyKey: null,
-        linkHash: null,
-        callBy: null,
-      },
+      ...booked,
+      id: undefined,
+      confirmationNumber: '',
+      idempotencyKey: null,
+      linkHash: null,
+      callBy: null,
       createdAt: '2026-11-21T12:40:00.000Z',
     },
   });

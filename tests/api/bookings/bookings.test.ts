@@ -21,7 +21,9 @@ const counts = async () => [
 describe('a booking', () => {
   it('is stored with its appointment and four messages, priced by the server', async () => {
     const reply = await book({
-      ...{ rushService: true, serviceDate: '2026-11-21', preferredTime: 'afternoon' },
+      rushService: true,
+      serviceDate: '2026-11-21',
+      preferredTime: 'afternoon',
       totalCost: 1,
       id: 999,
       userId: 7,

@@ -95,7 +95,7 @@ describe('the owner’s cancelling', () => {
     const own = (
       await call('POST', visits, {
         cookie: owner,
-        body: { ...{ appointmentDate: '2026-11-25', appointmentTime: '09:30' }, email: 'sam@example.com' },
+        body: { appointmentDate: '2026-11-25', appointmentTime: '09:30', email: 'sam@example.com' },
       })
     ).body.id;
     await changeVisit(own, { status: 'cancelled' });
@@ -154,7 +154,9 @@ describe('on the way', () => {
     expect((await call('GET', path)).body.progress).toBe('on-the-way');
     const list = (await call('GET', '/api/bookings', { cookie: owner })).body;
     expect(list.find((each: { id: number }) => each.id === id).visit).toEqual({
-      ...{ id: visit, date: '2026-11-28', onTheWayAt: first.body.onTheWayAt },
+      id: visit,
+      date: '2026-11-28',
+      onTheWayAt: first.body.onTheWayAt,
     });
     expect((await press('DELETE', visit)).body.onTheWayAt).toBeNull();
     expect((await press('DELETE', visit)).status).toBe(200);

@@ -55,21 +55,28 @@ it('a booking for a horse is a visit to that horse', async () => {
   expect(
     day.body.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id),
   ).toMatchObject({
-    ...{ userId: mia.id, horseIds: [horseId] },
+    userId: mia.id,
+    horseIds: [horseId],
   });
 });
 
 it('another time that is set in the CMS is agreed on, and frees the confirmation', async () => {
   const { id, visit } = await booked();
   await app.payload.update({
-    ...{ collection: 'appointments', id: visit },
+    collection: 'appointments',
+    id: visit,
     data: { confirmationSent: true, confirmationMessageId: 5 },
   });
   const before = await visitOf(visit);
   await inCms('appointments', visit, { ...before, appointmentTime: '10:30' });
   expect(await visitOf(visit)).toMatchObject({
-    ...{ appointmentTime: '10:30', status: 'confirmed', moves: 1, timeSetAt: expect.any(String) },
-    ...{ confirmationSent: false, confirmationMessageId: null, sequence: (before.sequence ?? 0) + 1 },
+    appointmentTime: '10:30',
+    status: 'confirmed',
+    moves: 1,
+    timeSetAt: expect.any(String),
+    confirmationSent: false,
+    confirmationMessageId: null,
+    sequence: (before.sequence ?? 0) + 1,
   });
   await appointmentOutbox.recoverPending(app);
   expect(await page(id)).toMatchObject({ progress: 'agreed', booking: { time: '10:30' } });
@@ -196,7 +203,8 @@ describe('cancelling', () => {
       'is deleted, which a crash cut in two,',
       (visit: number) =>
         app.payload.update({
-          ...{ collection: 'appointments', id: visit },
+          collection: 'appointments',
+          id: visit,
           data: { deletedAt: clock.now().toISOString(), outboxState: 'pending' },
         }),
     ],

@@ -13,8 +13,12 @@ const add = async (more: Record<string, unknown> = {}) =>
     await call('POST', path, {
       cookie: owner,
       body: {
-        ...{ appointmentDate: '2026-11-30', appointmentTime: '09:00', clientName: 'Jess, Hartley; "J"' },
-        ...{ phone: '0412 345 678', workRequired: 'Trim\nand shoes', address: '12 Rossiter Road' },
+        appointmentDate: '2026-11-30',
+        appointmentTime: '09:00',
+        clientName: 'Jess, Hartley; "J"',
+        phone: '0412 345 678',
+        workRequired: 'Trim\nand shoes',
+        address: '12 Rossiter Road',
         ...more,
       },
     })

@@ -17,8 +17,14 @@ const email = 'jess@example.com';
 const path = '/api/calendar/appointments';
 const add = async (more: Record<string, unknown> = {}): Promise<number> => {
   const body = {
-    ...{ appointmentDate: '2026-11-25', appointmentTime: '09:30', clientName: 'Jess Hartley', email },
-    ...{ phone: '0412 345 678', workRequired: 'Trim', address: '12 Rossiter Road', durationMinutes: 90 },
+    appointmentDate: '2026-11-25',
+    appointmentTime: '09:30',
+    clientName: 'Jess Hartley',
+    email,
+    phone: '0412 345 678',
+    workRequired: 'Trim',
+    address: '12 Rossiter Road',
+    durationMinutes: 90,
   };
   return (await call('POST', path, { cookie: owner, body: { ...body, ...more } })).body.id;
 };
@@ -52,7 +58,10 @@ function fileOf({ raw }: SentEmail) {
   const event = new ICAL.Event(component);
   expect(calendar.getFirstPropertyValue('method')).toBe(method);
   return {
-    ...{ method, uid: event.uid, sequence: event.sequence, summary: event.summary },
+    method,
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
     status: component.getFirstPropertyValue('status'),
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
@@ -80,12 +89,13 @@ describe('the confirmation email', () => {
     expect(sent?.text).toContain('Wednesday 25 November 2026 at 9:30 am');
     const start = instantOf('Australia/Melbourne', '2026-11-25', '09:30');
     expect(sent && fileOf(sent)).toMatchObject({
-      ...{ method: 'REQUEST', status: 'CONFIRMED', uid: expect.stringMatching(`^visit-${id}@`) },
-      ...{ start: start.toISOString(), end: new Date(start.getTime() + 90 * 60_000).toISOString() },
-      ...{
-        attendee: expect.stringMatching(new RegExp(`^mailto:${email}$`, 'i')),
-        organizer: expect.stringMatching(/^mailto:.+@/),
-      },
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      uid: expect.stringMatching(`^visit-${id}@`),
+      start: start.toISOString(),
+      end: new Date(start.getTime() + 90 * 60_000).toISOString(),
+      attendee: expect.stringMatching(new RegExp(`^mailto:${email}$`, 'i')),
+      organizer: expect.stringMatching(/^mailto:.+@/),
       summary: expect.stringMatching(/^Farrier visit: /),
     });
     expect(sent?.raw).toMatch(/filename="?visit\.ics/);
@@ -155,8 +165,12 @@ describe('a visit that is off', () => {
     const [invited, cancelled, ...others] = files();
     expect(others).toEqual([]);
     expect(cancelled).toMatchObject({
-      ...{ method: 'CANCEL', status: 'CANCELLED', uid: invited?.uid, start: invited?.start },
-      ...{ organizer: invited?.organizer, attendee: invited?.attendee },
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: invited?.uid,
+      start: invited?.start,
+      organizer: invited?.organizer,
+      attendee: invited?.attendee,
     });
     expect(cancelled?.sequence).toBeGreaterThan(invited?.sequence ?? 0);
   });

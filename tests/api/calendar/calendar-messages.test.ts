@@ -16,8 +16,11 @@ const post = (at: string, body?: unknown) => call('POST', at, { cookie: owner, b
 const add = async (more: Record<string, unknown> = {}) =>
   (
     await post(path, {
-      ...{ appointmentDate: '2026-11-23', appointmentTime: '09:00', clientName: 'Jess Hartley' },
-      ...{ phone: '0412 345 678', workRequired: 'Trim' },
+      appointmentDate: '2026-11-23',
+      appointmentTime: '09:00',
+      clientName: 'Jess Hartley',
+      phone: '0412 345 678',
+      workRequired: 'Trim',
       ...more,
     })
   ).body;
@@ -41,7 +44,8 @@ describe('a confirmation', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => press(id, 'confirm')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(replies.at(-1)?.body).toMatchObject({
-      ...{ confirmationSent: false, status: 'scheduled' },
+      confirmationSent: false,
+      status: 'scheduled',
       messages: [{ purpose: 'confirmation', kind: 'sms', state: 'queued', reason: null }],
     });
     await relay.round();
@@ -162,7 +166,8 @@ describe('a review request', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     await relay.round();
     expect(await read(id)).toMatchObject({
-      ...{ reviewRequestSent: true, confirmationSent: false },
+      reviewRequestSent: true,
+      confirmationSent: false,
       messages: [
         { purpose: 'review', kind: 'sms', state: 'sent' },
         { purpose: 'review', kind: 'email', state: 'logged' },
@@ -223,7 +228,9 @@ describe('the owner’s own words', () => {
     const keys = ['a', 'b', 'c'].map((key) => ({ 'Idempotency-Key': key }));
     const send = (headers: Record<string, string>) =>
       call('POST', `${path}/${id}/send-message`, {
-        ...{ cookie: owner, headers, body: { message: ' On my way. ' } },
+        cookie: owner,
+        headers,
+        body: { message: ' On my way. ' },
       });
     await Promise.all(keys.map(send));
     clock.advance(9_000);
@@ -278,13 +285,19 @@ describe('running late', () => {
     await today('16:00', { clientName: 'Cancelled', status: 'cancelled' });
     await add({ clientName: 'Monday' });
     const expected = [
-      { ...{ id: now.id, clientName: 'Going on', phone, appointmentTime: '11:30' }, reason: null },
+      { id: now.id, clientName: 'Going on', phone, appointmentTime: '11:30', reason: null },
       {
-        ...{ id: next.id, clientName: 'Next', phone: '+61412345679', appointmentTime: '14:00' },
+        id: next.id,
+        clientName: 'Next',
+        phone: '+61412345679',
+        appointmentTime: '14:00',
         reason: null,
       },
       {
-        ...{ id: silent.id, clientName: 'Silent', phone: null, appointmentTime: '15:00' },
+        id: silent.id,
+        clientName: 'Silent',
+        phone: null,
+        appointmentTime: '15:00',
         reason: 'There is no phone number',
       },
     ];
@@ -304,7 +317,8 @@ describe('running late', () => {
     await today('14:00');
     const tell = (key: string, minutes = 30) =>
       call('POST', '/api/calendar/late', {
-        ...{ cookie: owner, headers: { 'Idempotency-Key': key } },
+        cookie: owner,
+        headers: { 'Idempotency-Key': key },
         body: { date: '2026-11-21', minutes },
       });
     const sent = async () => {

@@ -24,8 +24,11 @@ const path = '/api/calendar/appointments';
 const add = async (more: Record<string, unknown> = {}): Promise<number> =>
   (
     await ask('POST', path, {
-      ...{ appointmentDate: '2026-11-25', appointmentTime: '09:30', clientName: 'Jess Hartley' },
-      ...{ phone: '0412 345 678', workRequired: 'Trim' },
+      appointmentDate: '2026-11-25',
+      appointmentTime: '09:30',
+      clientName: 'Jess Hartley',
+      phone: '0412 345 678',
+      workRequired: 'Trim',
       ...more,
     })
   ).body.id;

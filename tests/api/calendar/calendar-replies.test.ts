@@ -94,8 +94,12 @@ describe('a YES confirms the visit', () => {
 
 describe('a reply that Twilio brings', () => {
   const text = (Body: string) => ({
-    ...{ MessageSid: `SM${randomUUID()}`, AccountSid: twilio.env.TWILIO_ACCOUNT_SID },
-    ...{ From: phone, To: twilio.env.TWILIO_FROM_NUMBER, Body, NumMedia: '0' },
+    MessageSid: `SM${randomUUID()}`,
+    AccountSid: twilio.env.TWILIO_ACCOUNT_SID,
+    From: phone,
+    To: twilio.env.TWILIO_FROM_NUMBER,
+    Body,
+    NumMedia: '0',
   });
   const bring = async (fields: Record<string, string>) => {
     const { path: to, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
@@ -123,7 +127,8 @@ describe('a reply that Twilio brings', () => {
     const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
     await bring(fields);
     expect(await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).toMatchObject({
-      ...{ status: 'confirmed', sequence },
+      status: 'confirmed',
+      sequence,
     });
   });
 

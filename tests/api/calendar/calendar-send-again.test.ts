@@ -15,7 +15,10 @@ const ask = async (method: string, at: string, body?: unknown) =>
 const add = async (appointmentDate: string, more: object = {}): Promise<number> =>
   (
     await ask('POST', path, {
-      ...{ appointmentDate, appointmentTime: '14:00', clientName: 'Jess Hartley', phone: '0412 345 678' },
+      appointmentDate,
+      appointmentTime: '14:00',
+      clientName: 'Jess Hartley',
+      phone: '0412 345 678',
       ...more,
     })
   ).body.id;

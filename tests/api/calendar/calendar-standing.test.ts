@@ -17,7 +17,9 @@ it.each([
   async (press, flag) => {
     twilio.reset();
     const { id } = await post(path, {
-      ...{ appointmentDate: '2026-11-30', appointmentTime: '09:00', clientName: press },
+      appointmentDate: '2026-11-30',
+      appointmentTime: '09:00',
+      clientName: press,
       phone: '0412 345 678',
     });
     const read = async () =>

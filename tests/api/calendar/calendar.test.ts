@@ -12,9 +12,14 @@ const log = messageLog(server);
 
 const path = '/api/calendar/appointments';
 const body = (more: Record<string, unknown> = {}) => ({
-  ...{ appointmentDate: '2026-11-30', appointmentTime: '09:00', clientName: 'Jess Hartley' },
-  ...{ phone: '0412 345 678', email: 'Jess@Example.com', address: '12 Rossiter Road' },
-  ...{ workRequired: 'Full set', notes: 'Gate is open' },
+  appointmentDate: '2026-11-30',
+  appointmentTime: '09:00',
+  clientName: 'Jess Hartley',
+  phone: '0412 345 678',
+  email: 'Jess@Example.com',
+  address: '12 Rossiter Road',
+  workRequired: 'Full set',
+  notes: 'Gate is open',
   ...more,
 });
 const send = (method: string, at: string, sent?: unknown) =>
@@ -39,10 +44,21 @@ describe('an appointment', () => {
     const made = await add();
     expect(made).toMatchObject({
       ...body({ phone: '+61412345678', email: 'jess@example.com' }),
-      ...{ status: 'scheduled', durationMinutes: 60, horseCount: null, conflictsWith: [], messages: [] },
-      ...{ confirmationSent: false, confirmationSentAt: null, reviewRequestSent: false },
-      ...{ reviewRequestSentAt: null, isFromOnlineBooking: false, onlineBookingId: null },
-      ...{ isAskedFor: false, optedOut: false, userId: null, horseIds: [] },
+      status: 'scheduled',
+      durationMinutes: 60,
+      horseCount: null,
+      conflictsWith: [],
+      messages: [],
+      confirmationSent: false,
+      confirmationSentAt: null,
+      reviewRequestSent: false,
+      reviewRequestSentAt: null,
+      isFromOnlineBooking: false,
+      onlineBookingId: null,
+      isAskedFor: false,
+      optedOut: false,
+      userId: null,
+      horseIds: [],
     });
     expect(await dayOf('2026-11-30')).toEqual([made]);
     expect(await dayOf('2026-12-01')).toEqual([]);
@@ -58,8 +74,14 @@ describe('an appointment', () => {
 
   it('takes nothing from the caller that is the server’s to say', async () => {
     const made = await add({
-      ...{ id: 7, confirmationSent: true, isFromOnlineBooking: true, onlineBookingId: 3 },
-      ...{ deletedAt: testNow, bookingKey: 'booking:1', sequence: 9, confirmationMessageId: 4 },
+      id: 7,
+      confirmationSent: true,
+      isFromOnlineBooking: true,
+      onlineBookingId: 3,
+      deletedAt: testNow,
+      bookingKey: 'booking:1',
+      sequence: 9,
+      confirmationMessageId: 4,
     });
     expect(made.id).not.toBe(7);
     expect(made).toMatchObject({
@@ -117,8 +139,13 @@ it('of an account that is deleted stays for the books, without the person', asyn
   const reply = await lea.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
   expect(reply.status).toBe(200);
   expect((await dayOf('2026-11-30'))[0]).toMatchObject({
-    ...{ id: made.id, clientName: 'Deleted', phone: null, email: null, address: null },
-    ...{ userId: null, horseIds: [] },
+    id: made.id,
+    clientName: 'Deleted',
+    phone: null,
+    email: null,
+    address: null,
+    userId: null,
+    horseIds: [],
   });
 });
 
@@ -223,8 +250,11 @@ describe('two visits at the same time', () => {
     const two = await add({ appointmentTime: '10:30', clientName: 'Ray' });
     expect(two.conflictsWith).toEqual([
       {
-        ...{ id: one.id, clientName: 'Jess Hartley', appointmentDate: '2026-11-30' },
-        ...{ appointmentTime: '09:00', durationMinutes: 105 },
+        id: one.id,
+        clientName: 'Jess Hartley',
+        appointmentDate: '2026-11-30',
+        appointmentTime: '09:00',
+        durationMinutes: 105,
       },
     ]);
     const day = await dayOf('2026-11-30');
@@ -252,7 +282,9 @@ describe('a change', () => {
     const reply = await send('PATCH', `/${made.id}`, { notes: '', status: 'completed' });
     expect(reply.body).toEqual({
       ...made,
-      ...{ notes: null, status: 'completed', updatedAt: clock.now().toISOString() },
+      notes: null,
+      status: 'completed',
+      updatedAt: clock.now().toISOString(),
     });
   });
 
@@ -269,7 +301,9 @@ describe('a change', () => {
     const sent = await log.sms({ template: 'appointmentConfirmSms', state: 'sent', ...about });
     const waiting = await log.sms({ template: 'appointmentLateSms', ...about });
     const leaving = await log.sms({
-      ...{ template: 'appointmentLateSms', leaseUntil: clock.now().getTime() + 30_000, ...about },
+      template: 'appointmentLateSms',
+      leaseUntil: clock.now().getTime() + 30_000,
+      ...about,
     });
     const other = await log.sms({ template: 'appointmentLateSms', ...about, aboutId: made.id + 1 });
     await app.payload.update({
@@ -348,7 +382,12 @@ it('says of whoever has opted out that they did', async () => {
 it('of an online booking takes as long as its horses do, and is asked for', async () => {
   const made = await call('POST', '/api/bookings', { body: bookingBody({ horseCount: 3 }) });
   expect((await dayOf('2026-11-28'))[0]).toMatchObject({
-    ...{ onlineBookingId: made.body.id, isFromOnlineBooking: true, isAskedFor: true },
-    ...{ horseCount: 3, durationMinutes: 150, appointmentTime: '08:00', status: 'scheduled' },
+    onlineBookingId: made.body.id,
+    isFromOnlineBooking: true,
+    isAskedFor: true,
+    horseCount: 3,
+    durationMinutes: 150,
+    appointmentTime: '08:00',
+    status: 'scheduled',
   });
 });

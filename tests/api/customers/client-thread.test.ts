@@ -25,8 +25,11 @@ it('shows a guest’s texts, emails and visits in one thread, and nobody else’
   await asOwner('POST', '/api/admin/sms-thread', { phone: guest.phone, message: 'On my way' });
   // A visit that the owner wrote down by the phone alone.
   await asOwner('POST', '/api/calendar/appointments', {
-    ...{ appointmentDate: '2027-01-05', appointmentTime: '09:30', phone: guest.phone },
-    ...{ clientName: 'Gus', workRequired: 'Trim' },
+    appointmentDate: '2027-01-05',
+    appointmentTime: '09:30',
+    phone: guest.phone,
+    clientName: 'Gus',
+    workRequired: 'Trim',
   });
   const thread = await threadOf(booking.id);
   expect(thread).toMatchObject({ phone: '+61412999001', smsBlockReason: null });
@@ -55,7 +58,9 @@ it('shows a customer’s visits by the account, and no deleted one', async () =>
   const visit = async (appointmentDate: string, more: object) =>
     (
       await asOwner('POST', '/api/calendar/appointments', {
-        ...{ appointmentDate, appointmentTime: '10:00', clientName: 'Mia' },
+        appointmentDate,
+        appointmentTime: '10:00',
+        clientName: 'Mia',
         ...more,
       })
     ).body.id;

@@ -27,8 +27,14 @@ const filesOnDisk = () => {
 
 /** Words that stand in no row but those of the customer who is to be forgotten. */
 const canary = {
-  ...{ username: 'canaryuser', firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '0491 570 157' },
-  ...{ email: 'canary@canary.example', address: '99 Canary Lane', suburb: 'Canaryville', postcode: '3999' },
+  username: 'canaryuser',
+  firstName: 'Canaryfirst',
+  lastName: 'Canarylast',
+  phone: '0491 570 157',
+  email: 'canary@canary.example',
+  address: '99 Canary Lane',
+  suburb: 'Canaryville',
+  postcode: '3999',
 };
 const traces = /canary|491570157/i;
 
@@ -123,9 +129,14 @@ describe('deletion of an account', () => {
     await app.payload.create({
       collection: 'messages',
       data: {
-        ...{ kind: 'sms', to: '+61491570157', body: 'canary visit', state: 'sent' },
-        ...{ dedupeKey: 'confirm:1', template: 'appointmentConfirmSms' },
-        ...{ aboutCollection: 'appointments', aboutId: visits[0]?.id },
+        kind: 'sms',
+        to: '+61491570157',
+        body: 'canary visit',
+        state: 'sent',
+        dedupeKey: 'confirm:1',
+        template: 'appointmentConfirmSms',
+        aboutCollection: 'appointments',
+        aboutId: visits[0]?.id,
       },
     });
     await app.payload.create({
@@ -201,8 +212,11 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     });
   const [taken, open] = [await book(1), await book(2)];
   const words = {
-    ...{ clientName: 'Canaryfirst Canarylast', clientPhone: canary.phone, clientEmail: canary.email },
-    ...{ jobDescription: 'canary job', notes: 'canary notes' },
+    clientName: 'Canaryfirst Canarylast',
+    clientPhone: canary.phone,
+    clientEmail: canary.email,
+    jobDescription: 'canary job',
+    notes: 'canary notes',
   };
   const [ray, pat] = [await team.partner(), await team.provider({ email: 'pat@team.example' })];
   const paid = await team.client(ray.id, 20_000, { ...words, bookingId: booking.body.id });

@@ -17,27 +17,45 @@ describe('the profile', () => {
   it('is changed in the fields that are sent, and in no others', async () => {
     const reply = await mia.call('PUT', '/api/user/profile', {
       body: {
-        ...{ lastName: "O'Brien", phone: '(03) 9123 4567', accessNotes: 'Dog is kind', numberOfHorses: 3 },
-        ...{ preferredContactMethod: 'sms', preferredTimeSlot: 'evening', remindersOptIn: true },
-        ...{
-          id: 7,
-          userId: 7,
-          username: 'x',
-          email: 'MIA@example.com ',
-          role: 'owner',
-          passwordHash: 'x',
-          password: 'x',
-        },
-        ...{ createdAt: '2001-01-01', deletingAt: 5, pendingEmail: 'x@y.zz', rushServiceUsed: true },
+        lastName: "O'Brien",
+        phone: '(03) 9123 4567',
+        accessNotes: 'Dog is kind',
+        numberOfHorses: 3,
+        preferredContactMethod: 'sms',
+        preferredTimeSlot: 'evening',
+        remindersOptIn: true,
+        id: 7,
+        userId: 7,
+        username: 'x',
+        email: 'MIA@example.com ',
+        role: 'owner',
+        passwordHash: 'x',
+        password: 'x',
+        createdAt: '2001-01-01',
+        deletingAt: 5,
+        pendingEmail: 'x@y.zz',
+        rushServiceUsed: true,
       },
     });
     expect(reply.status).toBe(200);
     const expected = {
-      ...{ username: 'mia', firstName: 'Mia', lastName: "O'Brien", email: 'mia@example.com' },
-      ...{ phone: '+61391234567', address: null, suburb: 'Garfield', postcode: null },
-      ...{ preferredTimeSlot: 'evening', numberOfHorses: 3, preferredContactMethod: 'sms' },
-      ...{ propertyType: null, accessNotes: 'Dog is kind', rushServiceUsed: false, remindersOptIn: true },
-      ...{ pendingEmail: null, emailConfirmed: false },
+      username: 'mia',
+      firstName: 'Mia',
+      lastName: "O'Brien",
+      email: 'mia@example.com',
+      phone: '+61391234567',
+      address: null,
+      suburb: 'Garfield',
+      postcode: null,
+      preferredTimeSlot: 'evening',
+      numberOfHorses: 3,
+      preferredContactMethod: 'sms',
+      propertyType: null,
+      accessNotes: 'Dog is kind',
+      rushServiceUsed: false,
+      remindersOptIn: true,
+      pendingEmail: null,
+      emailConfirmed: false,
     };
     expect(reply.body).toEqual(expected);
     await mia.call('PUT', '/api/user/profile', { body: {} });
@@ -87,8 +105,12 @@ describe('the profile', () => {
       body: { numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: true, firstName: 'X' },
     });
     expect(reply.body).toMatchObject({
-      ...{ numberOfHorses: 2, preferredTimeSlot: 'morning', rushServiceUsed: false },
-      ...{ firstName: 'Mia', accessNotes: 'Dog is kind', preferredContactMethod: 'sms' },
+      numberOfHorses: 2,
+      preferredTimeSlot: 'morning',
+      rushServiceUsed: false,
+      firstName: 'Mia',
+      accessNotes: 'Dog is kind',
+      preferredContactMethod: 'sms',
     });
   });
 
@@ -126,7 +148,9 @@ describe('the profile', () => {
       'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
     expect([status, body]).toEqual([400, { message, issues: [{ path: 'email', message }] }]);
     expect((await mia.call('GET', '/api/user/profile')).body).toMatchObject({
-      ...{ firstName: 'Mia', email: 'mia@example.com', pendingEmail: null },
+      firstName: 'Mia',
+      email: 'mia@example.com',
+      pendingEmail: null,
     });
   });
 
@@ -135,9 +159,15 @@ describe('the profile', () => {
     const customer = await app.payload.findByID({ collection: 'users', id: mia.id });
     expect(await prefillFor(app, customer)).toEqual({
       prefill: {
-        ...{ firstName: 'Mia', lastName: "O'Brien", phone: '(03) 9123 4567', email: 'mia@example.com' },
-        ...{ address: '1 Road', suburb: 'Bunyip', postcode: '3815' },
-        ...{ preferredTime: 'morning', horseCount: '3' },
+        firstName: 'Mia',
+        lastName: "O'Brien",
+        phone: '(03) 9123 4567',
+        email: 'mia@example.com',
+        address: '1 Road',
+        suburb: 'Bunyip',
+        postcode: '3815',
+        preferredTime: 'morning',
+        horseCount: '3',
       },
       customersHorses: [{ id: horse, name: 'Banjo' }],
     });
@@ -259,7 +289,11 @@ describe('bookings of a customer', () => {
     const { body } = await mia.call('GET', '/api/user/bookings');
     expect(body.slice(0, 2)).toMatchObject([
       {
-        ...{ id: second.body.id, numberOfHorses: 3, totalCost: 149, rushService: true, state: 'confirmed' },
+        id: second.body.id,
+        numberOfHorses: 3,
+        totalCost: 149,
+        rushService: true,
+        state: 'confirmed',
         appointment: { date: '2026-11-21', time: '12:00', status: 'scheduled' },
       },
       { id: first.body.id, numberOfHorses: 2, state: 'completed', appointment: null },

@@ -13,7 +13,10 @@ const rows = async () =>
   (await app.payload.find({ collection: 'horse-health-records', pagination: false, depth: 0, sort: 'id' }))
     .docs;
 const record = (more: Record<string, unknown> = {}) => ({
-  ...{ horseId: banjo, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' },
+  horseId: banjo,
+  recordType: 'farrier',
+  serviceDate: '2026-11-01',
+  description: 'Trim',
   ...more,
 });
 const add = (body: unknown) => mia.call('POST', '/api/health-records', { body });
@@ -22,15 +25,32 @@ describe('a health record', () => {
   it('is added to an own horse, with nothing that is the server’s', async () => {
     const reply = await add(
       record({
-        ...{ nextDueDate: '2026-12-13', provider: 'Sam', cost: 9550, notes: '', description: ' Trim ' },
-        ...{ id: 999, userId: eve.id, attachments: [1], reminderSentFor: 'x', createdAt: '2001-01-01' },
+        nextDueDate: '2026-12-13',
+        provider: 'Sam',
+        cost: 9550,
+        notes: '',
+        description: ' Trim ',
+        id: 999,
+        userId: eve.id,
+        attachments: [1],
+        reminderSentFor: 'x',
+        createdAt: '2001-01-01',
       }),
     );
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), horseId: banjo, recordType: 'farrier', serviceDate: '2026-11-01' },
-      ...{ nextDueDate: '2026-12-13', provider: 'Sam', cost: 9550, notes: null, description: 'Trim' },
-      ...{ attachments: [], createdAt: clock.now().toISOString(), updatedAt: clock.now().toISOString() },
+      id: expect.any(Number),
+      horseId: banjo,
+      recordType: 'farrier',
+      serviceDate: '2026-11-01',
+      nextDueDate: '2026-12-13',
+      provider: 'Sam',
+      cost: 9550,
+      notes: null,
+      description: 'Trim',
+      attachments: [],
+      createdAt: clock.now().toISOString(),
+      updatedAt: clock.now().toISOString(),
     });
     expect(reply.body.id).not.toBe(999);
     expect((await rows())[0]?.attachments ?? null).toBeNull();
@@ -52,7 +72,12 @@ describe('a health record', () => {
       body: { recordType: 'vet', cost: null, horseId: evesHorse, attachments: [5], id: 7 },
     });
     expect(reply.body).toMatchObject({
-      ...{ id, horseId: banjo, recordType: 'vet', cost: null, nextDueDate: '2026-12-01', attachments: [] },
+      id,
+      horseId: banjo,
+      recordType: 'vet',
+      cost: null,
+      nextDueDate: '2026-12-01',
+      attachments: [],
     });
     const early = await mia.call('PUT', `/api/health-records/${id}`, { body: { nextDueDate: '2026-10-01' } });
     expect(early.body.issues).toEqual([
@@ -205,12 +230,17 @@ describe('reminders', () => {
     const due = { nextDueDate: '2026-12-06' };
     const trim = await mia.addRecord(duchess, { ...due, serviceDate: '2026-10-25' });
     const strangles = await mia.addRecord(duchess, {
-      ...{ ...due, recordType: 'vaccination', serviceDate: '2025-12-06', description: 'Strangles' },
+      ...due,
+      recordType: 'vaccination',
+      serviceDate: '2025-12-06',
+      description: 'Strangles',
     });
     const ponysTrim = await mia.addRecord(pony, { ...due, serviceDate: '2026-10-25' });
     const again = await mia.addRecord(duchess, { serviceDate: '2026-11-30', description: 'Hot shoes' });
     await mia.addRecord(duchess, {
-      ...{ recordType: 'vaccination', serviceDate: '2026-11-30', description: 'Tetanus' },
+      recordType: 'vaccination',
+      serviceDate: '2026-11-30',
+      description: 'Tetanus',
     });
     expect(await queueCareReminders(app)).toBe(2);
     const others = [`care:${strangles}:2026-12-06`, `care:${ponysTrim}:2026-12-06`];

@@ -11,8 +11,17 @@ const eve = await newCustomer(server, 'eve');
 const rows = async (collection: 'horses' | 'horse-health-records') =>
   (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
 const nothing = {
-  ...{ breed: null, color: null, age: null, gender: null, height: null, weight: null, microchipNumber: null },
-  ...{ registrationNumber: null, insuranceDetails: null, medicalNotes: null, dietaryRequirements: null },
+  breed: null,
+  color: null,
+  age: null,
+  gender: null,
+  height: null,
+  weight: null,
+  microchipNumber: null,
+  registrationNumber: null,
+  insuranceDetails: null,
+  medicalNotes: null,
+  dietaryRequirements: null,
   photoUrl: null,
 };
 
@@ -20,8 +29,14 @@ describe('a horse', () => {
   it('is added with its name alone, and to nobody else’s stable', async () => {
     const reply = await mia.call('POST', '/api/horses', {
       body: {
-        ...{ name: ' Banjo ', breed: '', id: 999, userId: eve.id, createdAt: '2001-01-01', removedAt: 1 },
-        ...{ photo: 1, photoUrl: '/x' },
+        name: ' Banjo ',
+        breed: '',
+        id: 999,
+        userId: eve.id,
+        createdAt: '2001-01-01',
+        removedAt: 1,
+        photo: 1,
+        photoUrl: '/x',
       },
     });
     expect(reply.status).toBe(201);
@@ -40,14 +55,18 @@ describe('a horse', () => {
 
   it('has every field of the product, and is changed in those that are sent', async () => {
     const full = {
-      ...{ name: 'Clancy', breed: 'Stock Horse', color: 'Bay', age: 12, gender: 'Gelding', height: '15.2' },
-      ...{
-        weight: '480 kg',
-        microchipNumber: '985 123',
-        registrationNumber: 'ASH 7',
-        insuranceDetails: 'Full',
-      },
-      ...{ medicalNotes: 'Laminitis 2024', dietaryRequirements: 'Low sugar' },
+      name: 'Clancy',
+      breed: 'Stock Horse',
+      color: 'Bay',
+      age: 12,
+      gender: 'Gelding',
+      height: '15.2',
+      weight: '480 kg',
+      microchipNumber: '985 123',
+      registrationNumber: 'ASH 7',
+      insuranceDetails: 'Full',
+      medicalNotes: 'Laminitis 2024',
+      dietaryRequirements: 'Low sugar',
     };
     const id = await mia.addHorse(full);
     const change = { age: null, height: '16', userId: eve.id, id: 5, createdAt: '2001-01-01', photo: 3 };

@@ -66,23 +66,31 @@ it('the export of an account with 20,000 messages is whole, and holds nobody up'
   await fill(
     'messages',
     Array.from({ length: messages }, (_, index) => ({
-      ...{
-        id: 100_000 + index,
-        kind: 'email',
-        to: 'mia@example.com',
-        template: 'test',
-        subject: 'Your farrier',
-      },
-      ...{ body: `Message ${index}\n${'A long sentence that somebody wrote. '.repeat(10)}`, state: 'sent' },
-      ...{ dedupeKey: `export ${index}`, priority: 3, attempts: 1, leaseUntil: 0, nextAttemptAt: 0 },
-      ...{ createdAt: at, sentAt: at },
+      id: 100_000 + index,
+      kind: 'email',
+      to: 'mia@example.com',
+      template: 'test',
+      subject: 'Your farrier',
+      body: `Message ${index}\n${'A long sentence that somebody wrote. '.repeat(10)}`,
+      state: 'sent',
+      dedupeKey: `export ${index}`,
+      priority: 3,
+      attempts: 1,
+      leaseUntil: 0,
+      nextAttemptAt: 0,
+      createdAt: at,
+      sentAt: at,
     })),
   );
   await fill(
     'horse-health-records',
     Array.from({ length: records }, (_, index) => ({
-      ...{ id: 100_000 + index, horseId: horses[index % 2], recordType: 'farrier', createdAt: at },
-      ...{ serviceDate: `2025-0${1 + (index % 9)}-01`, description: `Trim ${index}` },
+      id: 100_000 + index,
+      horseId: horses[index % 2],
+      recordType: 'farrier',
+      createdAt: at,
+      serviceDate: `2025-0${1 + (index % 9)}-01`,
+      description: `Trim ${index}`,
     })),
   );
   const longestTurn = watchTurns();
@@ -100,8 +108,13 @@ it('the export of an account with 20,000 messages is whole, and holds nobody up'
     added.every(({ body }: { body: string }, index: number) => body.startsWith(`Message ${index}\n`)),
   ).toBe(true);
   expect(added[0]).toEqual({
-    ...{ kind: 'email', to: 'mia@example.com', subject: 'Your farrier', body: added[0].body, state: 'sent' },
-    ...{ createdAt: at, sentAt: at },
+    kind: 'email',
+    to: 'mia@example.com',
+    subject: 'Your farrier',
+    body: added[0].body,
+    state: 'sent',
+    createdAt: at,
+    sentAt: at,
   });
   expect(after.horses.map((horse: { name: string }) => horse.name)).toEqual(['Banjo', 'Clover']);
   for (const { healthRecords } of after.horses) {

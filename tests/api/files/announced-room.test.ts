@@ -13,7 +13,9 @@ import { workerOf } from '../../support/worker';
 
 const megabyte = 1_000_000;
 const server = await startTestServer({
-  ...{ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '1', FILES_MAX_MB: '60' },
+  RATE_LIMIT_FACTOR: '1000',
+  TRUST_PROXY: '1',
+  FILES_MAX_MB: '60',
 });
 const eve = await newCustomer(server, 'eve');
 const record = await eve.addRecord(await eve.addHorse());
@@ -86,7 +88,8 @@ it('one address has so many uploads at once, and others upload meanwhile', async
 it('a body that comes too slowly is told so, and one at speed is not', async () => {
   const http = createServer((req, res) => {
     const stop = watchSpeed(req, () => res.writeHead(408, { Connection: 'close' }).end(), {
-      ...{ bytes: 100, ms: 200 },
+      bytes: 100,
+      ms: 200,
     });
     req.resume().once('end', () => res.end('fine'));
     req.once('close', stop);

@@ -23,8 +23,13 @@ async function jobPhoto(workerName: string) {
   const { id: jobId } = await app.payload.create({
     collection: 'worker-jobs',
     data: {
-      ...{ workerName, clientName: 'Kim', phone: '0412 345 678', address: '1 Road', status: 'pending' },
-      ...{ scheduledDate: '2026-11-21', scheduledTime: '09:00' },
+      workerName,
+      clientName: 'Kim',
+      phone: '0412 345 678',
+      address: '1 Road',
+      status: 'pending',
+      scheduledDate: '2026-11-21',
+      scheduledTime: '09:00',
     },
   });
   const kept = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;

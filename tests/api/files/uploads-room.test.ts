@@ -82,8 +82,12 @@ it('what was sent is gone when its call is over, kept or refused', async () => {
 it('one person has so much room, and what is on its way counts', async () => {
   const before = await stored();
   const { id } = await insertRow(app.payload, 'private-files', {
-    ...{ ownerCollection: 'users', ownerId: mia.id, purpose: 'record-attachment' },
-    ...{ filename: 'large.pdf', mimeType: 'application/pdf', filesize: 999_000_000 },
+    ownerCollection: 'users',
+    ownerId: mia.id,
+    purpose: 'record-attachment',
+    filename: 'large.pdf',
+    mimeType: 'application/pdf',
+    filesize: 999_000_000,
   });
   const reply = await attach([1_500_000]);
   expect([reply.status, reply.body.message]).toEqual([

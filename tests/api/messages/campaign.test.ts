@@ -54,7 +54,10 @@ describe('the campaign', () => {
   it('previews whom it texts, and who is left out and why', async () => {
     await everybody();
     expect(await preview()).toMatchObject({
-      ...{ totalSurveys: 7, totalReplied: 0, totalNewToContact: 2, leftOut },
+      totalSurveys: 7,
+      totalReplied: 0,
+      totalNewToContact: 2,
+      leftOut,
       messageTemplate: expect.stringMatching(/^Hi Rider, .*STOP/s),
       newRespondents: [
         { name: 'Rider 1', phone: phone(1) },

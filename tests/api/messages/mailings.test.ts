@@ -58,7 +58,9 @@ describe('a booklet', () => {
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body).toMatchObject({
       ...words,
-      ...{ state: 'done', withSms: true, failures: [] },
+      state: 'done',
+      withSms: true,
+      failures: [],
       stats: { totalSubscribers: 11, emailSuccess: 11, smsSuccess: 10, emailFailed: 0, waiting: 0 },
     });
     expect(smtp.sent.flatMap(({ recipients }) => recipients).sort()).toEqual(
@@ -199,7 +201,8 @@ describe('a booklet', () => {
     smtp.behave('refuse');
     const { body } = await send();
     expect(body).toMatchObject({
-      ...{ state: 'done', bookletUrl: null },
+      state: 'done',
+      bookletUrl: null,
       stats: { emailSuccess: 0, emailFailed: 1 },
       failures: [{ to: emailOf(0), kind: 'email' }],
     });

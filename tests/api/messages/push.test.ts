@@ -66,7 +66,8 @@ describe('a device that is switched on', () => {
     const [head, claims, signature] = token.split('.');
     const point = Buffer.from(key, 'base64url');
     const jwk = {
-      ...{ kty: 'EC', crv: 'P-256' },
+      kty: 'EC',
+      crv: 'P-256',
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     };

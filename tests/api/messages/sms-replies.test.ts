@@ -100,7 +100,8 @@ describe('a thread', () => {
     await relay.round();
     const thread = await get('/api/admin/sms-thread?phone=0412345678');
     expect(thread).toMatchObject({
-      ...{ phone: jess, smsBlockReason: null },
+      phone: jess,
+      smsBlockReason: null,
       entries: [
         { direction: 'in', text: 'Can you come?', state: null },
         { direction: 'out', text: expect.stringMatching(/^Yes, at 9\.\n/), state: 'sent', reason: null },

@@ -12,7 +12,9 @@ const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const dailyLimit = 40;
 const server = await startTestServer({
-  ...{ SMS_DAILY_LIMIT: String(dailyLimit), TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' },
+  SMS_DAILY_LIMIT: String(dailyLimit),
+  TRUST_PROXY: '1',
+  RATE_LIMIT_FACTOR: '1',
   ...twilio.env,
   ...smtp.env,
 });

@@ -18,8 +18,13 @@ const statusPath = '/api/webhooks/twilio/status';
 const jess = '+61412345678';
 
 const text = (Body: string, more: Record<string, string> = {}) => ({
-  ...{ MessageSid: `SM${randomUUID()}`, AccountSid: twilio.env.TWILIO_ACCOUNT_SID },
-  ...{ From: jess, To: '+61491570000', Body, NumMedia: '0', ...more },
+  MessageSid: `SM${randomUUID()}`,
+  AccountSid: twilio.env.TWILIO_ACCOUNT_SID,
+  From: jess,
+  To: '+61491570000',
+  Body,
+  NumMedia: '0',
+  ...more,
 });
 const post = ({ path: to, ...sent }: ReturnType<typeof signedByTwilio>) => call('POST', to, sent);
 const receive = (Body: string, more?: Record<string, string>) => post(signedByTwilio(path, text(Body, more)));
@@ -45,9 +50,15 @@ describe('a text that came in', () => {
     const answer = surveyBody();
     expect(await replies()).toMatchObject([
       {
-        ...{ fromNumber: jess, toNumber: '+61491570000', messageBody: 'Yes, call me\non Monday 👍' },
-        ...{ originalSurveyId: id, surveyName: answer.name, surveyEmail: answer.email },
-        ...{ isRead: false, meaning: null, receivedAt: testNow },
+        fromNumber: jess,
+        toNumber: '+61491570000',
+        messageBody: 'Yes, call me\non Monday 👍',
+        originalSurveyId: id,
+        surveyName: answer.name,
+        surveyEmail: answer.email,
+        isRead: false,
+        meaning: null,
+        receivedAt: testNow,
       },
     ]);
     expect((await call('GET', '/api/admin/waiting', { cookie: owner })).body.unreadReplies).toBe(1);
@@ -88,7 +99,8 @@ describe('a call that Twilio did not sign changes nothing', () => {
   const raw = new URLSearchParams(fields).toString();
   const url = `http://localhost:3000${path}`;
   const signed = (value: string, body = raw, more: Record<string, string> = {}) => ({
-    ...{ headers: { ...form, 'X-Twilio-Signature': value, ...more }, raw: body },
+    headers: { ...form, 'X-Twilio-Signature': value, ...more },
+    raw: body,
   });
   const changed = new URLSearchParams({ ...fields, From: '+61412000000' }).toString();
   const good = signature(url, fields);
@@ -161,7 +173,9 @@ describe('STOP, START and HELP', () => {
     const [stop] = await rows('sms-replies');
     // As a crash between storing and processing leaves it.
     await app.payload.db.updateOne({
-      ...{ collection: 'sms-replies', where: { id: { equals: stop?.id } }, data: { outboxState: 'pending' } },
+      collection: 'sms-replies',
+      where: { id: { equals: stop?.id } },
+      data: { outboxState: 'pending' },
     });
     await relay.round();
     expect(await optedOut()).toEqual([]);

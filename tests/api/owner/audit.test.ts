@@ -51,7 +51,8 @@ it('a failed sign-in stands in the file of whose account was tried, and a strang
   const team = teamOf(server);
   const [ray, pat] = [await team.partner({ email: 'tried.ray@x.au' }), await team.provider()];
   await payload.update({
-    ...{ collection: 'service-providers', id: pat.id },
+    collection: 'service-providers',
+    id: pat.id,
     data: { passwordHash: await hashPassword('another password') },
   });
   const password = 'a wrong guess';

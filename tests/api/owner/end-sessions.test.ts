@@ -22,7 +22,10 @@ const provider = await app.payload.create({
 const partner = await app.payload.create({
   collection: 'referral-farriers',
   data: {
-    ...{ firstName: 'Ray', lastName: 'Fox', email: 'ray@test.example', loginUsername: 'ray' },
+    firstName: 'Ray',
+    lastName: 'Fox',
+    email: 'ray@test.example',
+    loginUsername: 'ray',
     commissionPercentage: 15,
   },
 });

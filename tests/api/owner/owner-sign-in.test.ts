@@ -29,7 +29,9 @@ describe('signing in to the CMS', () => {
     expect(setCookies(reply).session).toMatch(/^farrier-cms=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
     expect(reply.body.user).toEqual({
       id: theOwner,
-      ...{ name: 'Owner', email: ownerLogin.email, collection: 'owners' },
+      name: 'Owner',
+      email: ownerLogin.email,
+      collection: 'owners',
     });
     const cookie = cookieOf(reply);
     expect(reply.text).not.toContain(cookie.split('=')[1]);

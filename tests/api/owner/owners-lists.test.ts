@@ -86,8 +86,13 @@ await whileSending(server, team.asOwner('POST', '/api/admin/send-bulk-booklet', 
 await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined, null);
 
 const kims = {
-  ...{ horseCount: '1 horse', serviceType: 'Regular trimming only', shoeingPreference: 'Hot shoeing' },
-  ...{ satisfaction: 'neutral', name: 'Kim Rowe', phone: '0412 000 222', email: 'kim@example.com' },
+  horseCount: '1 horse',
+  serviceType: 'Regular trimming only',
+  shoeingPreference: 'Hot shoeing',
+  satisfaction: 'neutral',
+  name: 'Kim Rowe',
+  phone: '0412 000 222',
+  email: 'kim@example.com',
 };
 for (const answer of [{}, kims]) await call('POST', '/api/survey2025', { body: surveyBody(answer) });
 const kim = (await get('/api/admin/surveys?q=kim')).body[0];

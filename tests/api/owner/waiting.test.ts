@@ -74,7 +74,12 @@ it('tells why a message failed', async () => {
   await app.payload.create({
     collection: 'messages',
     data: {
-      ...{ to: '+61491570157', body: 'Hello', kind: 'sms', state: 'failed', dedupeKey: 'why', createdAt: at },
+      to: '+61491570157',
+      body: 'Hello',
+      kind: 'sms',
+      state: 'failed',
+      dedupeKey: 'why',
+      createdAt: at,
       error: 'Twilio 21211: invalid number',
     },
   });

@@ -20,22 +20,29 @@ async function tokens(): Promise<Record<string, string>> {
   const feed = (await call('POST', '/api/calendar/feed', { cookie: await cookieFor('owner') })).body.url;
   await call('POST', '/api/forgot-password', { body: { email: 'mia@example.com' } });
   const subjects: Record<SessionRole, object> = {
-    ...{ customer: { id: mia.id }, owner: {}, worker: { name: 'sam' } },
-    ...{ provider: { id: pat.id }, partner: { id: ray.id } },
+    customer: { id: mia.id },
+    owner: {},
+    worker: { name: 'sam' },
+    provider: { id: pat.id },
+    partner: { id: ray.id },
   };
   const sessions = sessionRoles.map(async (role) => [role, await server.sessions.open(role, subjects[role])]);
   return {
     booking: await linkTokenOf(app, booking),
     feed: /feed\/(\w+)\.ics/.exec(feed)?.[1] ?? '',
     reset: await linkReader(server)('mia@example.com'),
-    ...{ 'set-up of a provider': provider.token, 'set-up of a partner': partner.token },
+    'set-up of a provider': provider.token,
+    'set-up of a partner': partner.token,
     ...Object.fromEntries(await Promise.all(sessions)),
   };
 }
 
 const own: Record<SessionRole, string> = {
-  ...{ customer: '/api/user', owner: '/api/bookings', worker: '/api/worker/jobs/sam' },
-  ...{ provider: `/api/service-provider/${pat.id}`, partner: `/api/referral-dashboard/${ray.id}` },
+  customer: '/api/user',
+  owner: '/api/bookings',
+  worker: '/api/worker/jobs/sam',
+  provider: `/api/service-provider/${pat.id}`,
+  partner: `/api/referral-dashboard/${ray.id}`,
 };
 const withToken = (token: string, username: string) => ({ token, username, password: teamPassword });
 /** The calls that each kind opens; the reset comes last of its own, because it uses the token up. */

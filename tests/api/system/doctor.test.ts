@@ -234,7 +234,8 @@ test('npm run doctor tells it in lines, and ends with 1 when something is broken
   });
   const settings = (password: string) => ({
     ...testEnv(server.dataDir, { DATABASE_URL: good.DATABASE_URL, PUBLIC_URL: good.PUBLIC_URL }),
-    ...{ TRUST_PROXY: '1', SMTP_URL: mailUrl(password) },
+    TRUST_PROXY: '1',
+    SMTP_URL: mailUrl(password),
   });
   const well = await runScript('doctor', [], settings('mail-password'));
   expect(well).toMatchObject({ code: 0, output: expect.stringContaining('Everything works.') });

@@ -19,8 +19,13 @@ async function oldWork(serviceProviderId: number, amountOwed: number) {
 }
 const oldClient = (referralFarrierId: number, more = {}) =>
   insertRow(app.payload, 'referral-clients', {
-    ...{ referralFarrierId, clientName: 'Old Kim', totalRevenue: 20_000, commissionOwed: 3000 },
-    ...{ isPaid: true, paidAt, ...more },
+    referralFarrierId,
+    clientName: 'Old Kim',
+    totalRevenue: 20_000,
+    commissionOwed: 3000,
+    isPaid: true,
+    paidAt,
+    ...more,
   });
 
 it('work that was paid before the ledger has one payment of that day, and is not owed again', async () => {
@@ -32,7 +37,12 @@ it('work that was paid before the ledger has one payment of that day, and is not
   const entries = await get(`/api/payments?serviceProviderId=${pat.id}`);
   expect(entries).toMatchObject([
     {
-      ...{ kind: 'payment', amount: 1999, standing: 1999, at: paidAt, note: adoptedNote, method: null },
+      kind: 'payment',
+      amount: 1999,
+      standing: 1999,
+      at: paidAt,
+      note: adoptedNote,
+      method: null,
       items: [{ id: work, amount: 1999, label: 'Old trim' }],
     },
   ]);

@@ -27,14 +27,22 @@ interface Kind {
 }
 const kinds: Record<'partner' | 'provider', Kind> = {
   partner: {
-    ...{ list: '/api/referral-farriers', items: '/api/referral-clients', owner: 'referralFarrierId' },
-    ...{ payeeType: 'referral', amount: 'commissionOwed', owed: 'totalCommissionOwed' },
+    list: '/api/referral-farriers',
+    items: '/api/referral-clients',
+    owner: 'referralFarrierId',
+    payeeType: 'referral',
+    amount: 'commissionOwed',
+    owed: 'totalCommissionOwed',
     isPaid: ({ isPaid }) => isPaid === true,
     add: (id, amount) => team.client(id, amount),
   },
   provider: {
-    ...{ list: '/api/service-providers', items: '/api/work-assignments', owner: 'serviceProviderId' },
-    ...{ payeeType: 'service-provider', amount: 'amountOwed', owed: 'totalOwed' },
+    list: '/api/service-providers',
+    items: '/api/work-assignments',
+    owner: 'serviceProviderId',
+    payeeType: 'service-provider',
+    amount: 'amountOwed',
+    owed: 'totalOwed',
     isPaid: ({ status }) => status === 'paid',
     add: (id, amount, at) => team.work(id, amount, { status: at % 3 ? 'completed' : 'pending' }),
   },

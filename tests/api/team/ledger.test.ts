@@ -50,7 +50,11 @@ describe('one assignment', () => {
     const entries = await entriesOf('serviceProviderId', pat.id);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
-      ...{ kind: 'payment', amount: 1999, standing: 1999, payeeName: 'Pat Lee', by: 'owner' },
+      kind: 'payment',
+      amount: 1999,
+      standing: 1999,
+      payeeName: 'Pat Lee',
+      by: 'owner',
       // Nobody said how it was paid.
       method: null,
       items: [{ id: work.id, amount: 1999, label: 'Trim' }],
@@ -142,7 +146,8 @@ describe('a partner', () => {
     await team.client(ray.id, 20_000);
     const pay = () =>
       call('POST', `/api/referral-farriers/${ray.id}/mark-paid`, {
-        ...{ cookie: owner, body: { amount: 3000 } },
+        cookie: owner,
+        body: { amount: 3000 },
         headers: { 'Idempotency-Key': `pay ${ray.id}` },
       });
     const replies = await many(10, pay);

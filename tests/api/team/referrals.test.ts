@@ -80,7 +80,10 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   expect(await proposals()).toMatchObject([{ bookingId: booking.id, referralFarrierId: ray.id }]);
   const record = () =>
     as('POST', '/api/referral-clients', {
-      ...{ referralFarrierId: ray.id, clientName: 'Kim', totalRevenue: 19_999, bookingId: booking.id },
+      referralFarrierId: ray.id,
+      clientName: 'Kim',
+      totalRevenue: 19_999,
+      bookingId: booking.id,
     });
   const replies = await Promise.all(Array.from({ length: 5 }, record));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -128,7 +131,10 @@ it('no booking that is proposed is left out, however many wait', async () => {
   await Promise.all(
     Array.from({ length: 201 }, (_, index) =>
       insertRow(app.payload, 'bookings', {
-        ...{ ...booking, ...waiting, preferredTime: 'morning', totalCost: 0 },
+        ...booking,
+        ...waiting,
+        preferredTime: 'morning',
+        totalCost: 0,
         confirmationNumber: `PROPOSED-${index}`,
       }),
     ),

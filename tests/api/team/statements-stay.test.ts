@@ -35,7 +35,8 @@ it('what is removed is a line of the month in which that is done, and says of wh
     earned: [{ id: trim.id, date: '2027-11-10', label: 'Trim', amount: -65_00, removedFrom: '2027-10' }],
     paid: [
       {
-        ...{ date: '2027-11-10', amount: -65_00 },
+        date: '2027-11-10',
+        amount: -65_00,
         takenBack: { paidOn: '2027-10-15', items: [{ id: trim.id, label: 'Trim', month: '2027-10' }] },
       },
     ],
@@ -97,8 +98,13 @@ it('a removal that an older version wrote keeps its words, and changes no statem
   const key = `service-providers ${id}`;
   for (const [index, kind] of (['payment', 'reversal', 'removal'] as const).entries())
     await insertRow(app.payload, 'payments', {
-      ...{ ...entry, kind, amount: [5_00, -5_00, 0][index] ?? 0, note: ['', 'Bounced', 'Old trim'][index] },
-      ...{ sequence: index + 1, ledgerKey: `${key} ${index + 1}`, outboxState: 'done' },
+      ...entry,
+      kind,
+      amount: [5_00, -5_00, 0][index] ?? 0,
+      note: ['', 'Bounced', 'Old trim'][index],
+      sequence: index + 1,
+      ledgerKey: `${key} ${index + 1}`,
+      outboxState: 'done',
     });
   const { body } = await team.asOwner('GET', `/api/payments?serviceProviderId=${id}&sort=id`);
   const labels = body.map((row: { items: { label: string }[]; note: string }) => [

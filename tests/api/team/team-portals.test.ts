@@ -112,7 +112,9 @@ describe.each([
     const { id, setupLink, firstName, lastName } = await make();
     expect(partsOfLink(setupLink).type).toBe(type);
     expect((await call('GET', setUpCalls(setupLink).look)).body).toEqual({
-      ...{ firstName, lastName, hasSetPassword: false },
+      firstName,
+      lastName,
+      hasSetPassword: false,
     });
     const role = type === 'referral' ? 'partner' : 'provider';
     const before = await server.cookieFor(role, { id });
@@ -254,9 +256,14 @@ describe('what they read', () => {
     const dashboard = async () => (await call('GET', `/api/referral-dashboard/${id}`, { cookie })).body;
     const before = await dashboard();
     expect(before).toMatchObject({
-      ...{ farrierId: id, name: 'Ray Fox', commissionPercentage: 15, totalClientsReferred: 2 },
-      ...{ totalRevenueGenerated: 30_04, totalCommissionEarned: 1_50 + 3_00 },
-      ...{ totalCommissionOwed: 4_50, totalCommissionPaid: 0 },
+      farrierId: id,
+      name: 'Ray Fox',
+      commissionPercentage: 15,
+      totalClientsReferred: 2,
+      totalRevenueGenerated: 30_04,
+      totalCommissionEarned: 1_50 + 3_00,
+      totalCommissionOwed: 4_50,
+      totalCommissionPaid: 0,
     });
     expect(before.clients.map(({ totalRevenue }: { totalRevenue: number }) => totalRevenue)).toEqual([
       20_03, 10_01,
@@ -278,18 +285,26 @@ describe('a statement', () => {
     const cookie = await server.cookieFor('provider', { id });
     const path = `/api/service-provider/${id}/statement`;
     expect((await call('GET', path, { cookie })).body).toEqual({
-      ...{ month: '2027-11', name: 'Pat Lee', businessName: null, openingOwed: 10_00 },
+      month: '2027-11',
+      name: 'Pat Lee',
+      businessName: null,
+      openingOwed: 10_00,
       earned: [
         { id: paid.id, date: '2027-11-01', label: 'First of November', amount: 5_00, removedFrom: null },
       ],
       earnedTotal: 5_00,
       paid: [
         {
-          ...{ id: expect.any(Number), date: '2027-11-01', amount: 5_00 },
-          ...{ method: 'Cash', reference: null, takenBack: null },
+          id: expect.any(Number),
+          date: '2027-11-01',
+          amount: 5_00,
+          method: 'Cash',
+          reference: null,
+          takenBack: null,
         },
       ],
-      ...{ paidTotal: 5_00, closingOwed: 10_00 },
+      paidTotal: 5_00,
+      closingOwed: 10_00,
     });
     const october = (await call('GET', `${path}?month=2027-10`, { cookie })).body;
     expect(october).toMatchObject({ openingOwed: 0, earnedTotal: 10_00, closingOwed: 10_00 });

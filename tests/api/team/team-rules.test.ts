@@ -57,8 +57,11 @@ it('takes phones of up to 50 characters in the survey, and emails of up to 255 o
     payload.create({
       collection: 'referral-farriers',
       data: {
-        ...{ firstName: 'Ray', lastName: 'Fox', loginUsername: `ray${email.length}` },
-        ...{ email, commissionPercentage: 15 },
+        firstName: 'Ray',
+        lastName: 'Fox',
+        loginUsername: `ray${email.length}`,
+        email,
+        commissionPercentage: 15,
       },
     });
   const long = (length: number) => `${'r'.repeat(length - 12)}@example.com`;

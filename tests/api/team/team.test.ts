@@ -225,8 +225,14 @@ describe('people', () => {
 
   it('take nothing that is not theirs to set', async () => {
     const sly = {
-      ...{ id: 5, totalOwed: 9, completedJobs: 9, hasSetPassword: true, passwordHash: 'x', isActive: false },
-      ...{ createdAt: '2020-01-01T00:00:00.000Z', idempotencyKey: 'x' },
+      id: 5,
+      totalOwed: 9,
+      completedJobs: 9,
+      hasSetPassword: true,
+      passwordHash: 'x',
+      isActive: false,
+      createdAt: '2020-01-01T00:00:00.000Z',
+      idempotencyKey: 'x',
     };
     const pat = await team.provider(sly);
     expect(pat).toMatchObject({ totalOwed: 0, completedJobs: 0, hasSetPassword: false, isActive: true });

@@ -145,11 +145,15 @@ describe('breaks in a correction', () => {
   it('of an entry from before breaks could be corrected are kept, too', async () => {
     const [{ id, clockIn, clockOut, breaks }] = await entries();
     await app.payload.db.updateOne({
-      ...{ collection: 'worker-timesheets', id },
+      collection: 'worker-timesheets',
+      id,
       data: { clocked: { clockIn, clockOut, totalHours: '9.99' } },
     });
     expect((await decide(id, { decision: 'correct', clockIn, clockOut, breaks: [] })).body.clocked).toEqual({
-      ...{ clockIn, clockOut, totalHours: '9.99', breaks },
+      clockIn,
+      clockOut,
+      totalHours: '9.99',
+      breaks,
     });
   });
 });

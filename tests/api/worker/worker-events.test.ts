@@ -31,8 +31,11 @@ describe('what the phone tells', () => {
     expect(entry).toMatchObject({ clockIn: day[0]?.at, clockOut: day[5]?.at, totalHours: '7.50' });
     expect(entry.breaks).toEqual([{ start: day[2]?.at, end: day[3]?.at }]);
     expect(await job(id)).toMatchObject({
-      ...{ status: 'completed', notes: 'Two trims', photosTaken: 3 },
-      ...{ startedAt: day[1]?.at, completedAt: day[4]?.at },
+      status: 'completed',
+      notes: 'Two trims',
+      photosTaken: 3,
+      startedAt: day[1]?.at,
+      completedAt: day[4]?.at,
     });
     const rows = await stored();
     expect(rows.map(({ type }) => type)).toEqual(day.map(({ type }) => type));
@@ -98,8 +101,13 @@ describe('what the phone tells', () => {
     await app.payload.create({
       collection: 'worker-events',
       data: {
-        ...{ type: 'complete-job', workerName: 'sam', eventKey: `sam ${second.id}`, state: 'pending' },
-        ...{ at: second.at, countsAt: second.at, receivedAt: time.now().toISOString() },
+        type: 'complete-job',
+        workerName: 'sam',
+        eventKey: `sam ${second.id}`,
+        state: 'pending',
+        at: second.at,
+        countsAt: second.at,
+        receivedAt: time.now().toISOString(),
       },
     });
     expect(states(await send([second]))).toEqual([['applied', null]]);
@@ -149,7 +157,9 @@ describe('two phones', () => {
     const [late, early] = await entries();
     expect([late.totalHours, early.totalHours]).toEqual(['3.00', '2.75']);
     const spanOf = ({ id, clockIn, clockOut }: { id: number; clockIn: string; clockOut: string }) => ({
-      ...{ id, clockIn, clockOut },
+      id,
+      clockIn,
+      clockOut,
     });
     expect([late.overlaps, early.overlaps]).toEqual([[spanOf(early)], [spanOf(late)]]);
     // An hour is in both, and a quarter of it was a break of one of them.
@@ -163,10 +173,13 @@ describe('two phones', () => {
     ]);
     const correct = (clockIn: string) =>
       owner('PATCH', `/api/admin/timesheets/${late.id}`, {
-        ...{ decision: 'correct', clockIn, clockOut: late.clockOut },
+        decision: 'correct',
+        clockIn,
+        clockOut: late.clockOut,
       });
     expect((await correct(late.clockIn)).body.issues?.[0]).toEqual({
-      ...{ path: 'clockIn', message: 'This time is in another entry already' },
+      path: 'clockIn',
+      message: 'This time is in another entry already',
     });
     expect((await correct(early.clockOut)).body).toMatchObject({ totalHours: '2.00', overlaps: [] });
     expect((await entries())[1].overlaps).toEqual([]);

@@ -25,8 +25,11 @@ it('a job that is linked to an account loses its client with the account, and te
   const [found] = (await owner('GET', '/api/admin/clients?q=Canary')).body;
   expect(found).toMatchObject({ name: 'Canary Lane', userId: customer.id });
   const made = await owner('POST', jobs, {
-    ...{ ...words, description: 'Trim for Canary', userId: customer.id },
-    ...{ scheduledDate: '2026-12-01', scheduledTime: '09:00' },
+    ...words,
+    description: 'Trim for Canary',
+    userId: customer.id,
+    scheduledDate: '2026-12-01',
+    scheduledTime: '09:00',
   });
   expect([made.status, made.body.userId]).toEqual([201, customer.id]);
   const done = await addJob({ ...words, userId: customer.id });

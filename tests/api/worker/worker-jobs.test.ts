@@ -25,8 +25,15 @@ describe('a job', () => {
     );
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
-      ...{ workerName: 'sam', clientName: 'Kim Rowe', phone: '+61412345678', status: 'pending' },
-      ...{ notes: null, photoUrls: [], photosTaken: 0, startedAt: null, completedAt: null },
+      workerName: 'sam',
+      clientName: 'Kim Rowe',
+      phone: '+61412345678',
+      status: 'pending',
+      notes: null,
+      photoUrls: [],
+      photosTaken: 0,
+      startedAt: null,
+      completedAt: null,
     });
     await addJob({ clientName: 'Later', scheduledDate: '2026-11-22' });
     await addJob({ clientName: 'Earlier', scheduledTime: '07:00', description: '' });
@@ -88,7 +95,9 @@ describe('a job', () => {
       owner('PATCH', `${jobs}/${id}`, { description: 'Shoes' }),
     ]);
     expect(await app.payload.findByID({ collection: 'worker-jobs', id })).toMatchObject({
-      ...{ scheduledTime: '16:00', description: 'Shoes', clientName: 'Kim Rowe' },
+      scheduledTime: '16:00',
+      description: 'Shoes',
+      clientName: 'Kim Rowe',
     });
     expect((await owner('DELETE', `${jobs}/${id}`)).status).toBe(200);
     expect((await owner('DELETE', `${jobs}/${id}`)).status).toBe(404);
@@ -103,7 +112,9 @@ it('counts jobs and hours for the cards, and lists and exports jobs', async () =
   const { docs } = await app.payload.find({ collection: 'worker-jobs', pagination: false });
   const count = (status: string) => docs.filter((row) => row.status === status).length;
   expect((await owner('GET', `${jobs}/totals`)).body).toEqual({
-    ...{ pending: count('pending'), inProgress: count('in_progress'), completed: count('completed') },
+    pending: count('pending'),
+    inProgress: count('in_progress'),
+    completed: count('completed'),
     totalHours: '5.25',
   });
   const page = (await owner('GET', `${jobs}?page=1&status=completed&q=kim`)).body;
@@ -143,7 +154,9 @@ it('waits for the photos that the phone has, until the owner gives them up, and 
   expect((await giveUp()).status).toBe(409);
   await send([event('complete-job', 30, { jobId: id, photosTaken: 1 })]);
   expect((await giveUp()).body).toMatchObject({
-    ...{ photosTaken: 1, photoUrls: [], photosGivenUpAt: time.now().toISOString() },
+    photosTaken: 1,
+    photoUrls: [],
+    photosGivenUpAt: time.now().toISOString(),
   });
   const raw = photos([{ data: png }]);
   expect((await worker('POST', `/api/worker/jobs/${id}/photos`, { raw })).body.photoUrls).toHaveLength(1);
@@ -207,7 +220,8 @@ describe('the worker is texted', () => {
     expect([await askForgotten(app), await askForgotten(app)]).toEqual([1, 0]);
     expect((await texts()).at(-1)?.body).toContain('You are clocked in since');
     expect((await worker('GET', '/api/worker/timesheet/active/sam')).body).toMatchObject({
-      ...{ clockOut: null, length: 'asked' },
+      clockOut: null,
+      length: 'asked',
     });
     await settings({ phone: null });
   });

@@ -11,9 +11,18 @@ async function book(page: Page) {
   const lastName = ownName();
   const reply = await page.request.post('/api/bookings', {
     data: {
-      ...{ service: 'farrier', rushService: false, serviceDate: openDay(3), preferredTime: 'morning' },
-      ...{ firstName: 'Jess', lastName, phone: '0491 570 157', email: `${lastName}@example.com` },
-      ...{ address: '12 Rossiter Road', suburb: 'Garfield', postcode: '3814', horseCount: 1 },
+      service: 'farrier',
+      rushService: false,
+      serviceDate: openDay(3),
+      preferredTime: 'morning',
+      firstName: 'Jess',
+      lastName,
+      phone: '0491 570 157',
+      email: `${lastName}@example.com`,
+      address: '12 Rossiter Road',
+      suburb: 'Garfield',
+      postcode: '3814',
+      horseCount: 1,
       specialRequirements: 'Trim',
     },
   });

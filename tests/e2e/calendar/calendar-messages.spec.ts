@@ -78,8 +78,14 @@ test('what failed says why, and can be tried again', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
-    ...{ id: 1, purpose: 'confirmation', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
-    ...{ reason: 'This is not a mobile number', goesAt: null, words: null },
+    id: 1,
+    purpose: 'confirmation',
+    kind: 'sms',
+    state: 'failed',
+    at: '2026-11-22T01:00:00.000Z',
+    reason: 'This is not a mobile number',
+    goesAt: null,
+    words: null,
   };
   await showAs(page, () => ({ confirmationSent: false, messages: [failed] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);
@@ -97,8 +103,14 @@ test('the owner’s own words that did not arrive are written again with one pre
   const name = visit.clientName ?? '';
   const words = 'Is the bay gelding still lame?';
   const lost: AppointmentMessage = {
-    ...{ id: 987_654_321, purpose: 'text', kind: 'sms', state: 'failed', at: '2026-11-22T01:00:00.000Z' },
-    ...{ reason: 'The provider refused it', goesAt: null, words },
+    id: 987_654_321,
+    purpose: 'text',
+    kind: 'sms',
+    state: 'failed',
+    at: '2026-11-22T01:00:00.000Z',
+    reason: 'The provider refused it',
+    goesAt: null,
+    words,
   };
   await showAs(page, ({ messages }) => ({ messages: [lost, ...messages] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);

@@ -116,7 +116,9 @@ test('a name of 100 letters and a text without spaces stay within the screen, in
   page,
 }) => {
   const visit = await addVisit(page, {
-    ...{ clientName: 'W'.repeat(100), address: 'A'.repeat(120), workRequired: 'x'.repeat(200) },
+    clientName: 'W'.repeat(100),
+    address: 'A'.repeat(120),
+    workRequired: 'x'.repeat(200),
     notes: 'y'.repeat(200),
   });
   const date = visit.appointmentDate;

@@ -22,9 +22,14 @@ export async function addVisit(page: Page, more: Partial<Appointment> = {}): Pro
   const reply = await page.request.post('/api/calendar/appointments', {
     ...asOwner,
     data: {
-      ...{ appointmentDate: ownDay(), appointmentTime: '09:00', clientName: ownClient() },
-      ...{ phone: '0491 570 157', email: 'client@example.com', address: '12 Rossiter Road, Garfield 3814' },
-      ...{ workRequired: 'Trim for two', notes: 'Gate is open' },
+      appointmentDate: ownDay(),
+      appointmentTime: '09:00',
+      clientName: ownClient(),
+      phone: '0491 570 157',
+      email: 'client@example.com',
+      address: '12 Rossiter Road, Garfield 3814',
+      workRequired: 'Trim for two',
+      notes: 'Gate is open',
       ...more,
     },
   });

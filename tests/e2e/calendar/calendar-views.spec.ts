@@ -140,8 +140,13 @@ test('what failed is sent again with a press', async ({ page }) => {
   await page.route('**/api/calendar/appointments?*', async (route) => {
     const reply = await route.fetch();
     const lost = {
-      ...{ id: 999_999_999, purpose: 'cancellation', kind: 'sms', state: 'failed', words: null },
-      ...{ at: '2026-11-22T01:00:00.000Z', reason: 'This number does not exist' },
+      id: 999_999_999,
+      purpose: 'cancellation',
+      kind: 'sms',
+      state: 'failed',
+      words: null,
+      at: '2026-11-22T01:00:00.000Z',
+      reason: 'This number does not exist',
     };
     const visits = await reply.json();
     await route.fulfill({

@@ -20,7 +20,10 @@ const pdfNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer:
 test('a subscriber is found, and a booklet is sent to everybody on the list', async ({ page }) => {
   const name = `Reader ${unique()}`;
   await make(page, '/api/booklet-subscribers', {
-    ...{ fullName: name, email: `${unique()}@example.com`, phone: '0412 345 678', postcode: '3814' },
+    fullName: name,
+    email: `${unique()}@example.com`,
+    phone: '0412 345 678',
+    postcode: '3814',
   });
   const panel = await openAt(page, 'subscribers', 'Booklet Subscribers');
   await panel.getByRole('searchbox', { name: 'Search subscribers' }).fill(name);
@@ -139,13 +142,11 @@ test.describe('with a server in trouble', () => {
     await page.route('**/api/admin/preview-survey-followup-sms', (route) =>
       route.fulfill({
         json: {
-          ...{
-            totalSurveys: 1,
-            totalReplied: 0,
-            totalNewToContact: 1,
-            messageTemplate: 'Hello',
-            leftOut: {},
-          },
+          totalSurveys: 1,
+          totalReplied: 0,
+          totalNewToContact: 1,
+          messageTemplate: 'Hello',
+          leftOut: {},
           newRespondents: [{ name: 'Mia', phone: '+61412345678', email: 'mia@example.com', surveyId: 1 }],
         },
       }),

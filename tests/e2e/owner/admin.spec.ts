@@ -37,7 +37,9 @@ async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
   const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
   const reply = await page.request.post('/api/bookings', {
     data: bookingBody({
-      ...{ firstName: name, email: `${name}@example.com`, ...priorityWish() },
+      firstName: name,
+      email: `${name}@example.com`,
+      ...priorityWish(),
       ...more,
     }),
   });

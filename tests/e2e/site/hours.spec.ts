@@ -55,7 +55,9 @@ async function expectSamePromise(page: Page, url: string, moment: Moment): Promi
   await expectNoSidewaysScroll(page);
 
   const signedIn = await page.request.post(`${url}/api/admin/login`, {
-    ...{ data: { password: adminPassword }, headers: { Origin: url }, maxRetries: 1 },
+    data: { password: adminPassword },
+    headers: { Origin: url },
+    maxRetries: 1,
   });
   expect(signedIn.ok()).toBe(true);
   await page.goto(`${url}/admin`);

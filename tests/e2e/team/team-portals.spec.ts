@@ -16,18 +16,25 @@ async function made(page: Page, path: string, data: object) {
 
 const newProvider = (page: Page, more: object = {}) =>
   made(page, '/api/service-providers', {
-    ...{ firstName: 'Pat', lastName: `Lee ${randomUUID().slice(0, 8)}`, qualificationLevel: 'Trainee' },
+    firstName: 'Pat',
+    lastName: `Lee ${randomUUID().slice(0, 8)}`,
+    qualificationLevel: 'Trainee',
     ...more,
   });
 const newPartner = (page: Page, more: object = {}) =>
   made(page, '/api/referral-farriers', {
-    ...{ firstName: 'Ray', lastName: `Fox ${randomUUID().slice(0, 8)}`, commissionPercentage: 15 },
+    firstName: 'Ray',
+    lastName: `Fox ${randomUUID().slice(0, 8)}`,
+    commissionPercentage: 15,
     email: `${randomUUID()}@example.com`,
     ...more,
   });
 const work = (page: Page, serviceProviderId: number, workDescription: string, amountOwed: number) =>
   made(page, '/api/work-assignments', {
-    ...{ serviceProviderId, workDescription, amountOwed, status: 'completed' },
+    serviceProviderId,
+    workDescription,
+    amountOwed,
+    status: 'completed',
   });
 
 /** Where a set-up link leads, on whichever port this server has. */
@@ -203,10 +210,16 @@ test.describe('a partner', () => {
   }) => {
     const { id, email, setupLink } = await newPartner(page, { businessName: long });
     await made(page, '/api/referral-clients', {
-      ...{ referralFarrierId: id, clientName: long, jobDescription: 'Full set', totalRevenue: 250_10 },
+      referralFarrierId: id,
+      clientName: long,
+      jobDescription: 'Full set',
+      totalRevenue: 250_10,
     });
     const second = await made(page, '/api/referral-clients', {
-      ...{ referralFarrierId: id, clientName: 'Kim Day', totalRevenue: 100_00, serviceDate: '2026-11-02' },
+      referralFarrierId: id,
+      clientName: 'Kim Day',
+      totalRevenue: 100_00,
+      serviceDate: '2026-11-02',
     });
     await page.request.put(`/api/referral-clients/${second.id}`, { ...asOwner, data: { isPaid: true } });
     await choosePassword(page, setupLink);

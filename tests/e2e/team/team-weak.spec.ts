@@ -14,12 +14,19 @@ async function made(page: Page, path: string, data: object) {
 }
 const newProvider = (page: Page, firstName: string, lastName: string) =>
   made(page, '/api/service-providers', {
-    ...{ firstName, lastName, qualificationLevel: 'Apprentice Level 4' },
-    ...{ bsb: '063-000', accountNumber: '12345678', accountName: 'Pat' },
+    firstName,
+    lastName,
+    qualificationLevel: 'Apprentice Level 4',
+    bsb: '063-000',
+    accountNumber: '12345678',
+    accountName: 'Pat',
   });
 const newPartner = (page: Page, lastName: string, more: object = {}) =>
   made(page, '/api/referral-farriers', {
-    ...{ firstName: 'Ray', lastName, commissionPercentage: 15, email: `${randomUUID()}@example.com` },
+    firstName: 'Ray',
+    lastName,
+    commissionPercentage: 15,
+    email: `${randomUUID()}@example.com`,
     ...more,
   });
 
@@ -104,7 +111,9 @@ test.describe('where the network is weak', () => {
     const lastName = `Ely ${randomUUID().slice(0, 8)}`;
     const { id } = await newPartner(page, lastName);
     await made(page, '/api/referral-clients', {
-      ...{ referralFarrierId: id, clientName: 'Kim', totalRevenue: 20_000 },
+      referralFarrierId: id,
+      clientName: 'Kim',
+      totalRevenue: 20_000,
     });
     await page.goto('/admin-referral');
     await cardOf(page, lastName)
@@ -153,15 +162,22 @@ test('names of 100 letters and type at 150 % stay within a small phone', { tag: 
   const long = `Featherstonehaugh-Cholmondeley ${randomUUID()}`.padEnd(100, 'x').slice(0, 100);
   const { id } = await newProvider(page, long, long);
   await made(page, '/api/work-assignments', {
-    ...{ serviceProviderId: id, workDescription: long, amountOwed: 99_999_99, status: 'completed' },
+    serviceProviderId: id,
+    workDescription: long,
+    amountOwed: 99_999_99,
+    status: 'completed',
   });
   const partner = await newPartner(page, long, { businessName: long });
   await made(page, '/api/referral-clients', {
-    ...{ referralFarrierId: partner.id, clientName: long, totalRevenue: 99_999_99 },
+    referralFarrierId: partner.id,
+    clientName: long,
+    totalRevenue: 99_999_99,
   });
   const link = new URL(partner.setupLink).searchParams;
   await made(page, '/api/referral-farrier/setup-password', {
-    ...{ username: link.get('username'), token: link.get('token'), password: 'Three Anvils 3' },
+    username: link.get('username'),
+    token: link.get('token'),
+    password: 'Three Anvils 3',
   });
   await made(page, '/api/provider-login', { providerId: id });
   const looked = async () => {

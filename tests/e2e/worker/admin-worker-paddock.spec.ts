@@ -21,7 +21,9 @@ async function tell(request: APIRequestContext, events: object[]): Promise<void>
 }
 
 const event = (type: string, at: number, more: object = {}) => ({
-  ...{ id: randomUUID(), type, at: new Date(at).toISOString() },
+  id: randomUUID(),
+  type,
+  at: new Date(at).toISOString(),
   ...more,
 });
 

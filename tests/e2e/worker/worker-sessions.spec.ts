@@ -221,7 +221,8 @@ test('two phones with one session agree once they have spoken, the one whose clo
   await expectToast(page, 'Correction asked for', 'The office decides on it.');
   await expect(page.getByRole('button', { name: 'Ask for it' })).toBeHidden();
   expect((await asOwner(page, '/api/admin/timesheets'))[0].correction).toMatchObject({
-    ...{ state: 'requested', requested: { reason: 'The other phone was wrong' } },
+    state: 'requested',
+    requested: { reason: 'The other phone was wrong' },
   });
 });
 

@@ -26,7 +26,9 @@ ownServer();
 const photos = async (count: number) => [
   { name: 'hoof-0.heic', mimeType: 'image/heic', buffer: heic },
   ...(await phonePhotos(count - 1)).map((buffer, index) => ({
-    ...{ name: `hoof-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer },
+    name: `hoof-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
   })),
 ];
 

@@ -85,7 +85,11 @@ async function payee(kind: 'provider' | 'partner') {
       ? [numbers.providerAdded, numbers.providerChanged]
       : [numbers.partnerAdded, numbers.partnerChanged];
   const made = await ours('POST', path, {
-    ...{ firstName: control, lastName: kind, ...more, bsb: bsbs[kind], accountName: control },
+    firstName: control,
+    lastName: kind,
+    ...more,
+    bsb: bsbs[kind],
+    accountName: control,
     accountNumber: added,
   });
   const { id: payeeId } = JSON.parse(made);
@@ -98,15 +102,25 @@ async function payee(kind: 'provider' | 'partner') {
 }
 const worker = await payee('provider');
 await ours('POST', '/api/work-assignments', {
-  ...{ serviceProviderId: worker.payeeId, workDescription: 'Trim', amountOwed: 1999, status: 'completed' },
+  serviceProviderId: worker.payeeId,
+  workDescription: 'Trim',
+  amountOwed: 1999,
+  status: 'completed',
 });
 const sender = await payee('partner');
 await ours('POST', '/api/referral-clients', {
-  ...{ referralFarrierId: sender.payeeId, clientName: 'Kim', totalRevenue: 20_000 },
+  referralFarrierId: sender.payeeId,
+  clientName: 'Kim',
+  totalRevenue: 20_000,
 });
 for (const accountNumber of [numbers.ours, numbers.oursChanged])
   await ours('PUT', '/api/admin/paying-account', {
-    ...{ bank: 'CBA', userName: 'Heel', userId: '301500', bsb: bsbs.ours, accountNumber, balanced: true },
+    bank: 'CBA',
+    userName: 'Heel',
+    userId: '301500',
+    bsb: bsbs.ours,
+    accountNumber,
+    balanced: true,
   });
 const run = await ours('POST', '/api/payouts', {
   payees: [

@@ -32,7 +32,10 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   const emailKey = `appointment:${row.id}:confirm-email:${row.moves ?? 0}`;
   if (row.email)
     await queueMessage(app, 'appointmentConfirmEmail', {
-      ...{ ...said, to: row.email, key: emailKey, invitation: 'REQUEST' },
+      ...said,
+      to: row.email,
+      key: emailKey,
+      invitation: 'REQUEST',
     });
   const key = `appointment:${row.id}:confirm:${row.moves ?? 0}:${row.confirmationMessageId ?? 0}`;
   const message =
@@ -40,7 +43,8 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
     (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
   // Whose time is confirmed is agreed on, if it was only asked for.
   const agreed = isAskedFor(row) && {
-    ...{ status: 'confirmed' as const, sequence: { $inc: 1 } },
+    status: 'confirmed' as const,
+    sequence: { $inc: 1 },
     ...effectsOfChange(row, { status: 'confirmed' }, app.now()),
   };
   await updateIf(

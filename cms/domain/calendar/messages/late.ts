@@ -41,7 +41,9 @@ export async function tellLate(app: App, { date, minutes, preview }: LateNotice)
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;
     const queued = await queueMessage(app, 'appointmentLateSms', {
-      ...{ to: phone, values: { ...visitValues(row), minutes }, visit: visitAt(row) },
+      to: phone,
+      values: { ...visitValues(row), minutes },
+      visit: visitAt(row),
       about: { collection: 'appointments', id },
       key,
     });

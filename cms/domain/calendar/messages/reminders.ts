@@ -49,7 +49,10 @@ async function remind(app: App, due: NonNullable<ReturnType<typeof dueOf>>): Pro
   if (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } })) return false;
   if (await smsBlockReason(app, to)) return false;
   const queued = await queueMessage(app, templates[kind], {
-    ...{ to, key, visit, values: visitValues(row) },
+    to,
+    key,
+    visit,
+    values: visitValues(row),
     about: { collection: 'appointments', id: row.id },
     // The last moment before the quiet hours, or the visit, is none to be reminded in.
     usefulUntil: new Date(until.getTime() - 1),

@@ -30,7 +30,9 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
   const { id, phone, email, cancelToTell } = row;
   if (!cancelToTell) return;
   const common = {
-    ...{ values: visitValues(row), about: { collection: 'appointments' as const, id }, ...until },
+    values: visitValues(row),
+    about: { collection: 'appointments' as const, id },
+    ...until,
     key: `appointment:${id}:off:${cancelToTell}`,
   } as const;
   if (phone && !(await smsBlockReason(app, phone)))
@@ -63,8 +65,11 @@ export async function tellCancelled(app: App, row: Row): Promise<void> {
   );
   if (!last) return tellOff(app, row, until);
   await queueMessage(app, calledOff, {
-    ...{ to: last.to, values: visitValues(row), about: { collection: 'appointments', id } },
-    ...{ key: `appointment:${id}:call-off:${last.id}`, invitation: 'CANCEL' },
+    to: last.to,
+    values: visitValues(row),
+    about: { collection: 'appointments', id },
+    key: `appointment:${id}:call-off:${last.id}`,
+    invitation: 'CANCEL',
     ...until,
   });
 }

@@ -23,7 +23,11 @@ export async function sendText(app: App, id: number, message: string): Promise<A
     const usefulUntil = new Date(app.now().getTime() + usefulMs);
     await refuseTooLate(app, row, 'appointmentTextSms', usefulUntil);
     const queued = await queueMessage(app, 'appointmentTextSms', {
-      ...{ to, values: { message }, words: message, key, usefulUntil },
+      to,
+      values: { message },
+      words: message,
+      key,
+      usefulUntil,
       about: { collection: 'appointments', id },
     });
     app.wakeRelay();

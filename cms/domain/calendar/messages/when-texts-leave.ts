@@ -13,8 +13,12 @@ import { appointmentRow } from '../read';
 /** When a text about a visit leaves that is asked for now and of use until then; null when that is at once. */
 function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
   return whenTextLeaves(app, {
-    ...{ template, to: row.phone ?? '', aboutCollection: 'appointments', aboutId: row.id },
-    ...{ usefulUntil, createdAt: app.now().toISOString() },
+    template,
+    to: row.phone ?? '',
+    aboutCollection: 'appointments',
+    aboutId: row.id,
+    usefulUntil,
+    createdAt: app.now().toISOString(),
   });
 }
 

@@ -3,7 +3,10 @@ import { fieldsOf, subjectText } from '../../../domain/audit/subject-text';
 import { CellLink } from './cell-link';
 
 const placeOf = ({ collectionSlug, link, linkURL, rowData }: DefaultServerCellComponentProps) => ({
-  ...{ collectionSlug, link, linkURL, rowData },
+  collectionSlug,
+  link,
+  linkURL,
+  rowData,
 });
 
 /** Of whom or what an entry of the activity log is, as the CMS calls it elsewhere. */

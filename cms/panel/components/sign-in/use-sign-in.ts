@@ -45,7 +45,12 @@ export function useSignIn(enter: () => void) {
   }
 
   return {
-    ...{ typed, needs, recoveryCodes, refusal, pending, submit },
+    typed,
+    needs,
+    recoveryCodes,
+    refusal,
+    pending,
+    submit,
     type: (name: keyof typeof typed) => (event: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: event.target.value }),
     startAgain: () => {
