@@ -39,7 +39,26 @@ export interface Portal {
    * what it cannot bring in time, the browser asks for beside the scripts.
    */
   asksFirst?: readonly `/api/${string}`[];
+  /** The same of its pages below its path; without it they ask for what the first view asks for. */
+  pagesAsk?: readonly `/api/${string}`[];
 }
+
+/**
+ * The pages of the dashboard below `/admin`. On a phone the first page has a line for each; a desk's has most of them on
+ * it. What they are stands in `portals/owner/pages.ts`.
+ */
+export const dashboardPages = [
+  '/replies',
+  '/bookings',
+  '/totals',
+  '/charts',
+  '/payables',
+  '/worker',
+  '/subscribers',
+  '/surveys',
+  '/notices',
+] as const;
+export type DashboardPage = (typeof dashboardPages)[number];
 
 const table = [
   {
@@ -47,6 +66,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
+    pages: dashboardPages,
     nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
     asksFirst: [
@@ -56,6 +76,7 @@ const table = [
       '/api/admin/needs-you',
       '/api/admin/totals',
     ],
+    pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
     path: '/calendar',

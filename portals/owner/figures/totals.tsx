@@ -1,5 +1,5 @@
 import { CalendarDays, DollarSign, PhoneCall, Users, Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { bookingTotals } from '../../../contracts/owner/figures';
 import { type Period, periods } from '../../../rules/time/periods';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -8,26 +8,14 @@ import { Button } from '../../../ui/forms/button';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { dollars } from '../bookings/booking-labels';
 import { useBookingsToCall } from '../bookings/use-bookings-to-call';
+import { useTotals } from './use-totals';
 
-/** The figures at the top; the number still to call stands in the tab's title too. */
+/** The figures of all bookings, or of those of a period. */
 export function Totals() {
-  const totals = useEndpoint(
-    bookingTotals,
-    {},
-    // Slower than the table, because the server counts all bookings for it; new arrivals refresh it at once.
-    // It goes on in the background: the tab's title is there for tabs that are not looked at.
-    { refetchInterval: 30_000, refetchIntervalInBackground: true },
-  );
+  const totals = useTotals();
   const stillToCall = useBookingsToCall();
   const { data } = totals;
   const toCall = data?.stillToCall ?? 0;
-
-  useEffect(() => {
-    document.title = toCall > 0 ? `(${toCall}) Admin` : 'Admin';
-    return () => {
-      document.title = 'Admin';
-    };
-  }, [toCall]);
 
   const [period, setPeriod] = useState<Period>('all');
   // Only 'still to call' is watched all the time: what is to be called is, whenever it was booked.
