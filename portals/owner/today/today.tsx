@@ -3,6 +3,7 @@ import { toCall, useBookings } from '../bookings/use-bookings';
 import { CallQueue } from '../calls/call-queue';
 import { WantedPanel } from '../later-panel';
 import { PanelPlace } from '../panel-place';
+import { NextVisit } from './next-visit';
 
 const rest = () =>
   painted()
@@ -15,6 +16,7 @@ export function Today() {
   const seen = list !== undefined || failed;
   return (
     <div className="flex flex-col gap-6">
+      <NextVisit />
       <PanelPlace id="call-now">
         <CallQueue />
       </PanelPlace>
