@@ -10,7 +10,7 @@ import type { PageOfDashboard } from './pages';
 export const fromFirst = { fromFirst: true };
 
 /** A part of the dashboard as a page of its own, with the way back. */
-export function OwnPage({ page: { title, load, hasOwnTitle } }: { page: PageOfDashboard }) {
+export function OwnPage({ page: { name, title, place, load } }: { page: PageOfDashboard }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   usePageTitle(`${title} · Admin`);
@@ -31,9 +31,11 @@ export function OwnPage({ page: { title, load, hasOwnTitle } }: { page: PageOfDa
           <ArrowLeft aria-hidden className="size-5 shrink-0" />
           Back
         </Link>
-        <h1 className={hasOwnTitle ? 'sr-only' : 'min-w-0 text-2xl font-semibold wrap-anywhere'}>{title}</h1>
+        <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{name}</h1>
       </header>
-      <WantedPanel title={title} load={load} />
+      <div id={place} tabIndex={-1} className="min-w-0 outline-none">
+        <WantedPanel title={title} load={load} />
+      </div>
     </>
   );
 }

@@ -26,11 +26,12 @@ import {
 } from './figures/page-figures';
 
 export interface PageOfDashboard {
+  /** Short: on its line on a phone, above the page, and in the links of a desk. */
+  name: string;
+  /** Its full title. */
   title: string;
   icon: LucideIcon;
   load: LoadComponent<object>;
-  /** It shows its title itself, as on a desk, where it stands among others. */
-  hasOwnTitle?: true;
   /** Where it stands on a desk: `/admin#worker`. On a phone that address leads to the page. */
   place?: string;
   /** What it keeps in the address: on a phone `/admin` with one of these leads to the page. */
@@ -45,23 +46,24 @@ export interface PageOfDashboard {
  */
 export const pages: Record<DashboardPage, PageOfDashboard> = {
   '/replies': {
+    name: 'Replies',
     title: 'Live SMS Replies',
     icon: MessageSquare,
     load: () => import('./replies/replies-panel').then((module) => module.RepliesPanel),
-    hasOwnTitle: true,
     place: 'replies',
     useFigure: useUnreadCount,
   },
   '/bookings': {
+    name: 'Bookings',
     title: 'All Bookings',
     icon: CalendarDays,
     load: () => import('./bookings/bookings-panel').then((module) => module.BookingsPanel),
-    hasOwnTitle: true,
     place: 'all-bookings',
     keeps: ['q', 'page', 'show', 'state', 'priority', 'day', 'assigned', 'sort'],
     useFigure: useBookingCount,
   },
   '/totals': {
+    name: 'Figures',
     title: 'Totals',
     icon: Sigma,
     load: () => import('./figures/totals').then((module) => module.Totals),
@@ -69,52 +71,52 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     useFigure: useRevenue,
   },
   '/charts': {
+    name: 'Charts',
     title: 'How it goes',
     icon: BarChart3,
     load: () => import('./figures/charts-panel').then((module) => module.ChartsPanel),
-    hasOwnTitle: true,
     place: 'charts',
     useFigure: useWeekCount,
   },
   '/payables': {
+    name: 'Owed',
     title: 'Team and partners',
     icon: Wallet,
     load: () => import('./figures/payables-panel').then((module) => module.PayablesPanel),
-    hasOwnTitle: true,
     place: 'owed',
     useFigure: useOwedSum,
   },
   '/worker': {
+    name: 'Worker',
     title: 'Worker',
     icon: Hammer,
     load: () => import('./worker/worker-panel').then((module) => module.WorkerPanel),
-    hasOwnTitle: true,
     place: 'worker',
     useFigure: useJobCount,
   },
   '/subscribers': {
+    name: 'Booklet',
     title: 'Booklet Subscribers',
     icon: Mail,
     load: () => import('./subscribers/subscribers-panel').then((module) => module.SubscribersPanel),
-    hasOwnTitle: true,
     place: 'subscribers',
     keeps: ['subscribers-q', 'subscribers-page'],
     useFigure: useSubscriberCount,
   },
   '/surveys': {
+    name: 'Survey',
     title: 'Survey Lead Management',
     icon: ClipboardList,
     load: () => import('./surveys/surveys-panel').then((module) => module.SurveysPanel),
-    hasOwnTitle: true,
     place: 'surveys',
     keeps: ['surveys-q', 'surveys-page'],
     useFigure: useSurveyCount,
   },
   '/notices': {
+    name: 'Notices',
     title: 'Notices on this device',
     icon: Bell,
     load: () => import('./notices/notices-panel').then((module) => module.NoticesPanel),
-    hasOwnTitle: true,
     place: 'notices',
     useFigure: useDeviceCount,
   },

@@ -4,6 +4,7 @@ import { bookingTotals } from '../../../contracts/owner/figures';
 import { type Period, periods } from '../../../rules/time/periods';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
+import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { dollars } from '../bookings/booking-labels';
@@ -47,7 +48,7 @@ export function Totals() {
       {!data && totals.errorUpdateCount > 0 ? (
         <RetryableError title="The totals could not be loaded" onRetry={totals.refetch} />
       ) : (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 [&>*:first-child]:col-span-2 lg:[&>*:first-child]:col-span-1">
+        <StatGrid columns={5}>
           <StatCard
             label="Still to call"
             value={toCall}
@@ -82,7 +83,7 @@ export function Totals() {
             loading={loading}
             icon={<Users aria-hidden className={iconClass} />}
           />
-        </div>
+        </StatGrid>
       )}
     </section>
   );

