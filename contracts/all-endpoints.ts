@@ -23,6 +23,7 @@ import * as endSessions from './owner/end-sessions';
 import * as figures from './owner/figures';
 import * as push from './owner/push';
 import * as secondFactor from './owner/second-factor';
+import * as today from './owner/today';
 import * as waiting from './owner/waiting';
 import * as system from './system/system';
 import * as webhooks from './system/webhooks';
@@ -89,6 +90,7 @@ export const allEndpoints: readonly Endpoint[] = [
   teamSetupPassword,
   teamWork,
   timesheets,
+  today,
   waiting,
   webhooks,
   workerEvents,

@@ -39,7 +39,26 @@ export interface Portal {
    * asks for those that are late while the scripts load.
    */
   asksFirst?: readonly `/api/${string}`[];
+  /** The same of its pages below its path; without it they ask for what the first view asks for. */
+  pagesAsk?: readonly `/api/${string}`[];
 }
+
+/**
+ * The pages of the dashboard below `/admin`. On a phone the first page has a line for each; a desk's has most of them on
+ * it. What they are stands in `portals/owner/pages.ts`.
+ */
+export const dashboardPages = [
+  '/replies',
+  '/bookings',
+  '/totals',
+  '/charts',
+  '/payables',
+  '/worker',
+  '/subscribers',
+  '/surveys',
+  '/notices',
+] as const;
+export type DashboardPage = (typeof dashboardPages)[number];
 
 const table = [
   {
@@ -47,7 +66,8 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    nav: { label: 'Bookings', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
+    pages: dashboardPages,
+    nav: { label: 'Today', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
     asksFirst: [
       '/api/admin/session',
@@ -55,7 +75,9 @@ const table = [
       '/api/admin/waiting',
       '/api/admin/needs-you',
       '/api/admin/totals',
+      '/api/admin/today',
     ],
+    pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
     path: '/calendar',
@@ -83,7 +105,7 @@ const table = [
     role: 'owner',
     pages: ['/payments'],
     signInAt: '/admin',
-    nav: { label: 'Team', icon: 'team', order: 30 },
+    nav: { label: 'Team', icon: 'team', order: 50 },
     asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   {
@@ -92,7 +114,7 @@ const table = [
     title: 'Referral System',
     role: 'owner',
     signInAt: '/admin',
-    nav: { label: 'Partners', icon: 'partners', order: 40 },
+    nav: { label: 'Partners', icon: 'partners', order: 60 },
     asksFirst: ['/api/admin/session', '/api/admin/waiting'],
   },
   { path: '/portal', entry: 'members', title: 'Team Portal', role: 'provider', pages: ['/statement'] },
@@ -134,14 +156,21 @@ export const ownersApps: readonly { path: string; nav: OwnersEntry }[] = portals
   .flatMap(({ path, nav }) => (nav ? [{ path, nav }] : []))
   .sort((a, b) => a.nav.order - b.nav.order);
 
-/** Lists of the CMS that stand beside the apps: each shows what waits in it. */
-const ownersLists: readonly (OwnersEntry & { waits: WaitingKind })[] = [
-  { label: 'Messages', icon: 'messages', order: 50, waits: 'failedMessages' },
-  { label: 'Replies', icon: 'replies', order: 60, waits: 'unreadReplies' },
+/** What stands among the apps, with what waits in it: a page of the dashboard, or where there is none a list of the CMS. */
+const ownersLists: readonly (OwnersEntry & { waits: WaitingKind; page?: DashboardPage })[] = [
+  { label: 'Replies', icon: 'replies', order: 30, waits: 'unreadReplies', page: '/replies' },
+  { label: 'Messages', icon: 'messages', order: 40, waits: 'failedMessages' },
 ];
 
-/** The whole navigation of the owner's apps. */
-export const ownersNavigation = (now: Date): readonly { path: string; nav: OwnersEntry }[] => [
-  ...ownersApps,
-  ...ownersLists.map((nav) => ({ path: waitingList(nav.waits, now), nav })),
-];
+/** The whole navigation of the owner's apps, in its order. */
+export const ownersNavigation = (now: Date): readonly { path: string; nav: OwnersEntry }[] =>
+  [
+    ...ownersApps,
+    ...ownersLists.map(({ page, ...nav }) => ({
+      path: page ? `/admin${page}` : waitingList(nav.waits, now),
+      nav,
+    })),
+  ].sort((a, b) => a.nav.order - b.nav.order);
+
+/** The most places that a phone's bar has; what is over stands under More, which is one of them. */
+export const maxPlaces = 5;

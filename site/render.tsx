@@ -4,6 +4,7 @@ import type { BookingFormProps } from '../contracts/pages/booking';
 import type { SiteFrame } from '../contracts/pages/frame';
 import type { PortalRequest, SitePage, SiteRequest } from '../contracts/pages/renderer';
 import { installPath } from '../contracts/portals';
+import { PortalFrame } from '../ui/portal-kit/portal-frame';
 import { AccountLayout } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
@@ -122,7 +123,8 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 
 /** The page in which a portal starts. Nothing private is in it but what it brings along. */
 export function renderPortal(request: PortalRequest): string {
-  const { title, base, assets, timeZone, steady, installsAs, business, asksFirst, prefetched } = request;
+  const { title, base, assets, timeZone, steady, inOffice, installsAs, business, asksFirst, prefetched } =
+    request;
   const head = {
     title,
     description: '',
@@ -143,7 +145,9 @@ export function renderPortal(request: PortalRequest): string {
         data-steady={JSON.stringify(steady)}
         data-business={business.name}
         data-phone={business.phone ?? undefined}
-      />
+      >
+        <PortalFrame title={title} inOffice={inOffice} />
+      </div>
       <noscript>This page needs JavaScript.</noscript>
       {prefetched && (
         <script

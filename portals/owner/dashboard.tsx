@@ -1,41 +1,68 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWide } from '../../ui/layout/use-wide';
 import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { painted } from '../../ui/portal-kit/painted';
-import { ProfileHost } from './bookings/client/profile-host';
+import { usePlaceKept } from '../../ui/portal-kit/use-place-kept';
 import { toCall, useBookings } from './bookings/use-bookings';
 import { CallQueue } from './calls/call-queue';
-import { CallsContext, useCallsMade } from './calls/use-calls';
 import { NeedsYou } from './figures/needs-you';
+import { useCountInTitle } from './figures/use-totals';
 import { besideClass, LaterPanel, WantedPanel } from './later-panel';
+import { pageOfAddress, pages } from './pages';
 import { PanelLinks } from './panel-links';
 import { PanelPlace } from './panel-place';
+import { Today } from './today/today';
 
-const replies = () => import('./replies/replies-panel').then((module) => module.RepliesPanel);
 const rest = () =>
   painted()
     .then(() => import('./dashboard-rest'))
     .then((module) => module.DashboardRest);
 
-/** What the owner sees after the gate: what needs doing now, then the lists, then what is looked at now and then. */
+/** On a phone, leads from an address that is about one part of the dashboard to the page of that part. */
+function useWayToPage(wide: boolean): boolean {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const page = wide ? undefined : pageOfAddress(hash, search);
+  useEffect(() => {
+    if (page) navigate({ pathname: page, search }, { replace: true });
+  }, [page, search, navigate]);
+  return page !== undefined;
+}
+
+/** What the owner sees after the gate: on a phone today, on a desk all of it. */
 export function Dashboard() {
-  const calls = useCallsMade();
+  const wide = useWide();
+  const leaves = useWayToPage(wide);
+  useCountInTitle();
+  usePlaceKept();
+  if (leaves) return null;
+  return (
+    <>
+      <OwnerHeader title="Admin Dashboard" />
+      {wide ? <AllParts /> : <Today />}
+    </>
+  );
+}
+
+/** On a desk: what needs doing now, then the lists, then what is looked at now and then. */
+function AllParts() {
   const { list, failed } = useBookings(toCall);
   // Whom to ring is waited for by somebody; all else is fetched and made behind it.
   const seen = list !== undefined || failed;
   return (
-    <CallsContext value={calls}>
-      <OwnerHeader title="Admin Dashboard" />
+    <>
       <PanelLinks />
-      <div className="flex flex-col gap-6 sm:gap-8">
+      <div className="flex flex-col gap-8">
         <NeedsYou />
         <div className={besideClass}>
           <PanelPlace id="call-now">
             <CallQueue />
           </PanelPlace>
-          {seen && <LaterPanel id="replies" title="Live SMS Replies" load={replies} />}
+          {seen && <LaterPanel page={pages['/replies']} />}
         </div>
         {seen && <WantedPanel title="All Bookings" load={rest} />}
       </div>
-      <ProfileHost />
-    </CallsContext>
+    </>
   );
 }

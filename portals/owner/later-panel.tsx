@@ -1,21 +1,10 @@
 import { createElement, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Button } from '../../ui/forms/button';
 import { Card } from '../../ui/layout/card';
-import { useWide } from '../../ui/layout/use-wide';
 import { type LoadComponent, useComponent } from '../../ui/loading/use-component';
+import type { PageOfDashboard } from './pages';
 import { PanelPlace } from './panel-place';
-
-interface LaterPanelProps {
-  /** Its place on the page: `/admin#replies` leads to it. */
-  id: string;
-  title: string;
-  /** Imports it; the same function each time. */
-  load: LoadComponent<object>;
-  /** On a phone a line until somebody opens it: what is not needed many times a day. */
-  folds?: boolean;
-}
 
 // What needs an answer now stands side by side where there is room for it.
 export const besideClass = 'grid items-start gap-6 sm:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
@@ -50,7 +39,7 @@ function useNear() {
 }
 
 /** A panel whose script is fetched now; until it has come, or when it does not, its place says so. */
-export function WantedPanel({ title, load }: Pick<LaterPanelProps, 'title' | 'load'>) {
+export function WantedPanel({ title, load }: { title: string; load: LoadComponent<object> }) {
   const { component, failed, retry } = useComponent(load);
   if (component) return createElement(component);
   return (
@@ -66,33 +55,14 @@ export function WantedPanel({ title, load }: Pick<LaterPanelProps, 'title' | 'lo
   );
 }
 
-/** A panel further down the page: its script and its data come when somebody is about to see it. */
-export function LaterPanel({ id, title, load, folds = false }: LaterPanelProps) {
+/** A part further down a desk's page: its script and its data come when somebody is about to see it. */
+export function LaterPanel({ page: { title, place: id = '', load } }: { page: PageOfDashboard }) {
   const { place, near } = useNear();
   const linked = useLinked(id);
-  const [opened, setOpened] = useState(false);
-  const wide = useWide();
-  const wanted = linked || opened || (near && (wide || !folds));
-  useEffect(() => {
-    if (opened) place.current?.focus({ preventScroll: true });
-  }, [opened, place]);
   return (
     <PanelPlace id={id} place={place}>
-      {wanted ? (
+      {linked || near ? (
         <WantedPanel title={title} load={load} />
-      ) : folds && !wide ? (
-        <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-l border border-line bg-surface py-2 pr-2 pl-4 shadow-raised">
-          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
-          <Button
-            size="small"
-            variant="quiet"
-            className="ml-auto"
-            aria-label={`Show ${title}`}
-            onClick={() => setOpened(true)}
-          >
-            Show
-          </Button>
-        </section>
       ) : (
         <Card title={title}>
           <div className="h-40" />

@@ -2,9 +2,18 @@ import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { Dashboard } from './dashboard';
+import { DashboardFrame } from './dashboard-frame';
+import { OwnPage } from './own-page';
+import { pageEntries } from './pages';
+
+const ownPages = Object.fromEntries(
+  pageEntries.map(([path, page]) => [path, <OwnPage key={path} page={page} />]),
+);
 
 startPortal(
   <OwnerApp>
-    <PortalPages pages={{ '/': <Dashboard /> }} />
+    <DashboardFrame>
+      <PortalPages pages={{ '/': <Dashboard />, ...ownPages }} />
+    </DashboardFrame>
   </OwnerApp>,
 );

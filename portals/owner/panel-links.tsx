@@ -1,16 +1,12 @@
+import { pageEntries } from './pages';
+
+/** Where the calls stand, and each page that has a place on a desk. */
 const links = [
   ['call-now', 'Call now'],
-  ['replies', 'Replies'],
-  ['totals', 'Figures'],
-  ['all-bookings', 'Bookings'],
-  ['worker', 'Worker'],
-  ['owed', 'Owed'],
-  ['subscribers', 'Booklet'],
-  ['surveys', 'Survey'],
-  ['notices', 'Notices'],
+  ...pageEntries.flatMap(([, { place, name }]) => (place ? [[place, name] as const] : [])),
 ] as const;
 
-/** The ways within the page, in view on a desk wherever somebody is. A phone has its panels folded instead. */
+/** The ways within the page, in view on a desk wherever somebody is. A phone has a page for each instead. */
 export function PanelLinks() {
   return (
     <nav

@@ -13,7 +13,11 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Previous, next, and on wide screens the pages around this one. */
+// All of it stays on one line: in large type the signs stand for the words.
+const wordClass = '@max-[16rem]:sr-only';
+const signClass = 'size-5 shrink-0';
+
+/** Previous, next, and where there is room the pages around this one. */
 export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, children: ReactNode, icon?: ReactNode) => {
@@ -33,30 +37,38 @@ export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pa
     );
   };
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
-      {step(page - 1, 'Previous', <ChevronLeft aria-hidden className="-ml-1 size-5" />)}
-      <p className="order-first basis-full text-ink-soft tabular-nums sm:sr-only">
-        Page {page} of {pageCount}
-      </p>
-      <ol className="hidden items-center gap-1.5 sm:flex">
-        {pageWindow(page, pageCount).map((entry) => (
-          <li key={entry.key}>
-            {entry.page === null ? (
-              <span aria-hidden className="px-1 text-ink-soft">
-                …
-              </span>
-            ) : (
-              <PageNumber page={entry.page} current={page} onPageChange={onPageChange} hrefFor={hrefFor} />
-            )}
-          </li>
-        ))}
-      </ol>
-      {step(
-        page + 1,
-        <>
-          Next <ChevronRight aria-hidden className="-mr-1 size-5" />
-        </>,
-      )}
+    <nav aria-label={label} className="@container pt-4">
+      <div className="flex items-center justify-between gap-3">
+        {step(
+          page - 1,
+          <span className={wordClass}>Previous</span>,
+          <ChevronLeft aria-hidden className={signClass} />,
+        )}
+        <p className="text-center text-ink-soft tabular-nums @2xl:sr-only">
+          <span className="@max-md:sr-only">Page </span>
+          {page} of {pageCount}
+        </p>
+        <ol className="hidden items-center gap-1.5 @2xl:flex">
+          {pageWindow(page, pageCount).map((entry) => (
+            <li key={entry.key}>
+              {entry.page === null ? (
+                <span aria-hidden className="px-1 text-ink-soft">
+                  …
+                </span>
+              ) : (
+                <PageNumber page={entry.page} current={page} onPageChange={onPageChange} hrefFor={hrefFor} />
+              )}
+            </li>
+          ))}
+        </ol>
+        {step(
+          page + 1,
+          <span className="flex items-center gap-2">
+            <span className={wordClass}>Next</span>
+            <ChevronRight aria-hidden className={signClass} />
+          </span>,
+        )}
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton';
-import { classNames } from '../layout/class-names';
 
 export interface StatCardProps {
   label: string;
@@ -16,7 +15,11 @@ export interface StatCardProps {
 
 const look = 'flex min-w-0 flex-col gap-1 rounded-l border border-line bg-surface p-4 sm:p-5';
 
-/** One number that matters, with its name. */
+// A large sum of money must fit into half a phone; the others of its row have the same size.
+const valueClass =
+  'font-display text-2xl font-semibold break-words sm:text-3xl group-has-data-long/figures:text-lg sm:group-has-data-long/figures:text-2xl';
+
+/** One number that matters, with its name. It stands in a `StatGrid`. */
 export function StatCard({ label, value, icon, note, loading, onPress, pressed }: StatCardProps) {
   const content = (
     <>
@@ -27,13 +30,7 @@ export function StatCard({ label, value, icon, note, loading, onPress, pressed }
       {loading ? (
         <Skeleton label={`Loading ${label}`} className="my-1 h-8 w-24" />
       ) : (
-        <span
-          className={classNames(
-            'font-display font-semibold break-words',
-            // A large sum of money must fit into half a phone.
-            String(value).length > 8 ? 'text-lg sm:text-2xl' : 'text-2xl sm:text-3xl',
-          )}
-        >
+        <span data-long={String(value).length > 8 || undefined} className={valueClass}>
           {value}
         </span>
       )}

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../data/badge';
 import { DataTable } from '../data/data-table';
 import { Pagination } from '../data/pagination';
 import { StatCard } from '../data/stat-card';
+import { StatGrid } from '../data/stat-grid';
 import type { Column } from '../data/table-column';
 import { Button } from '../forms/button';
 import { Card } from '../layout/card';
@@ -51,12 +52,12 @@ export function DataSection() {
   const rows = clients.toSorted((a, b) => (a[key] < b[key] ? -1 : 1) * (sort.startsWith('-') ? -1 : 1));
   return (
     <Section title="Data">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatGrid>
         <StatCard label="Total bookings" value={128} icon={<Users aria-hidden />} note="12 this week" />
         <StatCard label="Total revenue" value={formatMoney(123456789)} icon={<DollarSign aria-hidden />} />
         <StatCard label="Priority services" value={0} />
         <StatCard label="Unique clients" value="" loading />
-      </div>
+      </StatGrid>
       <Row>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>

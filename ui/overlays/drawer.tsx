@@ -11,15 +11,19 @@ export interface DrawerProps {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  side?: 'left' | 'right';
+  /** From below it is as tall as what it holds: a sheet under the thumb. */
+  side?: 'left' | 'right' | 'bottom';
 }
 
 const sides = {
-  left: 'mr-auto data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
-  right: 'ml-auto data-starting-style:translate-x-full data-ending-style:translate-x-full',
+  left: 'mr-auto h-full w-[min(24rem,88vw)] data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  right:
+    'ml-auto h-full w-[min(24rem,88vw)] data-starting-style:translate-x-full data-ending-style:translate-x-full',
+  bottom:
+    'mt-auto max-h-[88dvh] w-full rounded-t-l pb-[env(safe-area-inset-bottom)] data-starting-style:translate-y-full data-ending-style:translate-y-full',
 };
 
-/** A panel from the side, for navigation and details. */
+/** A panel from a side of the window, for navigation and details. */
 export function Drawer({ open, onOpenChange, title, children, footer, side = 'right' }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -37,7 +41,7 @@ export function Drawer({ open, onOpenChange, title, children, footer, side = 'ri
             ref={popup}
             initialFocus={(how) => overlayTarget(popup.current, how)}
             className={classNames(
-              'flex h-full w-[min(24rem,88vw)] flex-col bg-raised text-ink shadow-overlay outline-none transition-transform duration-250 ease-settle',
+              'flex flex-col bg-raised text-ink shadow-overlay outline-none transition-transform duration-250 ease-settle',
               sides[side],
             )}
           >

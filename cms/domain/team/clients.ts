@@ -6,6 +6,7 @@ import type {
   ReferredClientInput,
 } from '../../../contracts/team/clients';
 import { formatPhone } from '../../../rules/people/phones';
+import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
 import { findRow, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
@@ -72,7 +73,7 @@ export async function createClient(
   return asClient(row);
 }
 
-/** The clients of a partner, newest first. Throws `not-found` when there is no such partner. */
+/** The clients of a partner, by the day of their job, the latest first. Throws `not-found` when there is no such partner. */
 export async function clientsOf(app: App, partnerId: number): Promise<ReferredClient[]> {
   const partner = await findRow(app.payload, 'referral-farriers', { id: { equals: partnerId } });
   if (!partner) throw notFound();
@@ -83,7 +84,7 @@ export async function clientsOf(app: App, partnerId: number): Promise<ReferredCl
     depth: 0,
     where: { referralFarrierId: { equals: partnerId } },
   });
-  return docs.map(asClient);
+  return newestFirst(docs.map(asClient), ({ serviceDate, createdAt }) => serviceDate ?? createdAt);
 }
 
 /** The clients of a partner, newest first, as a spreadsheet file. Throws `not-found`. */

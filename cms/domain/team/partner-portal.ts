@@ -1,6 +1,7 @@
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { PartnerDashboard } from '../../../contracts/team/partner-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
+import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
@@ -38,7 +39,7 @@ const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${las
 /** A partner's dashboard: every total is the sum of the clients that stand below it. */
 export async function partnerDashboard(app: App, reader: Reader, id: number): Promise<PartnerDashboard> {
   const partner = await readable(app, reader, id);
-  const clients = (await clientsOf(app, id)).map((client) => ({
+  const recorded = (await clientsOf(app, id)).map((client) => ({
     id: client.id,
     clientName: client.clientName,
     createdAt: client.createdAt,
@@ -49,6 +50,7 @@ export async function partnerDashboard(app: App, reader: Reader, id: number): Pr
     isPaid: client.isPaid ?? false,
     paidAt: client.paidAt ?? null,
   }));
+  const clients = newestFirst(recorded, ({ serviceDate, createdAt }) => serviceDate ?? createdAt);
   const paid = clients.filter(({ isPaid }) => isPaid);
   const commission = (rows: typeof clients) => rows.reduce((sum, row) => sum + row.commissionOwed, 0);
   return {

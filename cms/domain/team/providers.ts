@@ -115,7 +115,7 @@ export async function providersCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({ collection, sort: '-id', pagination: false, depth: 0 });
   return csv(
     [
-      ...['Provider ID', 'First name', 'Last name', 'Qualification', 'Email', 'Phone', 'Specialties'],
+      ...['Login code', 'First name', 'Last name', 'Qualification', 'Email', 'Phone', 'Specialties'],
       ...[
         'Active',
         'Hourly rate ($)',

@@ -2,6 +2,7 @@ import type { WorkAssignment } from '../../../collections/payload-types';
 import type { BodyOf } from '../../../contracts/endpoint';
 import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import type { Assignment, AssignmentInput, updateAssignment as contract } from '../../../contracts/team/work';
+import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
@@ -54,7 +55,7 @@ export async function createAssignment(
   return asAssignment(row);
 }
 
-/** The work of a team member, newest first. Throws `not-found` when there is no such person. */
+/** The work of a team member, by the day that is shown of it, the latest first. Throws `not-found` when there is no such person. */
 export async function assignmentsOf(app: App, providerId: number): Promise<Assignment[]> {
   const provider = await findRow(app.payload, 'service-providers', { id: { equals: providerId } });
   if (!provider) throw notFound();
@@ -65,7 +66,7 @@ export async function assignmentsOf(app: App, providerId: number): Promise<Assig
     depth: 0,
     where: { serviceProviderId: { equals: providerId } },
   });
-  return docs.map(asAssignment);
+  return newestFirst(docs.map(asAssignment), ({ completedAt, createdAt }) => completedAt ?? createdAt);
 }
 
 /** The work of a team member, newest first, as a spreadsheet file. Throws `not-found`. */

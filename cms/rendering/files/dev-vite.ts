@@ -41,6 +41,7 @@ export async function startVite({
         assets,
         timeZone: defaultTimeZone,
         steady: steadyOffset(defaultTimeZone, new Date()),
+        inOffice: false,
         installsAs: null,
         asksFirst: [],
         prefetched: null,

@@ -21,17 +21,20 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
   async function firstAnswers(
     req: Request,
     portal: Portal,
+    page: string,
     person: Parameters<Prefetch>[1] | null | undefined,
   ) {
+    const asked = page ? (portal.pagesAsk ?? portal.asksFirst) : portal.asksFirst;
     // Never in a page that the service worker stores: it is fetched with a session where there is none without.
-    const asksFirst = (person && !portal.opensOffline && portal.asksFirst) || [];
+    const asksFirst = (person && !portal.opensOffline && asked) || [];
     // For a session alone, not for a password in a header.
     if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };
     const prefetched = await bring(req, person, asksFirst);
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
 
-  const serve = (portal: (typeof portals)[number], base: string) => async (req: Request, res: Response) => {
+  type Served = (typeof portals)[number];
+  const serve = (portal: Served, base: string, below: string) => async (req: Request, res: Response) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const person = portal.signInAt || portal.asksFirst ? await guard.signedIn(req, portal.role) : undefined;
     if (portal.signInAt && !person) {
@@ -41,7 +44,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
     const [{ renderPortal }, business, first] = await Promise.all([
       renderer(),
       app.content.business(),
-      firstAnswers(req, portal, person),
+      firstAnswers(req, portal, below, person),
     ]);
     const page = renderPortal({
       title: portal.title,
@@ -50,6 +53,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
       timeZone: app.env.BUSINESS_TIME_ZONE,
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
+      inOffice: portal.role === 'owner' && Boolean(person),
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
       ...first,
     });
@@ -60,7 +64,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
 
   for (const portal of portals) {
     const base = portalPath(portal, app.env.WORKER_NAME);
-    for (const page of ['', ...(portal.pages ?? [])]) router.get(`${base}${page}`, serve(portal, base));
+    for (const page of ['', ...(portal.pages ?? [])]) router.get(`${base}${page}`, serve(portal, base, page));
   }
   return router;
 }

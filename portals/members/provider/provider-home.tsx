@@ -75,7 +75,7 @@ function Figures({ own }: { own: OwnProvider }) {
       <h2 id="figures-heading" className="sr-only">
         Your figures
       </h2>
-      <StatGrid three>
+      <StatGrid columns={3}>
         <StatCard label="Completed Jobs" value={own.completedJobs} icon={<BriefcaseBusiness aria-hidden />} />
         <StatCard label="Total Earned" value={money(own.totalEarned)} icon={<Wallet aria-hidden />} />
         <StatCard

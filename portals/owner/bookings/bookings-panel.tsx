@@ -11,7 +11,6 @@ import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { PanelPlace } from '../panel-place';
 import { BookingList } from './booking-list';
 import { ConnectionBanner } from './connection-banner';
 import { BookingFilters } from './filters/booking-filters';
@@ -19,7 +18,7 @@ import { SavedFilters } from './filters/saved-filters';
 import { useArrivals } from './use-arrivals';
 import { useBookingView } from './use-booking-view';
 import { pageSizes, useBookings } from './use-bookings';
-import { listId, useBookingsToCall } from './use-bookings-to-call';
+import { useBookingsToCall } from './use-bookings-to-call';
 
 /** All bookings: searched, filtered, sorted, paged, live. */
 export function BookingsPanel() {
@@ -46,57 +45,55 @@ export function BookingsPanel() {
   const narrowed = Object.keys(narrowing).length > 0;
   const count = list && (narrowed ? `${plural(list.total, 'booking')} found` : plural(list.total, 'booking'));
   return (
-    <PanelPlace id={listId}>
-      <Card title="All Bookings" actions={<ExportCsv endpoint={exportBookings} />}>
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SearchBox
-            label="Search clients"
-            placeholder="Name, email or phone"
-            className="w-full sm:max-w-md"
-            maxLength={100}
-            value={text}
-            pending={bookings.isPlaceholderData || typing}
-            onValueChange={setText}
-          />
-          <Button
-            variant={stillToCall.on ? 'primary' : 'secondary'}
-            size="small"
-            aria-pressed={stillToCall.on}
-            icon={<PhoneCall aria-hidden className="size-4" />}
-            onClick={stillToCall.toggle}
-          >
-            Still to call
-          </Button>
-          <BookingFilters view={view} choose={choose} />
-          <SavedFilters view={view} show={show} />
-          {/* Spoken as the answer to a search, not at every change of the list. */}
-          <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
-            {settled && count}
-          </p>
-        </div>
-        <p role="status" className="sr-only">
-          {announcement}
+    <Card title="All Bookings" actions={<ExportCsv endpoint={exportBookings} />}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox
+          label="Search clients"
+          placeholder="Name, email or phone"
+          className="w-full sm:max-w-md"
+          maxLength={100}
+          value={text}
+          pending={bookings.isPlaceholderData || typing}
+          onValueChange={setText}
+        />
+        <Button
+          variant={stillToCall.on ? 'primary' : 'secondary'}
+          size="small"
+          aria-pressed={stillToCall.on}
+          icon={<PhoneCall aria-hidden className="size-4" />}
+          onClick={stillToCall.toggle}
+        >
+          Still to call
+        </Button>
+        <BookingFilters view={view} choose={choose} />
+        <SavedFilters view={view} show={show} />
+        {/* Spoken as the answer to a search, not at every change of the list. */}
+        <p aria-live={narrowed ? 'polite' : 'off'} className="text-ink-soft">
+          {settled && count}
         </p>
-        <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
-        {bookings.failed ? (
-          <RetryableError title="The bookings could not be loaded" onRetry={bookings.refetch}>
-            Please check your connection.
-          </RetryableError>
-        ) : (
-          <BookingList
-            items={list?.items}
-            view={view}
-            now={now}
-            fresh={fresh}
-            onSearchClear={() => setText('')}
-            onSortChange={(sort) => choose({ sort })}
-            onShowAll={() => show({})}
-          />
-        )}
-        {!bookings.failed && (
-          <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
-        )}
-      </Card>
-    </PanelPlace>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ConnectionBanner lost={bookings.outdated} since={bookings.dataUpdatedAt} now={now} />
+      {bookings.failed ? (
+        <RetryableError title="The bookings could not be loaded" onRetry={bookings.refetch}>
+          Please check your connection.
+        </RetryableError>
+      ) : (
+        <BookingList
+          items={list?.items}
+          view={view}
+          now={now}
+          fresh={fresh}
+          onSearchClear={() => setText('')}
+          onSortChange={(sort) => choose({ sort })}
+          onShowAll={() => show({})}
+        />
+      )}
+      {!bookings.failed && (
+        <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label="Pages of bookings" />
+      )}
+    </Card>
   );
 }

@@ -41,8 +41,8 @@ function useFirstCall(): string | null {
   return left < 0 ? 'overdue' : timeLeft(left);
 }
 
-/** What needs doing now, each with the way to it; nothing at all when nothing does. */
-export function NeedsYou() {
+/** What needs doing now, each with the way to it, `without` what the page shows itself; nothing at all when nothing does. */
+export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
   const waiting = useWaiting();
   const { data } = useEndpoint(needsYou, {}, { refetchInterval: askedEvery });
   const refresh = useRefresh();
@@ -112,7 +112,7 @@ export function NeedsYou() {
       note: formatMoney(data.owedToPartners),
     },
   ];
-  const shown = items.filter((item): item is Item => Boolean(item));
+  const shown = items.filter((item): item is Item => !!item && !without.includes(item.key));
   const counts = waiting && waiting.bookingsToCall + waiting.failedMessages + waiting.unreadReplies;
   useEffect(() => {
     // The icon on the home screen says the same; not every browser has a place for it there.

@@ -1,33 +1,22 @@
 import { CalendarDays, DollarSign, PhoneCall, Users, Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { bookingTotals } from '../../../contracts/owner/figures';
 import { type Period, periods } from '../../../rules/time/periods';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
+import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { dollars } from '../bookings/booking-labels';
 import { useBookingsToCall } from '../bookings/use-bookings-to-call';
+import { useTotals } from './use-totals';
 
-/** The figures at the top; the number still to call stands in the tab's title too. */
+/** The figures of all bookings, or of those of a period. */
 export function Totals() {
-  const totals = useEndpoint(
-    bookingTotals,
-    {},
-    // Slower than the table, because the server counts all bookings for it; new arrivals refresh it at once.
-    // It goes on in the background: the tab's title is there for tabs that are not looked at.
-    { refetchInterval: 30_000, refetchIntervalInBackground: true },
-  );
+  const totals = useTotals();
   const stillToCall = useBookingsToCall();
   const { data } = totals;
   const toCall = data?.stillToCall ?? 0;
-
-  useEffect(() => {
-    document.title = toCall > 0 ? `(${toCall}) Admin` : 'Admin';
-    return () => {
-      document.title = 'Admin';
-    };
-  }, [toCall]);
 
   const [period, setPeriod] = useState<Period>('all');
   // Only 'still to call' is watched all the time: what is to be called is, whenever it was booked.
@@ -59,7 +48,7 @@ export function Totals() {
       {!data && totals.errorUpdateCount > 0 ? (
         <RetryableError title="The totals could not be loaded" onRetry={totals.refetch} />
       ) : (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 [&>*:first-child]:col-span-2 lg:[&>*:first-child]:col-span-1">
+        <StatGrid columns={5}>
           <StatCard
             label="Still to call"
             value={toCall}
@@ -94,7 +83,7 @@ export function Totals() {
             loading={loading}
             icon={<Users aria-hidden className={iconClass} />}
           />
-        </div>
+        </StatGrid>
       )}
     </section>
   );

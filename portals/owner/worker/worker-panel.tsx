@@ -4,9 +4,11 @@ import { exportTimesheets } from '../../../contracts/worker/timesheets';
 import { exportWorkerJobs, workerJobTotals } from '../../../contracts/worker/worker-jobs';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { StatCard } from '../../../ui/data/stat-card';
+import { StatGrid } from '../../../ui/data/stat-grid';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { RetryableError } from '../../../ui/loading/retryable-error';
 import { HeldTimes } from './held-times';
 import { JobTable } from './job-table';
 import { TimesheetTable } from './timesheet-table';
@@ -17,39 +19,44 @@ const jobDialog = () => import('./job-dialog').then((module) => module.JobDialog
 export function WorkerPanel() {
   const [adding, setAdding] = useState(false);
   // The worker changes them in the paddock.
-  const { data } = useEndpoint(workerJobTotals, {}, { refetchInterval: 30_000 });
+  const totals = useEndpoint(workerJobTotals, {}, { refetchInterval: 30_000 });
+  const { data } = totals;
   const loading = !data;
   return (
     <section aria-labelledby="worker-heading" className="flex flex-col gap-4">
       <h2 id="worker-heading" className="text-2xl font-semibold">
         Worker
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 lg:grid-cols-4">
-        <StatCard
-          label="Pending Jobs"
-          value={data?.pending ?? ''}
-          loading={loading}
-          icon={<Hourglass aria-hidden />}
-        />
-        <StatCard
-          label="In Progress"
-          value={data?.inProgress ?? ''}
-          loading={loading}
-          icon={<Wrench aria-hidden />}
-        />
-        <StatCard
-          label="Completed"
-          value={data?.completed ?? ''}
-          loading={loading}
-          icon={<CircleCheck aria-hidden />}
-        />
-        <StatCard
-          label="Total Hours"
-          value={data ? Number(data.totalHours).toFixed(1) : ''}
-          loading={loading}
-          icon={<Clock aria-hidden />}
-        />
-      </div>
+      {!data && totals.errorUpdateCount > 0 ? (
+        <RetryableError title="The worker’s totals could not be loaded" onRetry={totals.refetch} />
+      ) : (
+        <StatGrid>
+          <StatCard
+            label="Pending Jobs"
+            value={data?.pending ?? ''}
+            loading={loading}
+            icon={<Hourglass aria-hidden />}
+          />
+          <StatCard
+            label="In Progress"
+            value={data?.inProgress ?? ''}
+            loading={loading}
+            icon={<Wrench aria-hidden />}
+          />
+          <StatCard
+            label="Completed"
+            value={data?.completed ?? ''}
+            loading={loading}
+            icon={<CircleCheck aria-hidden />}
+          />
+          <StatCard
+            label="Total Hours"
+            value={data ? Number(data.totalHours).toFixed(1) : ''}
+            loading={loading}
+            icon={<Clock aria-hidden />}
+          />
+        </StatGrid>
+      )}
       <Card
         title="Jobs"
         headingLevel="h3"

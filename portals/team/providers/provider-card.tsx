@@ -36,7 +36,7 @@ export function ProviderCard({ provider, onOpen }: ProviderCardProps) {
         </Fact>
         <Fact label="Completed">{provider.completedJobs}</Fact>
         <Fact label="Pending">{provider.pendingJobs}</Fact>
-        <Fact label="Provider ID">
+        <Fact label="Login code">
           <span className="tabular-nums">{id}</span>
         </Fact>
         <Fact label="Hourly rate">{formatMoney(provider.hourlyRate)}</Fact>

@@ -13,6 +13,7 @@ const polled: [path: string, every: number][] = [
   ['/api/bookings?page=1&pageSize=100&state=confirmed&called=false&sort=-rushService', 5],
   ['/api/admin/totals', 30],
   ['/api/admin/needs-you', 30],
+  ['/api/admin/today', 60],
   ['/api/admin/waiting', 30],
   ['/api/admin/timesheets?page=1&pageSize=20', 30],
 ];

@@ -28,6 +28,14 @@ const prefetchedBy = (html: string): Record<string, unknown> | null => {
 };
 const asksEarly = (html: string) => html.match(/href="\/api[^"]+" as="fetch"/g) ?? [];
 
+it('a page of the dashboard brings what every page asks for, and no first view', async () => {
+  const page = await open('/admin/worker', await cookieFor('owner'));
+  expect(Object.keys(prefetchedBy(page.text) ?? {}).sort()).toEqual([
+    '/api/admin/session',
+    '/api/admin/waiting',
+  ]);
+});
+
 describe.each(prefetches)('the page of $path', ({ path, asksFirst = [] }) => {
   it('brings an owner what its first view asks for, as the API answers it, and is kept nowhere', async () => {
     const cookie = await cookieFor('owner');

@@ -34,7 +34,7 @@ async function book(page: Page) {
 
 async function openDetails(page: Page, lastName: string) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  await page.goto('/admin');
+  await page.goto('/admin/bookings');
   await page.getByRole('searchbox').fill(lastName);
   await page
     .getByRole('button', { name: `Details of Jess ${lastName}` })

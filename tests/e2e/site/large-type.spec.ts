@@ -62,7 +62,7 @@ test('with type at 150 % nothing runs off a small phone, and the brand reads who
   await larger();
   await expectNoSidewaysScroll(page);
   const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
-    [...nav.querySelectorAll('a')].map((link) => {
+    [...nav.querySelectorAll('a, button')].map((link) => {
       const name = document.createRange();
       // After the sign and its number.
       name.selectNodeContents(link.children[1] ?? link);

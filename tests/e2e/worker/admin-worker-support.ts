@@ -8,7 +8,7 @@ export const panelPart = 'section[aria-labelledby=worker-heading]';
 /** The owner’s panel, as somebody comes to it. */
 export async function openPanel(page: Page) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  // On a phone it is a line until somebody opens it, or follows a link to it.
+  // On a phone the place on the dashboard leads to a page of its own.
   await page.goto('/admin#worker');
   const panel = page.getByRole('region', { name: 'Worker', exact: true });
   await panel.scrollIntoViewIfNeeded();

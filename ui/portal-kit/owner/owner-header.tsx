@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { adminLogout } from '../../../contracts/owner/admin-session';
 import { Button } from '../../forms/button';
 import { PageHeader } from '../../layout/page-header';
+import { useWide } from '../../layout/use-wide';
 import { useLogout } from '../../session/use-logout';
 
-/** The head of an owner's page: its title and actions, and the ways out. */
+/** The head of an owner's page: its title and actions and, on a desk, the ways out. A phone has them under More. */
 export function OwnerHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+  const wide = useWide();
   return (
     <PageHeader
       title={title}
       actions={
         <>
           {actions}
-          <OwnerWaysOut />
+          {wide && <OwnerWaysOut />}
         </>
       }
     />

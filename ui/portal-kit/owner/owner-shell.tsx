@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SessionEndedNote } from '../../session/session-ended-note';
+import { useFocusKept } from '../use-focus-kept';
 import { OwnerNavigation } from './owner-navigation';
 
 interface OwnerShellProps {
@@ -11,11 +12,18 @@ interface OwnerShellProps {
 /** What all of the owner's apps stand in: the navigation between them, and the place of their pages. */
 export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   return (
     <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24 print:p-0">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
+      >
+        Skip to content
+      </a>
       <OwnerNavigation />
       <main
         ref={main}

@@ -1,0 +1,15 @@
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { readToday } from '../../../contracts/owner/today';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn, timeIn } from '../../../rules/time/zone';
+import { nextVisit } from '../../../rules/visits/next-visit';
+import type { App } from '../../app';
+import { listAppointments } from './read';
+
+/** The next visit of today or tomorrow, with what of today is before and after it. */
+export async function todaysNext(app: App): Promise<ReplyOf<typeof readToday>> {
+  const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
+  const date = dateIn(zone, now);
+  const visits = await listAppointments(app, { from: date, to: addDays(date, 1) });
+  return { date, ...nextVisit(visits, { date, time: timeIn(zone, now) }) };
+}

@@ -1,0 +1,49 @@
+import { Truck, Undo2 } from 'lucide-react';
+import { listBookings } from '../../../contracts/bookings/bookings';
+import { type Appointment, setOnTheWay, undoOnTheWay } from '../../../contracts/calendar/calendar';
+import { readToday } from '../../../contracts/owner/today';
+import { formatInstant } from '../../../rules/time/zone';
+import { Button } from '../../../ui/forms/button';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useSave } from '../../../ui/saving/use-save';
+
+const refresh = [readToday, listBookings];
+
+/** Notes that somebody is on the way, which the page of an online booking says at once, and takes it back. */
+export function OnMyWayButton({ visit, name }: { visit: Appointment; name: string }) {
+  const setting = useSave(setOnTheWay, {
+    failed: 'That you are on the way was not noted',
+    done: {
+      title: name,
+      description: visit.isFromOnlineBooking
+        ? 'The page of the booking says that you are on the way.'
+        : 'Noted: you are on the way.',
+    },
+    refresh,
+  });
+  const takingBack = useSave(undoOnTheWay, { failed: 'It was not taken back', refresh });
+  const params = { id: String(visit.id) };
+  if (!visit.onTheWayAt)
+    return (
+      <Button
+        variant="secondary"
+        icon={<Truck aria-hidden className="size-5 shrink-0" />}
+        pending={setting.pending}
+        aria-label={`On my way to ${name}`}
+        onClick={() => void setting.save({ params })}
+      >
+        On my way
+      </Button>
+    );
+  return (
+    <Button
+      variant="secondary"
+      icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
+      pending={takingBack.pending}
+      aria-label={`On the way to ${name} since ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}. Undo`}
+      onClick={() => void takingBack.save({ params })}
+    >
+      {`On the way ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}`}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { painted } from '../../../ui/portal-kit/painted';
+import { toCall, useBookings } from '../bookings/use-bookings';
+import { CallQueue } from '../calls/call-queue';
+import { WantedPanel } from '../later-panel';
+import { PanelPlace } from '../panel-place';
+import { NextVisit } from './next-visit';
+
+const rest = () =>
+  painted()
+    .then(() => import('./today-rest'))
+    .then((module) => module.TodayRest);
+
+/** The first page on a phone: what today needs, and a line for all else. */
+export function Today() {
+  const { list, failed } = useBookings(toCall);
+  const seen = list !== undefined || failed;
+  return (
+    <div className="flex flex-col gap-6">
+      <NextVisit />
+      <PanelPlace id="call-now">
+        <CallQueue />
+      </PanelPlace>
+      {seen && <WantedPanel title="Replies" load={rest} />}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { adminPassword } from '../../support/servers/test-env';
+import { expectToast, inDays, make } from '../customers/customers';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+
+async function open(page: Page, path = '/admin') {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await page.goto(path);
+}
+
+/** A visit in the first minute of the day: of all that are not done it would be the last to be the next one. */
+const plan = (page: Page, clientName: string) =>
+  make<{ id: number }>(page, '/api/calendar/appointments', {
+    clientName,
+    appointmentDate: inDays(0),
+    appointmentTime: '23:58',
+    durationMinutes: 5,
+    status: 'confirmed',
+    phone: '0412 345 678',
+    address: '1 Main Street, Garfield 3814',
+  });
+
+test('a phone opens with the next visit, which is on its way and done from there', async ({ page }) => {
+  await open(page);
+  const name = `Nell${process.pid} ${'Featherstonehaugh'.repeat(4)}`;
+  const { id } = await plan(page, name);
+  // Other journeys plan visits too: the one that somebody is on the way to is the next.
+  await page.request.post(`/api/calendar/appointments/${id}/on-the-way`);
+  await page.reload();
+  const visit = page.getByRole('article', { name: `Visit to ${name}` });
+  await expect(visit.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+61412345678');
+  await expect(visit.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Garfield/);
+  await expect(visit).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await visit.getByRole('button', { name: `Done: ${name}` }).dblclick();
+  await expectToast(page, 'Done', name);
+  await expect(visit).toHaveCount(0);
+  // The focus is on the page, not on nothing.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(visit).toBeVisible();
+  await visit.getByRole('button', { name: `Done: ${name}` }).click();
+  await expect(visit).toHaveCount(0);
+});
+
+test('every other part is a line that opens as a page, with Back, a reload and a link', async ({ page }) => {
+  await open(page);
+  const lines = page.getByRole('navigation', { name: 'All else' });
+  const worker = lines.getByRole('link', { name: /^Worker/ });
+  await expect(worker).toContainText(/\d+ open jobs?/);
+  await worker.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await worker.click();
+  await expect(page).toHaveURL(/\/admin\/worker$/);
+  await expect(page).toHaveTitle('Worker · Admin');
+  await expect(page.getByText('Pending Jobs', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.reload();
+  await expect(page.getByText('Pending Jobs', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(worker).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/admin\/worker$/);
+  await page.goBack();
+  await expect(worker).toBeVisible();
+  await worker.click();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  for (const [address, leads] of [
+    ['/admin#surveys', /\/admin\/surveys$/],
+    ['/admin?show=to-call', /\/admin\/bookings\?show=to-call$/],
+  ] as const) {
+    await page.goto('/reviews');
+    await page.goto(address);
+    await expect(page).toHaveURL(leads);
+  }
+});
+
+test('the bar has five places that can be read, and More has the rest', async ({ page }) => {
+  await open(page);
+  const bar = page.getByRole('navigation', { name: "Owner's pages" });
+  const places = bar.getByRole('listitem');
+  await expect(places).toHaveCount(5);
+  for (const name of await places.locator('span.wrap-anywhere').all())
+    expect(
+      await name.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    ).toBeGreaterThanOrEqual(12);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await expect(sheet.getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/accounts');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await bar.getByRole('link', { name: /^Replies/ }).click();
+  await expect(page).toHaveURL(/\/admin\/replies$/);
+  await expect(bar.getByRole('link', { name: /^Replies/ })).toHaveAttribute('aria-current', 'page');
+  // The first stop of the keyboard leads past the bar.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: { patterns: [/status of 500/] } });
+
+  test('totals that fail say so, and come with the next try', async ({ page }) => {
+    let fails = true;
+    await page.route('**/api/admin/worker-jobs/totals', (route) =>
+      fails ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue(),
+    );
+    await open(page, '/admin/worker');
+    await expect(page.getByText('The worker’s totals could not be loaded')).toBeVisible();
+    fails = false;
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(page.getByText('Pending Jobs', { exact: true })).toBeVisible();
+  });
+});
+
+test('a page shows its frame before its script has come', async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading…').first()).toBeAttached();
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible();
+  late.resolve();
+  await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
+});

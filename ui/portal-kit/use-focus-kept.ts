@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The places around an element that can have the focus, from the inside out. */
+function placesAround(element: Element): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (each.tabIndex >= 0 || each.hasAttribute('tabindex')) places.push(each);
+  return places;
+}
+
+/**
+ * Keeps the focus on the page: when the element that has it goes, such as the button of a row that is done or a page that
+ * is left, the nearest place around it that is still there takes it, at the last `main`.
+ */
+export function useFocusKept(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let places: HTMLElement[] = [];
+    let frame = 0;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      places = placesAround(target);
+    };
+    const look = () => {
+      // Where nothing has it because somebody pressed beside everything, it stays there.
+      if (document.activeElement !== document.body || !last || last.isConnected) return;
+      last = null;
+      const next = places.find((place) => place.isConnected) ?? main.current;
+      next?.focus({ preventScroll: true });
+    };
+    // What replaces it, or a dialog that closes, may give the focus to something itself.
+    const soon = () => {
+      if (!last || last.isConnected) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(look);
+      });
+    };
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      cancelAnimationFrame(frame);
+    };
+  }, [main]);
+}
