@@ -87,7 +87,7 @@ describe('a booking form that is sent without its script', () => {
     const values = boxes({ firstName: name });
     const replies = await Promise.all([post(values), post(values), post(values)]);
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(new Set(replies.map(({ headers }) => headers.get('set-cookie'))).size).toBe(1);
+    expect(new Set(replies.map(({ headers }) => headers.get('set-cookie')?.split(';')[0])).size).toBe(1);
     const again = await call('POST', '/api/bookings', { body: bookingBody({ firstName: name }) });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(await bookingsOf(name)).toHaveLength(1);
