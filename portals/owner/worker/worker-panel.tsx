@@ -24,8 +24,7 @@ export function WorkerPanel() {
   const loading = !data;
   return (
     <section aria-labelledby="worker-heading" className="flex flex-col gap-4">
-      {/* On a phone the page is called the same. */}
-      <h2 id="worker-heading" className="text-2xl font-semibold max-lg:sr-only">
+      <h2 id="worker-heading" className="text-2xl font-semibold">
         Worker
       </h2>
       {!data && totals.errorUpdateCount > 0 ? (
