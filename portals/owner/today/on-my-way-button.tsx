@@ -27,7 +27,7 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
     return (
       <Button
         variant="secondary"
-        className="px-2"
+        className="px-2!"
         icon={<Truck aria-hidden className="size-5 shrink-0" />}
         pending={setting.pending}
         aria-label={`On my way to ${name}`}
@@ -40,7 +40,7 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
   return (
     <Button
       variant="secondary"
-      className="px-2"
+      className="px-2!"
       icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
       pending={takingBack.pending}
       aria-label={`${words}, to ${name}. Undo`}
