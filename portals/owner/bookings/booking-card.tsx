@@ -70,7 +70,7 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
             <Button
               href={`tel:${booking.phone}`}
               size="small"
-              className="grow whitespace-nowrap tabular-nums"
+              className="max-w-full grow tabular-nums"
               icon={<Phone aria-hidden className="size-4" />}
               aria-label={`Call ${fullName(booking)}, ${formatPhone(booking.phone)}`}
             >

@@ -27,6 +27,7 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
     return (
       <Button
         variant="secondary"
+        className="px-2!"
         icon={<Truck aria-hidden className="size-5 shrink-0" />}
         pending={setting.pending}
         aria-label={`On my way to ${name}`}
@@ -35,15 +36,17 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
         On my way
       </Button>
     );
+  const words = `On the way ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}`;
   return (
     <Button
       variant="secondary"
+      className="px-2!"
       icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
       pending={takingBack.pending}
-      aria-label={`On the way to ${name} since ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}. Undo`}
+      aria-label={`${words}, to ${name}. Undo`}
       onClick={() => void takingBack.save({ params })}
     >
-      {`On the way ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}`}
+      {words}
     </Button>
   );
 }

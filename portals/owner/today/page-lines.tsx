@@ -43,7 +43,7 @@ function Line({ path, page: { name, icon: Icon }, figure = '' }: LineProps) {
     >
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <span className="min-w-0 font-semibold break-words">{name}</span>
         <span className="text-ink-soft tabular-nums">{figure ?? 'Not loaded'}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />

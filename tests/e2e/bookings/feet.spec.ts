@@ -69,7 +69,7 @@ test('a guest taps the foot and adds photos, which the owner sees, and takes one
   const owner = await page.context().browser()?.newContext();
   const desk = await owner?.newPage();
   if (!desk) throw new Error('No second browser');
-  await desk.goto(page.url().replace(/\/b\/.*/, '/admin'));
+  await desk.goto(page.url().replace(/\/b\/.*/, '/admin/bookings'));
   await desk.getByLabel('Password', { exact: true }).fill(adminPassword);
   await desk.getByRole('button', { name: 'Access Dashboard' }).click();
   const search = desk.getByRole('searchbox').first();
