@@ -54,7 +54,7 @@ export const listMessages = endpoint({
     'The message log. `show=failed` are those of the last week that did not leave and were not put aside, ' +
     '`show=waiting` those that are still to leave, `show=aside` those put aside.',
   query: listQuery({
-    sort: ['id'],
+    sort: ['id', 'createdAt'],
     filters: { show: filter.oneOf(messageParts), kind: filter.oneOf(messageKinds) },
   }),
   response: listOf(loggedMessage),
@@ -64,7 +64,7 @@ export const exportMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages/export.csv',
   who: owner,
-  summary: 'The messages that were not sent or wait, as a spreadsheet file.',
+  summary: 'The whole message log, as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
 });

@@ -2,11 +2,10 @@ import type { Where } from 'payload';
 import type { Message } from '../../../collections/payload-types';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { labelOf, messageStates } from '../../../contracts/options';
-import {
-  type listMessages as contract,
-  type LoggedMessage,
-  type MessagePart,
-  messageParts,
+import type {
+  listMessages as contract,
+  LoggedMessage,
+  MessagePart,
 } from '../../../contracts/owner/message-log';
 import { waitingRows } from '../../../contracts/owner/waiting';
 import { plainReason } from '../../../rules/messages/message-trouble';
@@ -81,11 +80,10 @@ export const listMessages = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => forOwner(app, rows),
   });
 
-/** The messages that were not sent or wait, newest first, as a spreadsheet file. */
+/** The whole message log, newest first, as a spreadsheet file. */
 export async function messagesCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'messages',
-    where: { or: messageParts.map(({ value }) => rowsOf(value, app.now())) },
     sort: '-id',
     pagination: false,
     depth: 0,
