@@ -1227,6 +1227,7 @@ export interface Message {
   nextAttemptAt?: number | null;
   leaseUntil?: number | null;
   leaseOwner?: string | null;
+  putAsideAt?: number | null;
   context?:
     | {
         [k: string]: unknown;
@@ -2190,6 +2191,7 @@ export interface MessagesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  putAsideAt?: T;
   context?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,5 +1,6 @@
 import * as booklet from './audience/booklet';
 import * as mailings from './audience/mailings';
+import * as ownersReviews from './audience/owners-reviews';
 import * as reviews from './audience/reviews';
 import * as smsReplies from './audience/sms-replies';
 import * as survey from './audience/survey';
@@ -21,6 +22,7 @@ import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
 import * as figures from './owner/figures';
+import * as messageLog from './owner/message-log';
 import * as push from './owner/push';
 import * as secondFactor from './owner/second-factor';
 import * as today from './owner/today';
@@ -70,6 +72,8 @@ export const allEndpoints: readonly Endpoint[] = [
   horses,
   publicBookings,
   mailings,
+  messageLog,
+  ownersReviews,
   push,
   reviews,
   secondFactor,

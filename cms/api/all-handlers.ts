@@ -19,6 +19,7 @@ import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
+import { messageLogHandlers } from './owner/message-log';
 import { ownerSecurityHandlers } from './owner/owner-security';
 import { pushHandlers } from './owner/push';
 import { waitingHandlers } from './owner/waiting';
@@ -46,6 +47,7 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,

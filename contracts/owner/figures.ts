@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { periods } from '../../rules/time/periods';
 import { endpoint } from '../endpoint';
-import { done, id, instant } from '../fields';
+import { id, instant } from '../fields';
 import { valuesOf } from '../options';
 
 export const bookingTotals = endpoint({
@@ -73,12 +73,4 @@ export const payables = endpoint({
   summary:
     'Whom the business owes how much, in cents: members of the team for their work, partners for their clients.',
   response: z.object({ team: payablesOf, partners: payablesOf }),
-});
-
-export const markReviewsSeen = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/seen',
-  who: ['owner'],
-  summary: 'Note that the reviews up to now were looked at.',
-  response: done,
 });

@@ -6,8 +6,10 @@ import {
   Hammer,
   type LucideIcon,
   Mail,
+  MailWarning,
   MessageSquare,
   Sigma,
+  Star,
   Wallet,
 } from 'lucide-react';
 import type { DashboardPage } from '../../contracts/portals';
@@ -16,7 +18,9 @@ import {
   type Figure,
   useBookingCount,
   useDeviceCount,
+  useFailedCount,
   useJobCount,
+  useNewReviewCount,
   useOwedSum,
   useRevenue,
   useSubscriberCount,
@@ -52,6 +56,20 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     load: () => import('./replies/replies-panel').then((module) => module.RepliesPanel),
     place: 'replies',
     useFigure: useUnreadCount,
+  },
+  '/messages': {
+    name: 'Messages',
+    title: 'Messages',
+    icon: MailWarning,
+    load: () => import('./messages/messages-panel').then((module) => module.MessagesPanel),
+    useFigure: useFailedCount,
+  },
+  '/reviews': {
+    name: 'Reviews',
+    title: 'Reviews',
+    icon: Star,
+    load: () => import('./reviews/reviews-panel').then((module) => module.ReviewsPanel),
+    useFigure: useNewReviewCount,
   },
   '/bookings': {
     name: 'Bookings',

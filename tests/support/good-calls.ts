@@ -98,6 +98,12 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   /** As the owner of the CMS, not as who knows the gate's password. */
   const inCms = async () => ({ cookie: `farrier-cms=${await server.sessions.open('owner', { id: 1 })}` });
   const texted = '0412 345 678';
+  const lostPath = async () =>
+    `/api/admin/messages/${(await messageLog(server).sms({ state: 'failed' })).id}`;
+  const reviewPath = async () => {
+    const data = { firstName: 'Kim', rating: 5, reviewText: 'Careful and kind', isVisible: true };
+    return `/api/admin/reviews/${(await app.payload.create({ collection: 'customer-reviews', data })).id}`;
+  };
   return {
     'POST /api/admin/add-sms-reply': () => ({
       body: { fromNumber: texted, messageBody: `Thanks! ${randomUUID()}` },
@@ -114,7 +120,21 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where: {} });
       return { body: { bookletTitle: 'Hooves', bookletDescription: randomUUID() } };
     },
-    'POST /api/admin/reviews/seen': () => ({}),
+    'POST /api/admin/reviews/seen': () => ({ body: { ids: [1] } }),
+    'PATCH /api/admin/reviews/:id': async () => ({ path: await reviewPath(), body: { isVisible: false } }),
+    'PUT /api/admin/reviews/:id/reply': async () => ({
+      path: `${await reviewPath()}/reply`,
+      body: { reply: 'Thank you', was: null },
+    }),
+    'GET /api/admin/messages/:id': async () => ({ path: await lostPath() }),
+    'POST /api/admin/messages/:id/send-again': async () => ({
+      path: `${await lostPath()}/send-again`,
+      body: {},
+    }),
+    'POST /api/admin/messages/:id/put-aside': async () => ({
+      path: `${await lostPath()}/put-aside`,
+      body: {},
+    }),
     'PUT /api/admin/booking-filters': () => ({ body: { name: 'Priority', view: { priority: 'yes' } } }),
     'DELETE /api/admin/booking-filters/:id': async () => {
       const row = { name: randomUUID(), view: { day: 'week' } };

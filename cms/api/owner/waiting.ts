@@ -2,7 +2,7 @@ import * as figures from '../../../contracts/owner/figures';
 import { readToday } from '../../../contracts/owner/today';
 import * as contract from '../../../contracts/owner/waiting';
 import { todaysNext } from '../../domain/calendar/today';
-import { markReviewsSeen, needsYou } from '../../domain/waiting/needs-you';
+import { needsYou } from '../../domain/waiting/needs-you';
 import { payables } from '../../domain/waiting/payables';
 import { waitingCounts } from '../../domain/waiting/waiting-counts';
 import { handle } from '../handle';
@@ -12,8 +12,4 @@ export const waitingHandlers = [
   handle(readToday, ({ app }) => todaysNext(app)),
   handle(figures.needsYou, ({ app }) => needsYou(app)),
   handle(figures.payables, ({ app }) => payables(app)),
-  handle(figures.markReviewsSeen, async ({ app }) => {
-    await markReviewsSeen(app);
-    return { message: 'Noted' };
-  }),
 ];

@@ -17,8 +17,15 @@ const fields = z.object({ message: requiredText('Please write a message', longes
 
 const resolver = zodResolver(fields);
 
+interface TextBackFormProps {
+  phone: string;
+  goesAt: string | null;
+  /** The box has the focus from the first: who opened the page has read the text on the line before. */
+  writes?: boolean;
+}
+
 /** Answers a number. The business's name is put under it as it leaves. */
-export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
+export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProps) {
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `text-back-${phone}`,
     resolver,
@@ -41,7 +48,13 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
       className="flex flex-col gap-3 border-t border-line pt-4"
       onSubmit={submit}
     >
-      <TextArea label="Your answer" rows={3} maxLength={longestText} {...field('message')} />
+      <TextArea
+        label="Your answer"
+        rows={3}
+        maxLength={longestText}
+        autoFocus={writes}
+        {...field('message')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
           {characters} characters

@@ -54,7 +54,10 @@ const asked = async (path: string) => (await call('GET', path, { cookie: await c
 
 it('tells of reviews until they are looked at, and of those that come later', async () => {
   const seen = async () =>
-    call('POST', '/api/admin/reviews/seen', { cookie: await cookieFor('owner'), body: {} });
+    call('POST', '/api/admin/reviews/seen', {
+      cookie: await cookieFor('owner'),
+      body: { ids: (await asked('/api/admin/reviews')).map(({ id }: { id: number }) => id) },
+    });
   const review = async () => {
     clock.advance(60_000);
     expect((await call('POST', '/api/reviews', { body: reviewBody() })).status).toBe(201);

@@ -28,7 +28,7 @@ const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
 export function OwnerNavigation() {
   const waiting = useWaiting();
   const wide = useWide();
-  const all = ownersNavigation(new Date()).map(
+  const all = ownersNavigation.map(
     ({ path, nav }): EntryOfNavigation => ({ path, nav, count: nav.waits ? (waiting?.[nav.waits] ?? 0) : 0 }),
   );
   const current = useCurrentPath(all.map(({ path }) => path));

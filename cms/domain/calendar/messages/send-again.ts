@@ -53,6 +53,30 @@ async function recipientOf(app: App, row: Row, { kind }: Message): Promise<strin
   return row.email;
 }
 
+/** Whether one of its kind waits or has left since. */
+async function isReplaced(app: App, lost: Message, aboutId: number): Promise<boolean> {
+  const purpose = purposeOf(lost.template);
+  const later = ((await messagesOf(app, [aboutId])).get(aboutId) ?? []).filter(
+    (each) => each.id >= lost.id && each.purpose === purpose && each.kind === lost.kind,
+  );
+  return !later.every(isLost);
+}
+
+/**
+ * Until when a lost message about a visit would be of use, were it sent now; null where that does not hang on the
+ * visit's time. Throws `conflict` for what is not true any more or comes too late, and when another of its kind has
+ * left since.
+ */
+export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | null> {
+  const purpose = purposeOf(lost.template);
+  if (!purpose || !lost.aboutId) return null;
+  const row = await appointmentRow(app, lost.aboutId);
+  if (purpose !== 'text' && (await isReplaced(app, lost, row.id)))
+    refuse('Another message of this kind waits or has left since');
+  await refuseUntrue(app, row, lost);
+  return purpose === 'text' || purpose === 'review' ? null : usefulUntil(app, row, purpose);
+}
+
 /** The purposes that the owner can send again as they were; the others have buttons of their own. */
 const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'cancellation'];
 
