@@ -146,6 +146,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/webhooks/twilio/status': () =>
       signedByTwilio('/api/webhooks/twilio/status', { MessageSid: 'SM1', MessageStatus: 'sent' }),
     'POST /api/admin/login': () => ({ body: { password: adminPassword } }),
+    'POST /api/admin/account-login': () => ({ body: ownerLogin }),
     'POST /api/admin/logout': async () => ({ cookie: await server.cookieFor('owner') }),
     'POST /api/bookings': () => ({ body: bookingBody() }),
     [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await booking()).id}/called` }),
