@@ -21,6 +21,7 @@ import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { ownerSecurityHandlers } from './owner/owner-security';
 import { pushHandlers } from './owner/push';
+import { settingsHandlers } from './owner/settings';
 import { waitingHandlers } from './owner/waiting';
 import { systemHandlers } from './system/system';
 import { payoutHandlers } from './team/payouts';
@@ -55,6 +56,7 @@ export const allHandlers: readonly Handler[] = [
   ...pushHandlers,
   ...referralHandlers,
   ...reviewHandlers,
+  ...settingsHandlers,
   ...smsReplyHandlers,
   ...surveyHandlers,
   ...surveysHandlers,

@@ -3,11 +3,13 @@ import {
   Bell,
   CalendarDays,
   ClipboardList,
+  Clock,
   Hammer,
   type LucideIcon,
   Mail,
   MessageSquare,
   Sigma,
+  Tag,
   Wallet,
 } from 'lucide-react';
 import type { DashboardPage } from '../../contracts/portals';
@@ -111,6 +113,18 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     place: 'surveys',
     keeps: ['surveys-q', 'surveys-page'],
     useFigure: useSurveyCount,
+  },
+  '/hours': {
+    name: 'Hours',
+    title: 'Opening hours',
+    icon: Clock,
+    load: () => import('./settings/hours-panel').then((module) => module.HoursPanel),
+  },
+  '/prices': {
+    name: 'Prices',
+    title: 'Prices',
+    icon: Tag,
+    load: () => import('./settings/prices-panel').then((module) => module.PricesPanel),
   },
   '/notices': {
     name: 'Notices',
