@@ -22,7 +22,9 @@ import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
 import * as figures from './owner/figures';
+import * as hours from './owner/hours';
 import * as messageLog from './owner/message-log';
+import * as prices from './owner/prices';
 import * as push from './owner/push';
 import * as secondFactor from './owner/second-factor';
 import * as today from './owner/today';
@@ -70,6 +72,8 @@ export const allEndpoints: readonly Endpoint[] = [
   healthRecords,
   heldTimes,
   horses,
+  hours,
+  prices,
   publicBookings,
   mailings,
   messageLog,

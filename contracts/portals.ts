@@ -58,6 +58,8 @@ export const dashboardPages = [
   '/worker',
   '/subscribers',
   '/surveys',
+  '/hours',
+  '/prices',
   '/notices',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];

@@ -22,6 +22,7 @@ import { auditHandlers } from './owner/audit';
 import { messageLogHandlers } from './owner/message-log';
 import { ownerSecurityHandlers } from './owner/owner-security';
 import { pushHandlers } from './owner/push';
+import { settingsHandlers } from './owner/settings';
 import { waitingHandlers } from './owner/waiting';
 import { systemHandlers } from './system/system';
 import { payoutHandlers } from './team/payouts';
@@ -57,6 +58,7 @@ export const allHandlers: readonly Handler[] = [
   ...pushHandlers,
   ...referralHandlers,
   ...reviewHandlers,
+  ...settingsHandlers,
   ...smsReplyHandlers,
   ...surveyHandlers,
   ...surveysHandlers,

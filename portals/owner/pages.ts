@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   ClipboardList,
+  Clock,
   Hammer,
   type LucideIcon,
   Mail,
@@ -10,6 +11,7 @@ import {
   MessageSquare,
   Sigma,
   Star,
+  Tag,
   Wallet,
 } from 'lucide-react';
 import type { DashboardPage } from '../../contracts/portals';
@@ -129,6 +131,18 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     place: 'surveys',
     keeps: ['surveys-q', 'surveys-page'],
     useFigure: useSurveyCount,
+  },
+  '/hours': {
+    name: 'Hours',
+    title: 'Opening hours',
+    icon: Clock,
+    load: () => import('./settings/hours-panel').then((module) => module.HoursPanel),
+  },
+  '/prices': {
+    name: 'Prices',
+    title: 'Prices',
+    icon: Tag,
+    load: () => import('./settings/prices-panel').then((module) => module.PricesPanel),
   },
   '/notices': {
     name: 'Notices',

@@ -166,6 +166,13 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/webhooks/twilio/status': () =>
       signedByTwilio('/api/webhooks/twilio/status', { MessageSid: 'SM1', MessageStatus: 'sent' }),
     'POST /api/admin/login': () => ({ body: { password: adminPassword } }),
+    'PUT /api/admin/hours': async () => ({
+      body: (await call('GET', '/api/admin/hours', { cookie: await server.cookieFor('owner') })).body,
+    }),
+    'PUT /api/admin/prices': async () => ({
+      body: (await call('GET', '/api/admin/prices', { cookie: await server.cookieFor('owner') })).body,
+    }),
+    'POST /api/admin/account-login': () => ({ body: ownerLogin }),
     'POST /api/admin/logout': async () => ({ cookie: await server.cookieFor('owner') }),
     'POST /api/bookings': () => ({ body: bookingBody() }),
     [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await booking()).id}/called` }),
