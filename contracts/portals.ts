@@ -57,8 +57,13 @@ export const dashboardPages = [
   '/subscribers',
   '/surveys',
   '/notices',
+  '/help',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
+
+/** The owner's guide: its pages below `/admin/help`. */
+export const helpPages = ['/help/first-day', '/help/every-day', '/help/every-week', '/help/trouble'] as const;
+export type HelpPage = (typeof helpPages)[number];
 
 const table = [
   {
@@ -66,7 +71,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    pages: dashboardPages,
+    pages: [...dashboardPages, ...helpPages],
     nav: { label: 'Today', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
     asksFirst: [

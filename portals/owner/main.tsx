@@ -3,6 +3,7 @@ import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { Dashboard } from './dashboard';
 import { DashboardFrame } from './dashboard-frame';
+import { helpRoutes } from './help/help-routes';
 import { OwnPage } from './own-page';
 import { pageEntries } from './pages';
 
@@ -13,7 +14,7 @@ const ownPages = Object.fromEntries(
 startPortal(
   <OwnerApp>
     <DashboardFrame>
-      <PortalPages pages={{ '/': <Dashboard />, ...ownPages }} />
+      <PortalPages pages={{ '/': <Dashboard />, ...ownPages, ...helpRoutes }} />
     </DashboardFrame>
   </OwnerApp>,
 );
