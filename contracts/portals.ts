@@ -61,8 +61,13 @@ export const dashboardPages = [
   '/hours',
   '/prices',
   '/notices',
+  '/help',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
+
+/** The owner's guide: its pages below `/admin/help`. */
+export const helpPages = ['/help/first-day', '/help/every-day', '/help/every-week', '/help/trouble'] as const;
+export type HelpPage = (typeof helpPages)[number];
 
 const table = [
   {
@@ -70,7 +75,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    pages: [...dashboardPages, '/replies/:phone'],
+    pages: [...dashboardPages, ...helpPages, '/replies/:phone'],
     nav: { label: 'Today', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
     asksFirst: [

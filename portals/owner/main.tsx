@@ -4,6 +4,7 @@ import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { Dashboard } from './dashboard';
 import { DashboardFrame } from './dashboard-frame';
+import { helpRoutes } from './help/help-routes';
 import { OwnPage } from './own-page';
 import { pageEntries } from './pages';
 
@@ -17,7 +18,12 @@ startPortal(
   <OwnerApp>
     <DashboardFrame>
       <PortalPages
-        pages={{ '/': <Dashboard />, ...ownPages, '/replies/:phone': <LazyPage load={threadPage} /> }}
+        pages={{
+          '/': <Dashboard />,
+          ...ownPages,
+          ...helpRoutes,
+          '/replies/:phone': <LazyPage load={threadPage} />,
+        }}
       />
     </DashboardFrame>
   </OwnerApp>,

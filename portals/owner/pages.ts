@@ -2,6 +2,7 @@ import {
   BarChart3,
   Bell,
   CalendarDays,
+  CircleHelp,
   ClipboardList,
   Clock,
   Hammer,
@@ -151,6 +152,12 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     load: () => import('./notices/notices-panel').then((module) => module.NoticesPanel),
     place: 'notices',
     useFigure: useDeviceCount,
+  },
+  '/help': {
+    name: 'Help',
+    title: 'How to use the office',
+    icon: CircleHelp,
+    load: () => import('./help/help-contents').then((module) => module.HelpContents),
   },
 };
 
