@@ -9,6 +9,7 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
@@ -19,6 +20,7 @@ const resolver = zodResolver(fields);
 
 /** Answers a number. The business's name is put under it as it leaves. */
 export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
+  const kept = useTextsAreKept();
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `text-back-${phone}`,
     resolver,
@@ -26,7 +28,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
     save: (body) => call(sendToThread, { body: { phone, ...body } }),
     failed: 'The text was not sent',
     done: ({ goesAt }) => ({
-      title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+      title: kept ? keptInLog : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
       description: leavingNote(goesAt),
     }),
     refresh: [readThread, readClientThread],
@@ -55,7 +57,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
           pendingLabel="Sending..."
           icon={<Send aria-hidden className="size-5" />}
         >
-          Send SMS
+          {kept ? keepInLog : 'Send SMS'}
         </Button>
       </div>
       <SaveFailure failure={failure} pending={pending} />
