@@ -116,6 +116,8 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     if (!delivery) return expire(message);
     // From here on it has left: nothing that fails now may lead to another try at once.
     limit.arrived();
+    // What is kept in the log has left for nobody: no topic counts it as told.
+    if (delivery.state === 'logged') return claims.record(message, { state: 'logged', error: null });
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
     for (const { onSent } of topics) await onSent?.(app, message, sentAt);

@@ -54,5 +54,7 @@ export const waitingCounts = endpoint({
     bookingsToCall: z.number(),
     failedMessages: z.number(),
     unreadReplies: z.number(),
+    /** Whether each kind of message leaves, or is kept in the message log alone. */
+    messagesLeave: z.object({ sms: z.boolean(), email: z.boolean() }),
   }),
 });

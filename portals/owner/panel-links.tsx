@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fromFirst } from './own-page';
+import { fromFirst } from './back-link';
 import { pageEntries } from './pages';
 
 const linkClass =

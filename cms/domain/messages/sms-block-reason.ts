@@ -1,11 +1,12 @@
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { messagesLeave } from './messages-leave';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
 
 /** Why no text can leave at all; null once a provider is set up. Until then texts are kept in the message log. */
 export const whyNoTexts = (app: App): string | null =>
-  app.env.TWILIO_ACCOUNT_SID
+  messagesLeave(app).sms
     ? null
     : 'Text messages are not connected yet, so nobody can be texted. Set up Twilio first.';
 

@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarClock, MessageSquareText, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { keepInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
@@ -42,6 +43,7 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
     messageProgressOf(appointment, 'confirmation'),
     messageProgressOf(appointment, 'review'),
   ];
+  const kept = useTextsAreKept();
   const canText = appointment.phone !== null && !appointment.optedOut;
   const icon = 'size-4 shrink-0';
   return (
@@ -49,7 +51,11 @@ export function CardActions({ appointment, onGone }: CardActionsProps) {
       <Action
         icon={<CalendarCheck aria-hidden className={icon} />}
         label={
-          confirmed === 'waiting' && goesAtOf(appointment, 'confirmation') ? later : confirmLabels[confirmed]
+          kept && !isOut(confirmed)
+            ? keepInLog
+            : confirmed === 'waiting' && goesAtOf(appointment, 'confirmation')
+              ? later
+              : confirmLabels[confirmed]
         }
         name={name}
         primary={isActive(appointment) && !isOut(confirmed)}

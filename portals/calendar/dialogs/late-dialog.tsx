@@ -6,6 +6,7 @@ import { formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
@@ -22,12 +23,15 @@ const choices = [15, 30, 60] as const;
 /** Tells those who still wait today that the farrier runs late; first it says who they are. */
 export function LateDialog({ date, onClose }: LateDialogProps) {
   const [minutes, setMinutes] = useState<number>(choices[0]);
+  const kept = useTextsAreKept();
   const preview = useLatePreview(date, minutes);
   const { save, pending, failure } = useSave(tellLate, {
     failed: 'Failed to send SMS message',
     done: ({ recipients }) => ({
-      title: 'SMS message sent successfully',
-      description: `${plural(told(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
+      title: kept ? keptInLog : 'SMS message sent successfully',
+      description: kept
+        ? 'Nobody is told: please ring.'
+        : `${plural(told(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
     }),
     refresh: [listAppointments],
     onSaved: onClose,
@@ -50,7 +54,7 @@ export function LateDialog({ date, onClose }: LateDialogProps) {
             pendingLabel="Sending..."
             onClick={() => void save({ body: { date, minutes } })}
           >
-            {count > 0 ? `Tell ${plural(count, 'client')}` : 'Nobody to tell'}
+            {count > 0 && kept ? keepInLog : count > 0 ? `Tell ${plural(count, 'client')}` : 'Nobody to tell'}
           </Button>
         </>
       }

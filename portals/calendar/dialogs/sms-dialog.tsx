@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
@@ -32,6 +33,7 @@ const resolver = zodResolver(sendMessage.body);
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
+  const kept = useTextsAreKept();
   const params = { id: String(appointment.id) };
   const review = useReviewRequest(appointment, onClose);
   const { form, field, dialog } = useDraftedForm({
@@ -43,7 +45,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     done: (changed) => {
       const goesAt = goesAtOf(changed, 'text');
       return {
-        title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+        title: kept ? keptInLog : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
         description: leavingNote(goesAt),
       };
     },
@@ -68,7 +70,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
         </span>
       }
-      submitLabel="Send SMS"
+      submitLabel={kept ? keepInLog : 'Send SMS'}
       submitDisabled={message.trim() === '' || reason !== null}
       pendingLabel="Sending..."
       {...controls}

@@ -7,6 +7,8 @@ export interface MessageProgress {
   sent: boolean;
   at: string | null;
   waits: boolean;
+  /** The newest was kept in the log alone: it has told nobody. */
+  kept: boolean;
 }
 
 type Said = Pick<AppointmentMessage, 'id' | 'kind' | 'purpose' | 'state' | 'at'>;
@@ -42,8 +44,13 @@ export function messageProgressOf(
 ): MessageProgress {
   const { noted, isOwn } = asked[what];
   const { id, sent, at } = noted(row);
-  if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false };
+  if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false, kept: false };
   const own = messages.filter((message) => isOwn(message) && message.id >= id);
   const left = own.find(wasDelivered);
-  return { sent: Boolean(left), at: left?.at ?? null, waits: own.some(({ state }) => state === 'queued') };
+  return {
+    sent: Boolean(left),
+    at: left?.at ?? null,
+    waits: own.some(({ state }) => state === 'queued'),
+    kept: !left && own.at(-1)?.state === 'logged',
+  };
 }

@@ -77,9 +77,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   return found;
 }
 
-/** Whether a message has left, or is kept in the log where nothing is sent. */
+/** Whether a message has left. One that is kept in the log alone has told nobody. */
 export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
-  state === 'sent' || state === 'delivered' || state === 'logged';
+  state === 'sent' || state === 'delivered';
 
 /**
  * Cancels pending messages about a visit that has changed. The question how it went is still sent, unless the visit is
