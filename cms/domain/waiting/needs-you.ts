@@ -6,6 +6,7 @@ import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
 import { updateAll } from '../../database/rows';
+import { calledWithoutTime } from '../bookings/by-progress';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { isHeld } from '../worker/held-times';
 import { payableTotals } from './payables';
@@ -24,7 +25,7 @@ const unseenReviews = (now: Date): Where => ({
 /** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed, undone] = await Promise.all([
+  const [failed, replies, reviews, held, owed, undone, timesOpen] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -44,6 +45,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     }),
     payableTotals(app),
     openTasks(payload),
+    calledWithoutTime(app),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -52,6 +54,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       at: createdAt,
       reason: plainReason(error ?? '') || 'It was not sent',
     })),
+    timesOpen,
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,
