@@ -238,6 +238,13 @@ export interface Booking {
    * The customer asked for a call on the page of the booking.
    */
   askedToCallAt?: string | null;
+  /**
+   * Nobody answered; the call is to be tried again then.
+   */
+  callAgainAt?: string | null;
+  noAnswers?: number | null;
+  noAnswerAt?: string | null;
+  cancelReason?: string | null;
   assignedTo?: (number | null) | ServiceProvider;
   firstName: string;
   lastName: string;
@@ -1562,6 +1569,10 @@ export interface BookingsSelect<T extends boolean = true> {
   confirmationNumber?: T;
   callBy?: T;
   askedToCallAt?: T;
+  callAgainAt?: T;
+  noAnswers?: T;
+  noAnswerAt?: T;
+  cancelReason?: T;
   assignedTo?: T;
   firstName?: T;
   lastName?: T;

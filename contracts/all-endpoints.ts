@@ -7,6 +7,7 @@ import * as survey from './audience/survey';
 import * as surveys from './audience/surveys';
 import * as bookingFilters from './bookings/booking-filters';
 import * as bookings from './bookings/bookings';
+import * as callOutcomes from './bookings/call-outcomes';
 import * as publicBookings from './bookings/public-bookings';
 import * as calendar from './calendar/calendar';
 import * as calendarClients from './calendar/calendar-clients';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   audit,
   bookingFilters,
   bookings,
+  callOutcomes,
   booklet,
   calendar,
   calendarClients,

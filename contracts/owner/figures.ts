@@ -52,6 +52,8 @@ export const needsYou = endpoint({
   response: z.object({
     /** The newest of those that failed within a week, and why. */
     failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
+    /** Bookings that were called and have no time yet. */
+    timesOpen: z.number(),
     /** Unread texts that may mean STOP. */
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */

@@ -80,7 +80,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: CalendarDays,
     load: () => import('./bookings/bookings-panel').then((module) => module.BookingsPanel),
     place: 'all-bookings',
-    keeps: ['q', 'page', 'show', 'state', 'priority', 'day', 'assigned', 'sort'],
+    keeps: ['q', 'page', 'show', 'state', 'progress', 'priority', 'day', 'assigned', 'sort'],
     useFigure: useBookingCount,
   },
   '/totals': {

@@ -49,7 +49,8 @@ interface Span {
   closes: Date;
 }
 
-function spanOf(hours: BusinessHours, date: string): Span | null {
+/** The instants between which the business is open on a date; null when it is closed. */
+export function openSpan(hours: BusinessHours, date: string): Span | null {
   const day = hoursOn(hours, date);
   if (!day) return null;
   const closes =
@@ -63,7 +64,7 @@ function spanOf(hours: BusinessHours, date: string): Span | null {
 function* spansFrom(hours: BusinessHours, from: Date): Generator<Span> {
   const today = dateIn(hours.zone, from);
   for (let days = 0; days <= horizonDays; days++) {
-    const span = spanOf(hours, addDays(today, days));
+    const span = openSpan(hours, addDays(today, days));
     if (span && span.closes > from) yield span;
   }
 }

@@ -61,11 +61,18 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
+interface CallAgain {
+  calledAt: null;
+  callBy: string;
+  callAgainAt: null;
+  noAnswers: number;
+}
+
 /** A new promise to call, when something must be agreed again on the phone. */
-async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> {
+async function callAgain(app: App): Promise<CallAgain> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
-  return { calledAt: null, callBy: callBy.toISOString() };
+  return { calledAt: null, callBy: callBy.toISOString(), callAgainAt: null, noAnswers: 0 };
 }
 
 /**
@@ -148,6 +155,6 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
-    const again = row.calledAt ? await callAgain(app) : {};
+    const again = row.calledAt ? await callAgain(app) : { callAgainAt: null };
     return { data: { askedToCallAt: app.now().toISOString(), ...again }, told: { kind: 'call-me', from } };
   });

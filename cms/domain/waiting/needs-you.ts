@@ -4,6 +4,7 @@ import { waitingRows } from '../../../contracts/owner/waiting';
 import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
+import { calledWithoutTime } from '../bookings/by-progress';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { unseenReviews } from '../reviews/owners-view';
 import { isHeld } from '../worker/held-times';
@@ -14,7 +15,7 @@ const max = 3;
 /** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed, undone] = await Promise.all([
+  const [failed, replies, reviews, held, owed, undone, timesOpen] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -34,6 +35,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     }),
     payableTotals(app),
     openTasks(payload),
+    calledWithoutTime(app),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -42,6 +44,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       at: createdAt,
       reason: plainReason(error ?? '') || 'It was not sent',
     })),
+    timesOpen,
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,

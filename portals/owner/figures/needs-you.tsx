@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Clock,
   Handshake,
   History,
@@ -63,6 +64,12 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
       href: '#call-now',
       text: waitingText('bookingsToCall', waiting.bookingsToCall),
       note: firstCall,
+    },
+    data?.timesOpen && {
+      key: 'times-open',
+      icon: <CalendarClock aria-hidden />,
+      href: '/admin/bookings?progress=called',
+      text: `Called, time still open: ${data.timesOpen}`,
     },
     data?.madeSinceBackup && {
       key: 'restored',
