@@ -285,20 +285,32 @@ describe('running late', () => {
     await today('16:00', { clientName: 'Cancelled', status: 'cancelled' });
     await add({ clientName: 'Monday' });
     const expected = [
-      { id: now.id, clientName: 'Going on', phone, appointmentTime: '11:30', reason: null },
+      {
+        id: now.id,
+        clientName: 'Going on',
+        phone,
+        appointmentTime: '11:30',
+        newTime: null,
+        reason: null,
+        words: expect.stringContaining('30 minutes late'),
+      },
       {
         id: next.id,
         clientName: 'Next',
         phone: '+61412345679',
         appointmentTime: '14:00',
+        newTime: null,
         reason: null,
+        words: expect.stringContaining('30 minutes late'),
       },
       {
         id: silent.id,
         clientName: 'Silent',
         phone: null,
         appointmentTime: '15:00',
+        newTime: null,
         reason: 'There is no phone number',
+        words: null,
       },
     ];
     const preview = await late({ preview: true });
@@ -338,7 +350,9 @@ describe('running late', () => {
   });
 
   it.each([
-    ['date', { date: '2026-11-22' }],
+    ['date', { date: '2026-11-20' }],
+    ['date', { date: '2026-11-23' }],
+    ['minutes', { minutes: -30 }],
     ['date', { date: 'today' }],
     ['minutes', { minutes: 4 }],
     ['minutes', { minutes: 241 }],
