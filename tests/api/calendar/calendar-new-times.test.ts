@@ -25,8 +25,14 @@ const add = async (more: Record<string, unknown> = {}) =>
       },
     })
   ).body;
+let presses = 0;
+/** Each press comes from a tab of its own. */
 const shift = (more: Record<string, unknown> = {}) =>
-  call('POST', '/api/calendar/late', { cookie: owner, body: { date: tomorrow, minutes: 30, ...more } });
+  call('POST', '/api/calendar/late', {
+    cookie: owner,
+    headers: { 'Idempotency-Key': `press-${++presses}` },
+    body: { date: tomorrow, minutes: 30, ...more },
+  });
 const times = async () =>
   (await call('GET', `${path}/date/${tomorrow}`, { cookie: owner })).body.map(
     (visit: { appointmentTime: string }) => visit.appointmentTime,
