@@ -72,6 +72,7 @@ export const messagePurposes = [
   'review',
   'text',
   'late',
+  'new-time',
   'cancellation',
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
@@ -132,6 +133,8 @@ export const appointment = z.object({
   ),
   /** The client wants no text messages. */
   optedOut: z.boolean(),
+  /** Why no text can reach the client: no number, no mobile, opted out; null when one can. */
+  textBlock: text,
   /** The messages about this visit, oldest first. */
   messages: z.array(appointmentMessage),
   createdAt: instant,

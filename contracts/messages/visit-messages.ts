@@ -218,6 +218,18 @@ To find another day, ring us on {{businessPhone}}.
     atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}',
   },
+  // When the owner starts tomorrow later or earlier.
+  visitNewTimeSms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'another time tomorrow',
+    to: 'customer',
+    urgency: 'booking',
+    usefulHours: 'given',
+    variables: { ...appointment, formerTime: time('08:30') },
+    atNight: 'visit of today',
+    text: 'Hi {{firstName}}, {{businessName}} comes at {{time}} on {{date}}, not at {{formerTime}}. Sorry! Does that not suit? {{businessPhone}}',
+  },
   reviewRequestSms: {
     kind: 'sms',
     occasion: 'Review request',

@@ -17,8 +17,11 @@ export function notMobileReason(app: App, to: string): string | null {
   return /^\+61[^4]/.test(to) ? 'This is not a mobile number' : null;
 }
 
+export const noNumber = 'There is no phone number';
+export const optedOutReason = 'This number has opted out of text messages';
+
 /** Why a number must not be texted: opted out, or none that a text could reach; null when it may be. */
 export async function smsBlockReason(app: App, to: string): Promise<string | null> {
   const optOut = await findRow(app.payload, 'opt-outs', { phone: { equals: to } });
-  return optOut ? 'This number has opted out of text messages' : notMobileReason(app, to);
+  return optOut ? optedOutReason : notMobileReason(app, to);
 }

@@ -27,6 +27,7 @@ const stored: Appointment = {
   isAskedFor: false,
   conflictsWith: [],
   optedOut: false,
+  textBlock: null,
   messages: [],
   createdAt: '',
   updatedAt: '',

@@ -31,6 +31,7 @@ export function messageProgressOf(
 const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: string) => boolean>> = {
   reminder: (visit, today) => isActive(visit) && visit.appointmentDate >= today,
   late: (visit, today) => isActive(visit) && visit.appointmentDate === today,
+  'new-time': (visit, today) => isActive(visit) && visit.appointmentDate >= today,
   cancellation: (visit, today) => visit.status === 'cancelled' && visit.appointmentDate >= today,
 };
 
@@ -50,6 +51,7 @@ const names: Record<MessagePurpose, string> = {
   review: 'Review request',
   text: 'Your message',
   late: 'Running late',
+  'new-time': 'New time',
   cancellation: 'Cancellation',
 };
 

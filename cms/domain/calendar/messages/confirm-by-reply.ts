@@ -8,8 +8,8 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import type { MessageContext } from '../../messages/queue';
 import { minutesOf } from '../as-appointment';
+import { changeAppointment } from '../change';
 import { processAppointment } from '../follow-visit';
-import { changeAppointment } from '../write';
 import { visitAt } from './recipient';
 import { purposeOf, wasDelivered } from './visit-messages';
 

@@ -78,10 +78,10 @@ export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | 
 }
 
 /** The purposes that the owner can send again as they were; the others have buttons of their own. */
-const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'cancellation'];
+const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'new-time', 'cancellation'];
 
 /**
- * Sends a message of a visit again that was lost: a reminder, that somebody runs late, or that the visit is off. Once
+ * Sends a message of a visit again that was lost: a reminder, that somebody runs late, another time, or that the visit is off. Once
  * one of its kind waits or has left since, nothing is sent. Throws `not-found` for what is none of these, and
  * `conflict` for what is not true any more, comes too late, or goes to a number that must not be texted.
  */
