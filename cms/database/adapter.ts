@@ -18,8 +18,8 @@ export async function databaseAdapter(env: Env) {
       transactionOptions: false,
       connectOptions: {
         serverSelectionTimeoutMS: selectionMs,
-        // The metrics note what each command takes.
-        monitorCommands: env.METRICS_TOKEN !== undefined,
+        // The metrics note what each command takes. A client cannot be asked for it later.
+        monitorCommands: true,
       },
       prodMigrations: mongoMigrations,
     });

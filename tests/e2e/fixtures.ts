@@ -139,7 +139,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Calls the API as the owner. */
-export const asOwner = { headers: { 'x-admin-password': adminPassword } };
+// A connection that was idle may be closed as it is used again.
+export const asOwner = { headers: { 'x-admin-password': adminPassword }, maxRetries: 2 };
 
 /** Keeps what the browser asks for at these addresses waiting until `release`, and counts it. */
 export async function hold(page: Page, addresses: string | RegExp) {

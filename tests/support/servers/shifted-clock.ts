@@ -17,6 +17,8 @@ class Shifted extends Machine {
   static override UTC = Machine.UTC;
   static override parse = Machine.parse;
 }
+// Mongoose finds the type of a field by the name of its class.
+Object.defineProperty(Shifted, 'name', { value: 'Date' });
 globalThis.Date = Shifted as DateConstructor;
 
 set(process.env.SHIFTED_NOW ?? new Machine().toISOString());
