@@ -87,7 +87,12 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   const photoOf = async (path: string, cookie?: string) =>
     `${path}/photos/${(await call('POST', `${path}/photos`, { cookie, raw: aPhoto() })).body.booking.photos[0]}`;
   const visits = '/api/calendar/appointments';
-  const visit = { appointmentDate: '2026-11-30', appointmentTime: '09:00', phone: '0412 345 678' };
+  const visit = {
+    appointmentDate: '2026-11-30',
+    appointmentTime: '09:00',
+    clientName: 'Jess Hartley',
+    phone: '0412 345 678',
+  };
   /** A path of a visit made for the call. */
   const ofVisit = async (rest = '', more: object = {}) => {
     const cookie = await server.cookieFor('owner');

@@ -28,7 +28,6 @@ export function DayPage() {
 }
 
 function Day({ date, today }: { date: string; today: string }) {
-  const navigate = useNavigate();
   const { open } = useDialogUrl();
   const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(
     { from: date, to: date },
@@ -42,15 +41,7 @@ function Day({ date, today }: { date: string; today: string }) {
   return (
     <CalendarFrame view="day" date={date} appointments={appointments} settled={settled}>
       <DateSteps view="day" title={formatFullDate(date)} previous={addDays(date, -1)} next={addDays(date, 1)}>
-        <DateField
-          fieldClassName="print:hidden"
-          label="Go to a day"
-          hideLabel
-          // A new one for each day: what is typed half is nobody's day.
-          key={date}
-          defaultValue={date}
-          onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
-        />
+        {wide && <DayPicker key={date} date={date} />}
       </DateSteps>
       <DayJump date={date} today={today} />
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
@@ -68,14 +59,7 @@ function Day({ date, today }: { date: string; today: string }) {
                 Running late
               </Button>
             )}
-            <Button
-              size="small"
-              variant="secondary"
-              icon={<Printer aria-hidden className="size-4" />}
-              onClick={() => window.print()}
-            >
-              Print the day
-            </Button>
+            {wide && <PrintButton />}
           </p>
         )}
       </div>
@@ -101,6 +85,40 @@ function Day({ date, today }: { date: string; today: string }) {
           ))}
         </ol>
       )}
+      {!wide && (
+        // On a phone the visits come first.
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <DayPicker key={date} date={date} />
+          {count > 0 && <PrintButton />}
+        </div>
+      )}
     </CalendarFrame>
+  );
+}
+
+/** Leads to any day. A new one for each day: what is typed half is nobody's day. */
+function DayPicker({ date }: { date: string }) {
+  const navigate = useNavigate();
+  return (
+    <DateField
+      fieldClassName="print:hidden"
+      label="Go to a day"
+      hideLabel
+      defaultValue={date}
+      onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
+    />
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<Printer aria-hidden className="size-4" />}
+      onClick={() => window.print()}
+    >
+      Print the day
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { nameOf } from '../data/appointment-texts';
+import { lengthText, nameOf } from '../data/appointment-texts';
 import { useToday } from '../dates/use-today';
 import { useLatePreview } from '../offline/use-late-preview';
 
@@ -24,7 +24,7 @@ const lateToday = [15, 30, 60] as const;
 const shiftsOfTomorrow = [30, 60, 120, -30, -60, -120] as const;
 
 const shiftLabel = (minutes: number, isTomorrow: boolean): string =>
-  isTomorrow ? `${Math.abs(minutes)} min ${minutes < 0 ? 'earlier' : 'later'}` : `+${minutes} min`;
+  isTomorrow ? `${lengthText(Math.abs(minutes))} ${minutes < 0 ? 'earlier' : 'later'}` : `+${minutes} min`;
 
 /**
  * Tells those who still wait today that the farrier runs late, or moves the visits of tomorrow and tells the new times.
@@ -145,7 +145,7 @@ function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & 
         {recipients.map((each) => (
           <li key={each.id} className="rounded-m border border-line px-4 py-2 wrap-anywhere">
             <span className="font-semibold tabular-nums">{formatTime12h(each.appointmentTime)}</span>{' '}
-            {each.newTime && (
+            {each.newTime && each.reason === null && (
               <span className="font-semibold tabular-nums">→ {formatTime12h(each.newTime)} </span>
             )}
             {nameOf(each)}

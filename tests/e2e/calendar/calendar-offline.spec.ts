@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
 // Once is enough for what no width changes; it is a phone's.
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
@@ -66,9 +66,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await expectAccessible(again);
   await expectNoSidewaysScroll(again);
   // All its files are there: a dialog opens, and what cannot be saved stays typed.
-  await cardOf(again, visit.clientName ?? '')
-    .getByRole('button', { name: /^Edit/ })
-    .click();
+  await (await openCard(again, visit.clientName ?? '')).getByRole('button', { name: /^Edit/ }).click();
   const dialog = again.getByRole('dialog', { name: 'Edit Appointment' });
   await dialog.getByLabel('Notes').fill('Bring the tall stand');
   await dialog.getByRole('button', { name: 'Save' }).click();
