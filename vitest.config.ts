@@ -94,7 +94,7 @@ export default defineConfig({
           globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
           // They watch clocks: two at a time share two cores without keeping each other waiting.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
