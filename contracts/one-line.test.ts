@@ -98,8 +98,8 @@ describe('every field of every call', () => {
         'insuranceDetails',
         'jobDescription',
       ],
-      ...['medicalNotes', 'message', 'messageBody', 'note', 'notes', 'reason', 'reviewText'],
-      ...['specialRequirements', 'specialties', 'workDescription', 'workRequired'],
+      ...['medicalNotes', 'message', 'messageBody', 'note', 'notes', 'reason', 'reply', 'reviewText'],
+      ...['specialRequirements', 'specialties', 'was', 'workDescription', 'workRequired'],
     ]);
   });
 });

@@ -63,7 +63,7 @@ export const replyToReview = endpoint({
   params: idParams,
   body: z.object({
     reply: optionalText(),
-    was: z.string({ error: 'Please say which reply was read' }).nullable(),
+    was: optionalText(),
   }),
   response: ownersReview,
 });

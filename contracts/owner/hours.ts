@@ -3,7 +3,7 @@ import { isPlainTime, type Weekday, weekdays } from '../../rules/time/dates';
 import { faultOfDay } from '../../rules/time/day-hours';
 import { publicHolidays } from '../../rules/time/public-holidays';
 import { endpoint } from '../endpoint';
-import { optionalLine, plainDate } from '../fields';
+import { optionalLine, plainDate, requiredLine } from '../fields';
 
 /** From Monday on, as people read a week of work. */
 export const workWeek: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -12,10 +12,7 @@ export const workWeek: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.s
 export const maxClosedDays = 100;
 
 /** Tells one state of the settings from another: what is saved was read from that state. */
-export const revision = z
-  .string({ error: 'Please load the page again' })
-  .min(1, { error: 'Please load the page again' })
-  .max(40, { error: 'Please load the page again' });
+export const revision = requiredLine('Please load the page again', 40);
 
 const chooseTime = 'Please choose a time';
 const time = z

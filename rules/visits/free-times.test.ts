@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessHours } from '../time/business-hours';
 import { freeTimes, type TakenTime } from './free-times';
-import { placeOf, travelMinutes } from './travel';
+import { placeOf, suburbOf, travelMinutes } from './travel';
 
 const day = { opens: '08:00', closes: '12:00' };
 const hours: BusinessHours = {
@@ -102,4 +102,14 @@ describe('rough minutes between places', () => {
   ])('%s to %s: %i', (from, to, minutes) => {
     expect(travelMinutes(placeOf(from), placeOf(to))).toBe(minutes);
   });
+});
+
+it.each([
+  ['12 Rossiter Road, Koo Wee Rup 3981', 'Koo Wee Rup'],
+  ['12 Rossiter Road, Garfield', 'Garfield'],
+  ['Garfield 3814', 'Garfield'],
+  ['3814', ''],
+  [null, ''],
+])('of %s the suburb as it is written is %s', (address, suburb) => {
+  expect(suburbOf(address)).toBe(suburb);
 });

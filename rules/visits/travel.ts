@@ -14,6 +14,10 @@ const unknown = 20;
 /** Postcodes of neighbours are near each other as numbers, mostly. */
 const near = 10;
 
+/** The suburb at the end of an address as it is written there, without its postcode; empty when there is none. */
+export const suburbOf = (address: string | null | undefined): string =>
+  (address?.split(',').at(-1) ?? '').replace(/\s*\b\d{4}\s*$/, '').trim();
+
 /** The place at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'; null when it names none. */
 export function placeOf(address: string | null | undefined): Place | null {
   const end = address?.split(',').at(-1)?.trim() ?? '';

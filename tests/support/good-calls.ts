@@ -79,6 +79,9 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   };
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
+  /** The path of a booking whose call is to be made. */
+  const calledBooking = async (rest: string) =>
+    `/api/admin/bookings/${(await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   const aPhoto = () => form('photos', 'x.png', png);
   /** The path of a photo that is added to a booking for the call. */
   const photoOf = async (path: string, cookie?: string) =>
@@ -134,6 +137,27 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/admin/messages/:id/put-aside': async () => ({
       path: `${await lostPath()}/put-aside`,
       body: {},
+    }),
+    'GET /api/admin/bookings/:id/free-times': async () => ({
+      path: await calledBooking('/free-times?date=2026-11-30'),
+    }),
+    'POST /api/admin/bookings/:id/agreed': async () => ({
+      path: await calledBooking('/agreed'),
+      body: { date: '2026-11-30', time: '09:00', durationMinutes: 60, text: false },
+    }),
+    'POST /api/admin/bookings/:id/no-answer': async () => ({
+      path: await calledBooking('/no-answer'),
+      body: { again: '2-hours', text: false },
+    }),
+    'DELETE /api/admin/bookings/:id/no-answer': async () => {
+      const path = await calledBooking('/no-answer');
+      const cookie = await server.cookieFor('owner');
+      const { body } = await call('POST', path, { cookie, body: { again: '2-hours', text: false } });
+      return { path, body: { noAnswerAt: body.noAnswerAt } };
+    },
+    'POST /api/admin/bookings/:id/not-needed': async () => ({
+      path: await calledBooking('/not-needed'),
+      body: { reason: 'Sold the horse', tell: false },
     }),
     'PUT /api/admin/booking-filters': () => ({ body: { name: 'Priority', view: { priority: 'yes' } } }),
     'DELETE /api/admin/booking-filters/:id': async () => {

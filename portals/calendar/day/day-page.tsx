@@ -4,6 +4,8 @@ import { addDays, formatFullDate, isPlainDate } from '../../../rules/time/dates'
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { DateField } from '../../../ui/forms/date-field';
+import { usePrinting } from '../../../ui/layout/use-printing';
+import { useWide } from '../../../ui/layout/use-wide';
 import { Loading } from '../../../ui/loading/loading';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -17,6 +19,7 @@ import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { AppointmentCard } from './appointment-card';
 import { DayJump } from './day-jump';
+import { VisitRow } from './visit-row';
 
 /** A day's visits, one below the other, with all that is done about them. */
 export function DayPage() {
@@ -31,6 +34,8 @@ function Day({ date, today }: { date: string; today: string }) {
     { from: date, to: date },
     today,
   );
+  const [wide, printing] = [useWide(), usePrinting()];
+  const Visit = wide || printing ? AppointmentCard : VisitRow;
   const near = nearDay(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);
@@ -53,7 +58,7 @@ function Day({ date, today }: { date: string; today: string }) {
         <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
         {count > 0 && (
           <p className="flex flex-wrap gap-2 print:hidden">
-            {date === today && (
+            {(near === 'Today' || near === 'Tomorrow') && (
               <Button
                 size="small"
                 variant="secondary"
@@ -88,10 +93,10 @@ function Day({ date, today }: { date: string; today: string }) {
           {failed && !old ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
         </EmptyState>
       ) : (
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-2 lg:gap-4 print:gap-4">
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} />
+              <Visit appointment={appointment} />
             </li>
           ))}
         </ol>

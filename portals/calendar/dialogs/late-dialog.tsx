@@ -10,10 +10,11 @@ import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/ow
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
+import { useToday } from '../dates/use-today';
 import { useLatePreview } from '../offline/use-late-preview';
 
 interface LateDialogProps {
-  /** Today. */
+  /** The day that is shown: today or tomorrow. */
   date: string;
   onClose: () => void;
 }
@@ -29,9 +30,10 @@ const shiftLabel = (minutes: number, isTomorrow: boolean): string =>
  * Tells those who still wait today that the farrier runs late, or moves the visits of tomorrow and tells the new times.
  * First it says who is told, and in which words.
  */
-export function LateDialog({ date: today, onClose }: LateDialogProps) {
-  const [isTomorrow, setIsTomorrow] = useState(false);
-  const [minutes, setMinutes] = useState<number>(lateToday[0]);
+export function LateDialog({ date: shown, onClose }: LateDialogProps) {
+  const today = useToday();
+  const [isTomorrow, setIsTomorrow] = useState(shown > today);
+  const [minutes, setMinutes] = useState<number>((isTomorrow ? shiftsOfTomorrow : lateToday)[0]);
   const date = isTomorrow ? addDays(today, 1) : today;
   const choices = isTomorrow ? shiftsOfTomorrow : lateToday;
   const chooseDay = (tomorrow: boolean) => {

@@ -23,9 +23,9 @@ import { useReviewRequest } from '../messages/use-review-request';
 import type { AppointmentDialogProps } from './dialog-host';
 
 /** Why the client cannot be texted; null for those who can. */
-const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): string | null => {
+const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): string | null => {
   if (!phone) return 'There is no phone number. Add one with Edit first.';
-  return optedOut ? 'This client has asked for no text messages. Please ring instead.' : null;
+  return textBlock ? `${textBlock}. Please ring instead.` : null;
 };
 
 const resolver = zodResolver(sendMessage.body);

@@ -45,6 +45,15 @@ export function canGoAgain(visit: Appointment, message: AppointmentMessage, toda
 export const goesAtOf = ({ messages }: Appointment, purpose: MessagePurpose): string | null | undefined =>
   messages.findLast((message) => message.purpose === purpose && message.kind === 'sms')?.goesAt;
 
+/** The last message of each kind that was lost, if nothing of its kind has left since. */
+export const lostMessages = ({ messages }: Appointment): AppointmentMessage[] =>
+  messages.filter(
+    (message) =>
+      isLost(message) &&
+      messages.findLast(({ purpose, kind }) => purpose === message.purpose && kind === message.kind) ===
+        message,
+  );
+
 const names: Record<MessagePurpose, string> = {
   confirmation: 'Confirmation',
   reminder: 'Reminder',

@@ -156,6 +156,7 @@ describe('on the way', () => {
     expect(list.find((each: { id: number }) => each.id === id).visit).toEqual({
       id: visit,
       date: '2026-11-28',
+      time: null,
       onTheWayAt: first.body.onTheWayAt,
     });
     expect((await press('DELETE', visit)).body.onTheWayAt).toBeNull();

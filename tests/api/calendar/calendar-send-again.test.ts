@@ -144,6 +144,12 @@ it('the email that takes a visit out of a calendar goes again only while it is o
   const id = await add('2026-11-25', { email: 'jess@example.com' });
   await ask('POST', `${path}/${id}/confirm`);
   await relay.round();
+  // No mail server is set up here: an invitation that is in the log alone has put nothing in a calendar.
+  await app.payload.update({
+    collection: 'messages',
+    where: { kind: { equals: 'email' } },
+    data: { state: 'sent' },
+  });
   await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
   clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
   await relay.round();

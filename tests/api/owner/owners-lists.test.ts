@@ -132,6 +132,7 @@ type Good = Record<string, [value: string, field: string, expected: unknown]>;
 const good: Record<string, Good> = {
   '/api/bookings': {
     state: ['cancelled', 'state', 'cancelled'],
+    progress: ['cancelled', 'progress', 'cancelled'],
     called: ['false', 'calledAt', null],
     rushService: ['true', 'rushService', true],
     assignedTo: [String(provider.id), 'assignedTo', provider.id],

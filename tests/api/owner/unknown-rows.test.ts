@@ -14,9 +14,10 @@ const withId = allEndpoints.filter(
 it.each(withId.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s answers 404 for a row that is not there',
   async (name, endpoint) => {
-    const { path: _, ...sent } = (await good[name]?.('owner')) ?? {};
+    const { path: known = '', ...sent } = (await good[name]?.('owner')) ?? {};
     const path = endpoint.path.replaceAll(/:(id|\w+Id)\b/g, '999999999').replace(/:\w+/, 'x');
-    const reply = await server.call(endpoint.method, path, {
+    const query = known.includes('?') ? known.slice(known.indexOf('?')) : '';
+    const reply = await server.call(endpoint.method, path + query, {
       cookie: await server.cookieFor('owner'),
       ...sent,
     });

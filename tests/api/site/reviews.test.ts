@@ -321,7 +321,16 @@ describe('the list', () => {
     const page = (await call('GET', '/api/reviews?page=1')).body;
     expect(page.items[0]).toMatchObject({ ownerReply: 'Thank you!', verified: false });
     expect(Object.keys(page.items[0]).sort()).toEqual(
-      ['createdAt', 'firstName', 'id', 'ownerReply', 'rating', 'reviewText', 'verified'].sort(),
+      [
+        'createdAt',
+        'firstName',
+        'id',
+        'ownerRepliedAt',
+        'ownerReply',
+        'rating',
+        'reviewText',
+        'verified',
+      ].sort(),
     );
     const plain = await call('GET', '/api/reviews');
     expect(plain.text).not.toMatch(/Thank you!|x@y\.example|Hidden/);

@@ -75,6 +75,13 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   },
   'GET /api/admin/held-times': { tables: ['worker_events'], why: 'of those that are held there are few' },
   'GET /api/admin/audit': { tables: ['audit_log'], why: 'without a page the whole list is the answer' },
+  'GET /api/admin/messages': { tables: ['messages'], why: 'without a page the whole list is the answer' },
+  'GET /api/admin/messages/export.csv': { tables: ['messages'], why: 'the file has all of them' },
+  'GET /api/admin/reviews': {
+    tables: ['customer_reviews'],
+    why: 'without a page the whole list is the answer',
+  },
+  'GET /api/admin/reviews/export.csv': { tables: ['customer_reviews'], why: 'the file has all of them' },
   'GET /api/admin/audit/export.csv': { tables: ['audit_log'], why: 'the file has all of them' },
   'GET /api/admin/users': { tables: ['users'], why: 'without a page the whole list is the answer' },
   'GET /api/admin/users/export.csv': { tables: ['users'], why: 'the file has all of them' },
