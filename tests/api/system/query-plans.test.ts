@@ -11,6 +11,7 @@ import { allEndpoints } from '../../../contracts/all-endpoints';
 import { callersOf } from '../../support/callers';
 import { metricsToken, nameOf } from '../../support/good-calls';
 import { watchQueries } from '../../support/query-plans';
+import { hurried } from '../../support/servers/hurried';
 import { startTestServer } from '../../support/servers/server';
 import { twilioEnv } from '../../support/twilio-calls';
 
@@ -152,7 +153,7 @@ describe('no table that grows is gone through from end to end', () => {
       queries.as('what a good call needs');
       const { path = endpoint.path, ...more } = await goodCall(endpoint, role);
       queries.as(name);
-      const reply = await call(method, path, { cookie, ...more });
+      const reply = await hurried(call(method, path, { cookie, ...more }));
       expect(reply.status).toBeLessThan(400);
       expectNoScans(name);
     },
