@@ -16,7 +16,10 @@ export function OwnPage({ page: { name, title, place, load } }: { page: PageOfDa
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <BackLink to="/" />
-        <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{name}</h1>
+        {/* Where the part below has the same title, it is not written twice. */}
+        <h1 className={name === title ? 'sr-only' : 'min-w-0 text-2xl font-semibold wrap-anywhere'}>
+          {name}
+        </h1>
         {help && (
           <Link
             to={help}

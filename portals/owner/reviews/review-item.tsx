@@ -32,7 +32,7 @@ export function ReviewItem({ review, isNew, watch, now }: ReviewItemProps) {
   return (
     <li className="rounded-m border border-line">
       <article aria-labelledby={`owners-review-${id}`} className="flex flex-col gap-2 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3 id={`owners-review-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
             {name}
           </h3>

@@ -4,12 +4,14 @@ import { useWaiting } from './use-waiting';
 export function NotConnectedNote() {
   const leave = useWaiting()?.messagesLeave;
   if (!leave || (leave.sms && leave.email)) return null;
-  const what = leave.sms ? 'Email is' : leave.email ? 'SMS is' : 'SMS and email are';
+  const what = leave.sms ? 'Email' : leave.email ? 'SMS' : 'SMS and email';
   return (
-    <p className="mb-4 rounded-m bg-warn-soft px-4 py-2 text-on-warn-soft wrap-anywhere print:hidden">
-      {what} not connected: messages are kept in the log, not sent.{' '}
+    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-warn-soft px-3 text-on-warn-soft wrap-anywhere sm:justify-start sm:px-4 print:hidden">
+      <span>
+        {what} not connected<span className="max-sm:sr-only">: messages are kept in the log, not sent</span>
+      </span>
       <a href="/cms/working" className="inline-flex min-h-11 items-center font-semibold underline">
-        How to connect
+        Connect
       </a>
     </p>
   );
