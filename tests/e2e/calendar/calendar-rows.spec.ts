@@ -25,7 +25,6 @@ test('a day’s visits are rows, each with the one action that fits, and the res
     appointmentDate: date,
     appointmentTime: '13:00',
     status: 'completed',
-    clientName: 'Margaret Featherstonehaugh-Williams',
   });
   const landline = await addVisit(page, {
     appointmentDate: date,
@@ -40,10 +39,17 @@ test('a day’s visits are rows, each with the one action that fits, and the res
   await expect(buttons(over.clientName).nth(1)).toHaveText('Ask for review');
   await expect(buttons(landline.clientName)).toHaveCount(1);
   await expect(cardOf(page, open.clientName ?? '')).toContainText('Garfield · 3 horses');
-  for (const { clientName } of [open, over, landline]) {
-    const box = await cardOf(page, clientName ?? '').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(highest);
-  }
+  const long = await addVisit(page, {
+    appointmentDate: date,
+    appointmentTime: '17:00',
+    clientName: `${ownClient()} ${'W'.repeat(80)}`,
+  });
+  await page.reload();
+  await expect(cardOf(page, long.clientName ?? '')).toBeVisible();
+  const height = async (name: string | null) => (await cardOf(page, name ?? '').boundingBox())?.height;
+  for (const { clientName } of [open, over, landline])
+    expect(await height(clientName)).toBeLessThanOrEqual(highest);
+  expect(await height(long.clientName)).toBeLessThanOrEqual(highest + 24);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const card = await openCard(page, landline.clientName ?? '');
