@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/start-server.ts',
   outputDir: process.env.E2E_OUTPUT ?? 'test-results/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // `npm test` names each journey that needed the second try: it is a fault to be found, and no reason to stop.
   retries: 1,

@@ -132,6 +132,21 @@ describe('several relays on one database', () => {
     expect(await read(first)).toMatchObject({ state: 'sent', providerId: 'last' });
     expect(await read(second)).toMatchObject({ state: 'queued', attempts: 0, leaseUntil: 0 });
   });
+
+  it('stop: a message that stays on its way for too long is left to the next', async () => {
+    const row = await email();
+    const silent = heldTransport();
+    const stopping = relayOver(silent.transport);
+    void stopping.round();
+    await until('it is on its way', () => silent.ids.length === 1);
+    const startedAt = Date.now();
+    await stopping.stop();
+    expect(Date.now() - startedAt).toBeLessThan(9_500);
+    clock.advance(31_000);
+    const sent: number[] = [];
+    await relayOver(quickTransport(sent)).round();
+    expect(sent).toEqual([row.id]);
+  });
 });
 
 describe('the daily limit of text messages', () => {

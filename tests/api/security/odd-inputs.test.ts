@@ -82,3 +82,20 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
   120_000,
 );
+
+it('what names a row answers the owner 404 where there is none', { timeout: 60_000 }, async () => {
+  const withId = allEndpoints.filter(
+    ({ path, who }) => who !== 'everyone' && who.includes('owner') && /:(id|\w+Id)\b/.test(path),
+  );
+  expect(withId.length).toBeGreaterThan(40);
+  const wrong: unknown[] = [];
+  for (const endpoint of withId) {
+    const { path: known = '', ...sent } = await goodCall(endpoint, 'owner');
+    const path = endpoint.path.replaceAll(/:(id|\w+Id)\b/g, '999999999').replace(/:\w+/, 'x');
+    const query = known.includes('?') ? known.slice(known.indexOf('?')) : '';
+    const cookie = await cookieOf('owner');
+    const { status, body } = await call(endpoint.method, path + query, { cookie, ...sent });
+    if (status !== 404 || body.issues) wrong.push([nameOf(endpoint), status, body]);
+  }
+  expect(wrong).toEqual([]);
+});
