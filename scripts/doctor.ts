@@ -1,6 +1,6 @@
 import { operatorEnv, runTool } from './operator-env';
 
-const marks = { ok: '  ok    ', look: '  look  ', broken: 'BROKEN  ' } as const;
+const labels = { ok: '  ok    ', look: '  look  ', broken: 'BROKEN  ' } as const;
 
 /** `npm run doctor`: what works, what does not, and what to do about it. Ends with 1 when something is broken. */
 await runTool(async () => {
@@ -15,7 +15,7 @@ await runTool(async () => {
   const payload = await openForDoctor(env);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
   for (const { about, state, says, todo, how } of findings) {
-    console.log(`${marks[state]}${about}: ${says}.`);
+    console.log(`${labels[state]}${about}: ${says}.`);
     if (todo) console.log(`        → ${todo}`);
     if (how) console.log(`          ${how}`);
   }

@@ -34,8 +34,8 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
   async function expire(message: Message, why = ''): Promise<void> {
     const zone = app.env.BUSINESS_TIME_ZONE;
     const until = new Date(message.usefulUntil ?? 0);
-    const words = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
-    const error = [`Too late: it was of use until ${words}.`, why, message.error ?? '']
+    const text = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
+    const error = [`Too late: it was of use until ${text}.`, why, message.error ?? '']
       .filter(Boolean)
       .join(' ');
     await claims.record(message, { state: 'expired', error });

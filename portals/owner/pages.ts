@@ -41,8 +41,8 @@ export interface PageOfDashboard {
   load: LoadComponent<object>;
   /** Where it stands on a desk: `/admin#worker`. On a phone that address leads to the page. */
   place?: string;
-  /** What it keeps in the address: on a phone `/admin` with one of these leads to the page. */
-  keeps?: readonly string[];
+  /** What it inAddress in the address: on a phone `/admin` with one of these leads to the page. */
+  inAddress?: readonly string[];
   /** The figure on its line on a phone. */
   useFigure?: () => Figure;
 }
@@ -80,7 +80,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: CalendarDays,
     load: () => import('./bookings/bookings-panel').then((module) => module.BookingsPanel),
     place: 'all-bookings',
-    keeps: ['q', 'page', 'show', 'state', 'progress', 'priority', 'day', 'assigned', 'sort'],
+    inAddress: ['q', 'page', 'show', 'state', 'progress', 'priority', 'day', 'assigned', 'sort'],
     useFigure: useBookingCount,
   },
   '/totals': {
@@ -121,7 +121,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: Mail,
     load: () => import('./subscribers/subscribers-panel').then((module) => module.SubscribersPanel),
     place: 'subscribers',
-    keeps: ['subscribers-q', 'subscribers-page'],
+    inAddress: ['subscribers-q', 'subscribers-page'],
     useFigure: useSubscriberCount,
   },
   '/surveys': {
@@ -130,7 +130,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: ClipboardList,
     load: () => import('./surveys/surveys-panel').then((module) => module.SurveysPanel),
     place: 'surveys',
-    keeps: ['surveys-q', 'surveys-page'],
+    inAddress: ['surveys-q', 'surveys-page'],
     useFigure: useSurveyCount,
   },
   '/hours': {
@@ -163,11 +163,11 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
 
 export const pageEntries = Object.entries(pages) as [DashboardPage, PageOfDashboard][];
 
-/** The page that an address of the first page is about, on a phone: by its place, or by what only that page keeps. */
+/** The page that an address of the first page is about, on a phone: by its place, or by what only that page inAddress. */
 export function pageOfAddress(hash: string, query: string): DashboardPage | undefined {
   const params = new URLSearchParams(query);
   const found =
     pageEntries.find(([, { place }]) => place !== undefined && hash === `#${place}`) ??
-    pageEntries.find(([, { keeps }]) => keeps?.some((name) => params.has(name)));
+    pageEntries.find(([, { inAddress }]) => inAddress?.some((name) => params.has(name)));
   return found?.[0];
 }

@@ -219,7 +219,7 @@ export function weekSpans(week: BusinessHours['week']): (DayHours & { days: Week
 /** Consecutive days with the same hours as one line: 'Monday to Friday', '8 am to 6 pm'. */
 export function hoursLines(week: BusinessHours['week']): { days: string; hours: string }[] {
   if (!weekSpans(week).length) return [];
-  const words = (day: Weekday) => {
+  const text = (day: Weekday) => {
     const hours = week[day];
     return hours && hours.opens < hours.closes
       ? `${spokenTime(hours.opens)} to ${hours.closes === '24:00' ? 'midnight' : spokenTime(hours.closes)}`
@@ -228,8 +228,8 @@ export function hoursLines(week: BusinessHours['week']): { days: string; hours: 
   const lines: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const day of fromMonday) {
     const line = lines.at(-1);
-    if (line && line.hours === words(day)) line.last = day;
-    else lines.push({ first: day, last: day, hours: words(day) });
+    if (line && line.hours === text(day)) line.last = day;
+    else lines.push({ first: day, last: day, hours: text(day) });
   }
   return lines.map(({ first, last, hours }) => ({
     days: first === last ? first : `${first} to ${last}`,

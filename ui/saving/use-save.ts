@@ -66,11 +66,11 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
 
   const refuse = (error: unknown) => {
     const { failed, form, onFailed } = options;
-    const words =
+    const text =
       typeof failed === 'function' ? failed(error) : { title: failed, description: refusalOf(error) };
     const besideFields = form !== undefined && showIssues(form, error);
-    setFailure(besideFields ? null : failureOf(error, words));
-    toast({ variant: 'destructive', ...words });
+    setFailure(besideFields ? null : failureOf(error, text));
+    toast({ variant: 'destructive', ...text });
     onFailed?.(error);
   };
 

@@ -80,7 +80,9 @@ export async function notNeeded(
     if (progress === 'done' || progress === 'on-the-way') throw new Refusal('conflict', reasonOf(before, ''));
     if (before.row.state === 'cancelled') return null;
     const data = { state: 'cancelled' as const, cancelReason: reason, callAgainAt: null };
-    return tell ? { data, told: { kind: 'by-owner' } } : { data, told: { kind: 'by-owner', untold: true } };
+    return tell
+      ? { data, notice: { kind: 'by-owner' } }
+      : { data, notice: { kind: 'by-owner', untold: true } };
   });
   return forOwner(app, await existing(app, found.row.id));
 }

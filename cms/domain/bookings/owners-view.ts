@@ -130,7 +130,7 @@ export async function updateBooking(
     await step(app, id, ({ row }) =>
       row.state === state
         ? null
-        : { data: { state }, told: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
+        : { data: { state }, notice: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
     );
   return forOwner(app, await existing(app, id));
 }

@@ -27,21 +27,21 @@ export async function replyToReview(
   id: number,
   { reply, was }: { reply?: string | null; was: string | null },
 ): Promise<OwnersReview> {
-  const words = reply ?? null;
+  const text = reply ?? null;
   const before = await findRow(app.payload, 'customer-reviews', { id: { equals: id } });
   if (!before) throw notFound();
   const stored = before.ownerReply?.trim() || null;
-  if (stored === words) return forOwner(app, before);
+  if (stored === text) return forOwner(app, before);
   const row =
     stored === (was?.trim() || null)
       ? await updateIf(
           app.payload,
           'customer-reviews',
           { and: [{ id: { equals: id } }, { ownerReply: stillIs(before.ownerReply) }] },
-          { ownerReply: words },
+          { ownerReply: text },
         )
       : null;
   if (!row) throw new Refusal('conflict', 'This reply was changed meanwhile. Please look at it again.');
-  await auditCaller(app, words ? 'Replied to a review' : 'Removed a reply', `customer-reviews ${id}`);
+  await auditCaller(app, text ? 'Replied to a review' : 'Removed a reply', `customer-reviews ${id}`);
   return forOwner(app, row);
 }

@@ -64,7 +64,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
 }
 
 function Row({ about, state, says, todo, how }: Finding) {
-  const { sign, words } = marks[state];
+  const { sign, words: text } = marks[state];
   return (
     <li className={`owner-finding is-${state}`}>
       <span className="owner-finding-mark" aria-hidden="true">
@@ -72,7 +72,7 @@ function Row({ about, state, says, todo, how }: Finding) {
       </span>
       <div className="owner-finding-words">
         <h2 className="owner-finding-about">
-          {about} <small className="owner-finding-state">{words}</small>
+          {about} <small className="owner-finding-state">{text}</small>
         </h2>
         <p>{says}.</p>
         {todo && <p className="owner-todo">{todo}</p>}

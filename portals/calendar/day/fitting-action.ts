@@ -32,9 +32,9 @@ function isOver(visit: Appointment, { date, time }: Moment): boolean {
  * The one action that fits how a visit stands: confirm it, go there, mark it done, ask how it was; null when nothing is
  * left to do. `kept` says that texts only go to the log: what is there already is not written once more.
  */
-export function fittingAction(visit: Appointment, now: Moment, kept: boolean): FittingAction | null {
+export function fittingAction(visit: Appointment, now: Moment, loggedOnly: boolean): FittingAction | null {
   const { date, time } = now;
-  const isOpen = (purpose: 'confirmation' | 'review') => !(kept && isLogged(visit, purpose));
+  const isOpen = (purpose: 'confirmation' | 'review') => !(loggedOnly && isLogged(visit, purpose));
   if (visit.status === 'completed') return canAskForReview(visit) && isOpen('review') ? 'review' : null;
   if (!isActive(visit)) return null;
   if (visit.onTheWayAt || isOver(visit, now)) return 'done';

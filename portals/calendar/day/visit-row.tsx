@@ -4,7 +4,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { suburbOf } from '../../../rules/visits/travel';
-import { useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
+import { useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { conflictText, nameOf } from '../data/appointment-texts';
 import { StatusBadge } from '../data/status-badge';
 import { useMoment } from '../dates/use-today';
@@ -27,7 +27,7 @@ const actions: Record<FittingAction, (props: { appointment: Appointment }) => Re
 export function VisitRow({ appointment }: { appointment: Appointment }) {
   const { open } = useDialogUrl();
   const id = useId();
-  const next = fittingAction(appointment, useMoment(), useTextsAreKept());
+  const next = fittingAction(appointment, useMoment(), useTextsAreLoggedOnly());
   const Next = next && actions[next];
   const { address, horseCount, status } = appointment;
   const place = [suburbOf(address), horseCount && plural(horseCount, 'horse')].filter(Boolean).join(' · ');

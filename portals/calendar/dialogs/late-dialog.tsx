@@ -6,7 +6,11 @@ import { addDays, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { lengthText, nameOf } from '../data/appointment-texts';
@@ -40,22 +44,22 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
     setIsTomorrow(tomorrow);
     setMinutes((tomorrow ? shiftsOfTomorrow : lateToday)[0]);
   };
-  const kept = useTextsAreKept();
+  const loggedOnly = useTextsAreLoggedOnly();
   const preview = useLatePreview(date, minutes);
   const { save, pending, failure } = useSave(tellLate, {
     failed: 'Failed to send SMS message',
     done: ({ recipients }) => ({
-      title: kept ? keptInLog : 'SMS message sent successfully',
-      description: kept
+      title: loggedOnly ? loggedNotSent : 'SMS message sent successfully',
+      description: loggedOnly
         ? 'Nobody is told: please ring.'
         : isTomorrow
-          ? `${plural(told(recipients).length, 'client')} told the new time.`
-          : `${plural(told(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
+          ? `${plural(reachable(recipients).length, 'client')} told the new time.`
+          : `${plural(reachable(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
     }),
     refresh: [listAppointments],
     onSaved: onClose,
   });
-  const count = told(preview.data?.recipients ?? []).length;
+  const count = reachable(preview.data?.recipients ?? []).length;
   return (
     <Dialog
       open
@@ -77,7 +81,11 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
             pendingLabel="Sending..."
             onClick={() => void save({ body: { date, minutes } })}
           >
-            {count > 0 && kept ? keepInLog : count > 0 ? `Tell ${plural(count, 'client')}` : 'Nobody to tell'}
+            {count > 0 && loggedOnly
+              ? keepInLog
+              : count > 0
+                ? `Tell ${plural(count, 'client')}`
+                : 'Nobody to tell'}
           </Button>
         </>
       }
@@ -130,7 +138,7 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
   );
 }
 
-const told = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
+const reachable = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
 
 function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & { isTomorrow: boolean }) {
   if (recipients.length === 0)

@@ -9,7 +9,11 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
-import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
@@ -33,7 +37,7 @@ const resolver = zodResolver(sendMessage.body);
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
-  const kept = useTextsAreKept();
+  const loggedOnly = useTextsAreLoggedOnly();
   const params = { id: String(appointment.id) };
   const review = useReviewRequest(appointment, onClose);
   const { form, field, dialog } = useDraftedForm({
@@ -45,7 +49,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     done: (changed) => {
       const goesAt = goesAtOf(changed, 'text');
       return {
-        title: kept ? keptInLog : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+        title: loggedOnly ? loggedNotSent : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
         description: leavingNote(goesAt),
       };
     },
@@ -70,7 +74,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
         </span>
       }
-      submitLabel={kept ? keepInLog : 'Send SMS'}
+      submitLabel={loggedOnly ? keepInLog : 'Send SMS'}
       submitDisabled={message.trim() === '' || reason !== null}
       pendingLabel="Sending..."
       {...controls}

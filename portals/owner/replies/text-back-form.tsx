@@ -9,7 +9,11 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
-import { keepInLog, keptInLog, useTextsAreKept } from '../../../ui/portal-kit/owner/not-connected-note';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
@@ -27,7 +31,7 @@ interface TextBackFormProps {
 
 /** Answers a number. The business's name is put under it as it leaves. */
 export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProps) {
-  const kept = useTextsAreKept();
+  const loggedOnly = useTextsAreLoggedOnly();
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `text-back-${phone}`,
     resolver,
@@ -35,7 +39,7 @@ export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProp
     save: (body) => call(sendToThread, { body: { phone, ...body } }),
     failed: 'The text was not sent',
     done: ({ goesAt }) => ({
-      title: kept ? keptInLog : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+      title: loggedOnly ? loggedNotSent : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
       description: leavingNote(goesAt),
     }),
     refresh: [readThread, readClientThread],
@@ -70,7 +74,7 @@ export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProp
           pendingLabel="Sending..."
           icon={<Send aria-hidden className="size-5" />}
         >
-          {kept ? keepInLog : 'Send SMS'}
+          {loggedOnly ? keepInLog : 'Send SMS'}
         </Button>
       </div>
       <SaveFailure failure={failure} pending={pending} />

@@ -76,11 +76,11 @@ function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
 
 /** A booking as its customer keeps it: what was booked, how far it is, and what may be done with it. */
 export function BookingStatusIsland({ kept: first, token, today, lastDate }: BookingStatusProps) {
-  const [kept, setStored] = useState(first);
+  const [stored, setStored] = useState(first);
   const [alive, setAlive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => setAlive(true), []);
-  const { progress, booking } = kept;
+  const { progress, booking } = stored;
   const calls = callsByLink(token);
   const isOver = booking === null;
   // The pressed button is gone: the text in its place takes the focus.

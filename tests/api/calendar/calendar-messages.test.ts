@@ -84,12 +84,12 @@ describe('a confirmation', () => {
     twilio.behave({ kind: 'refuse', code: 21610 });
     await press(id, 'confirm');
     await relay.round();
-    const words = 'This number has opted out of text messages';
-    expect(await read(id)).toMatchObject({ optedOut: true, messages: [{ state: 'failed', reason: words }] });
+    const text = 'This number has opted out of text messages';
+    expect(await read(id)).toMatchObject({ optedOut: true, messages: [{ state: 'failed', reason: text }] });
     const tries = twilio.tries();
     for (const what of ['confirm', 'review-request', 'send-message']) {
       const reply = await press(id, what, { message: 'Hello' });
-      expect([what, reply.status, reply.body.message]).toEqual([what, 409, words]);
+      expect([what, reply.status, reply.body.message]).toEqual([what, 409, text]);
     }
     await relay.round();
     expect(twilio.tries()).toBe(tries);

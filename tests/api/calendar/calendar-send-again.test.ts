@@ -22,8 +22,8 @@ const add = async (appointmentDate: string, more: object = {}): Promise<number> 
       ...more,
     })
   ).body.id;
-const setClock = (words: string) =>
-  clock.set(instantOf('Australia/Melbourne', words.slice(0, 10), words.slice(11)).toISOString());
+const setClock = (text: string) =>
+  clock.set(instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11)).toISOString());
 const messagesOf = async (id: number) =>
   (await ask('GET', path)).body.find((each: { id: number }) => each.id === id).messages;
 const again = async (id: number, messageId?: number) =>

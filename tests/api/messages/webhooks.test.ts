@@ -133,8 +133,8 @@ describe('a call that Twilio did not sign changes nothing', () => {
 });
 
 describe('STOP, START and HELP', () => {
-  it.each(['STOP', ' stop. ', 'Unsubscribe', 'Stop all'])('%j ends the texts at once', async (words) => {
-    await receive(words);
+  it.each(['STOP', ' stop. ', 'Unsubscribe', 'Stop all'])('%j ends the texts at once', async (wording) => {
+    await receive(wording);
     expect(await optedOut()).toEqual([jess]);
     const { id } = await log.sms({ to: jess });
     await relay.round();

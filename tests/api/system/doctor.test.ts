@@ -119,11 +119,11 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
   ],
   ['an unknown proxy', { TRUST_PROXY: 0 }, 'How visitors reach it', 'broken', /all visitors look like one/],
   ['no backups', { BACKUP_DIR: '/nowhere' }, 'Backups', 'look', /There are none/],
-])('%s is found, and what to do about it is said', async (_fault, env, name, state, words) => {
+])('%s is found, and what to do about it is said', async (_fault, env, name, state, text) => {
   const found = about(await look({ ...good, ...env }), name);
   expect(found).toMatchObject({
     state,
-    says: expect.stringMatching(words),
+    says: expect.stringMatching(text),
     todo: expect.stringMatching(/\.$/),
   });
   expect(JSON.stringify(found)).not.toMatch(/wrong-token|twilio-token|mail-password|wrong@/);

@@ -175,8 +175,8 @@ it('a deleted account is taken out of what was removed, and out of the mails abo
     body: bookingBody({ serviceDate: '2027-10-20' }),
   });
   const { id } = await team.partner({ email: 'ray-canary@team.example' });
-  const words = { clientName: 'Canary Gone', bookingId: booked.body.id };
-  const client = await team.client(id, 200_00, words);
+  const wording = { clientName: 'Canary Gone', bookingId: booked.body.id };
+  const client = await team.client(id, 200_00, wording);
   await team.asOwner('POST', '/api/payouts', {
     payees: [{ payeeType: 'referral', payeeId: id, amount: 30_00 }],
   });

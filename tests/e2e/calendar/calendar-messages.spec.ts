@@ -3,7 +3,15 @@ import type { Appointment, AppointmentMessage } from '../../../contracts/calenda
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, test } from '../fixtures';
-import { addVisit, cardOf, keep, keptNotSent, openCalendar, openCard, visitsOf } from './calendar-support';
+import {
+  addVisit,
+  cardOf,
+  keepInLog,
+  loggedNotSent,
+  openCalendar,
+  openCard,
+  visitsOf,
+} from './calendar-support';
 
 test('a confirmation goes out once, however often it is pressed, and its state is shown', async ({
   page,
@@ -11,9 +19,9 @@ test('a confirmation goes out once, however often it is pressed, and its state i
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
-  const press = cardOf(page, name).getByRole('button', { name: `${keep}, ${name}` });
+  const press = cardOf(page, name).getByRole('button', { name: `${keepInLog}, ${name}` });
   await press.dblclick();
-  await expectToast(page, keptNotSent);
+  await expectToast(page, loggedNotSent);
   // Nothing has left, so it may be sent later; the row does not ask for it once more.
   await expect(press).toHaveCount(0);
   await page.goto(`/calendar/day/${visit.appointmentDate}`);
@@ -28,7 +36,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   const dialog = page.getByRole('dialog', { name: 'Send SMS' });
   await expect(dialog.getByText(`To ${visit.clientName}, 0491 570 157`)).toBeVisible();
-  const send = dialog.getByRole('button', { name: keep });
+  const send = dialog.getByRole('button', { name: keepInLog });
   const box = dialog.getByLabel('Message');
   await expect(send).toBeDisabled();
   await box.fill('   ');
@@ -42,7 +50,7 @@ test('a message is written from a template, counted, and sent', async ({ page })
   await box.fill('Running with the bay first, then yours.');
   await expectAccessible(page);
   await send.dblclick();
-  await expectToast(page, keptNotSent);
+  await expectToast(page, loggedNotSent);
   await expect(dialog).toBeHidden();
   const card = await openCard(page, visit.clientName ?? '');
   await expect(card.getByText('Your message, SMS: Kept in the log only')).toBeVisible();
@@ -53,7 +61,7 @@ test('the fourth template asks for a review', async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}?sms=${visit.id}`);
   await page.getByRole('button', { name: 'Thank you & review request (SMS + Email)' }).click();
-  await expectToast(page, keptNotSent);
+  await expectToast(page, loggedNotSent);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const card = await openCard(page, visit.clientName ?? '');
   await expect(card.getByText('Review request, email: Kept in the log only')).toBeVisible();
@@ -101,14 +109,14 @@ test('what failed says why, and can be tried again', async ({ page }) => {
   await expect(card.getByText('This is not a mobile number')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/calendar/appointments?*');
-  await card.getByRole('button', { name: `${keep}, ${name}` }).click();
-  await expectToast(page, keptNotSent);
+  await card.getByRole('button', { name: `${keepInLog}, ${name}` }).click();
+  await expectToast(page, loggedNotSent);
 });
 
 test('the owner’s own words that did not arrive are written again with one press', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
-  const words = 'Is the bay gelding still lame?';
+  const text = 'Is the bay gelding still lame?';
   const lost: AppointmentMessage = {
     id: 987_654_321,
     purpose: 'text',
@@ -117,15 +125,15 @@ test('the owner’s own words that did not arrive are written again with one pre
     at: '2026-11-22T01:00:00.000Z',
     reason: 'The provider refused it',
     goesAt: null,
-    words,
+    words: text,
   };
   await showAs(page, ({ messages }) => ({ messages: [lost, ...messages] }));
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   await (await openCard(page, name)).getByRole('button', { name: `Write again to ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Send SMS' });
-  await expect(dialog.getByLabel('Message')).toHaveValue(words);
-  await dialog.getByRole('button', { name: keep }).click();
-  await expectToast(page, keptNotSent);
+  await expect(dialog.getByLabel('Message')).toHaveValue(text);
+  await dialog.getByRole('button', { name: keepInLog }).click();
+  await expectToast(page, loggedNotSent);
   await expect(dialog).toBeHidden();
   await openCard(page, name);
   await expect(cardOf(page, name).getByText('Your message, SMS: Kept in the log only')).toBeVisible();
@@ -145,7 +153,7 @@ test('who wants no texts is not offered any, and a refusal is said in plain word
     data: { appointmentDate: '2020-03-02' },
   });
   await openCalendar(page, '/day/2020-03-02');
-  await (await openCard(page, name)).getByRole('button', { name: `${keep}, ${name}` }).click();
+  await (await openCard(page, name)).getByRole('button', { name: `${keepInLog}, ${name}` }).click();
   await expectToast(
     page,
     'Failed to send confirmation SMS',
@@ -158,5 +166,5 @@ test('who wants no texts is not offered any, and a refusal is said in plain word
   await page.goto(`/calendar/day/2020-03-02?sms=${visit.id}`);
   await expect(page.getByText('This number has opted out of text messages. Please ring')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await expect(page.getByRole('button', { name: keep })).toBeDisabled();
+  await expect(page.getByRole('button', { name: keepInLog })).toBeDisabled();
 });

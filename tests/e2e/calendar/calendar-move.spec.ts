@@ -6,8 +6,8 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  keep,
-  keptNotSent,
+  keepInLog,
+  loggedNotSent,
   openCalendar,
   openCard,
   visitsOf,
@@ -21,9 +21,9 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   const other = await addVisit(page, { appointmentDate: date, appointmentTime: '10:30' });
   await openCalendar(page, `/day/${date}`);
   await cardOf(page, name)
-    .getByRole('button', { name: `${keep}, ${name}` })
+    .getByRole('button', { name: `${keepInLog}, ${name}` })
     .click();
-  await expectToast(page, keptNotSent);
+  await expectToast(page, loggedNotSent);
   await (await openCard(page, name)).getByRole('button', { name: `Move, ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Move ${name}` });
   await expectAccessible(page);
@@ -34,12 +34,12 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   await expect(noteOf(page, name)).toContainText(`${formatDate(date)}, 10:00 am. ${conflict}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: keep, exact: true }).click();
-  await expectToast(page, keptNotSent);
+  await page.getByRole('button', { name: keepInLog, exact: true }).click();
+  await expectToast(page, loggedNotSent);
   await expect(noteOf(page, name)).toHaveCount(0);
-  const told = (await visitsOf(page, date)).find(({ id }) => id === visit.id);
+  const notified = (await visitsOf(page, date)).find(({ id }) => id === visit.id);
   expect(
-    told?.messages.filter(({ purpose, kind }) => purpose === 'confirmation' && kind === 'sms'),
+    notified?.messages.filter(({ purpose, kind }) => purpose === 'confirmation' && kind === 'sms'),
   ).toHaveLength(2);
   await (await openCard(page, name)).getByRole('button', { name: `Move, ${name}` }).click();
   await dialog.getByRole('button', { name: 'Next day' }).click();

@@ -1,7 +1,15 @@
 import { formatDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addVisit, cardOf, keep, keptNotSent, openCalendar, openCard, visitsOf } from './calendar-support';
+import {
+  addVisit,
+  cardOf,
+  keepInLog,
+  loggedNotSent,
+  openCalendar,
+  openCard,
+  visitsOf,
+} from './calendar-support';
 
 test('today opens without reception, with its age; a change is refused in plain words; logging out forgets it', async ({
   page,
@@ -57,9 +65,9 @@ test('who runs late sees who is told before anybody is, and tells them once', as
   await openCalendar(page, `/day/${today}`);
   await page.getByRole('button', { name: 'Running late' }).click();
   const dialog = page.getByRole('dialog', { name: 'Running late' });
-  const told = dialog.getByRole('listitem');
-  await expect(told.filter({ hasText: visit.clientName ?? '' })).toContainText('11:30 pm');
-  await expect(told.filter({ hasText: deaf.clientName ?? '' })).toContainText(
+  const notified = dialog.getByRole('listitem');
+  await expect(notified.filter({ hasText: visit.clientName ?? '' })).toContainText('11:30 pm');
+  await expect(notified.filter({ hasText: deaf.clientName ?? '' })).toContainText(
     'Not told: There is no phone number',
   );
   await dialog.getByRole('button', { name: '+30 min' }).click();
@@ -70,8 +78,8 @@ test('who runs late sees who is told before anybody is, and tells them once', as
       .find(({ id }) => id === visit.id)
       ?.messages.filter(({ purpose }) => purpose === 'late');
   expect(await lateOf()).toEqual([]);
-  await dialog.getByRole('button', { name: keep }).dblclick();
-  await expectToast(page, keptNotSent);
+  await dialog.getByRole('button', { name: keepInLog }).dblclick();
+  await expectToast(page, loggedNotSent);
   await expect(dialog).toBeHidden();
   expect(await lateOf()).toHaveLength(1);
 });

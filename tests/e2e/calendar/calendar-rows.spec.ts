@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import {
   addVisit,
   cardOf,
-  keep,
+  keepInLog,
   openCalendar,
   openCard,
   ownClient,
@@ -35,7 +35,7 @@ test('a day’s visits are rows, each with the one action that fits, and the res
   await openCalendar(page, `/day/${date}`);
   const buttons = (name: string | null) => cardOf(page, name ?? '').getByRole('button');
   await expect(buttons(open.clientName)).toHaveCount(2);
-  await expect(buttons(open.clientName).nth(1)).toHaveText(keep);
+  await expect(buttons(open.clientName).nth(1)).toHaveText(keepInLog);
   await expect(buttons(over.clientName).nth(1)).toHaveText('Ask for review');
   await expect(buttons(landline.clientName)).toHaveCount(1);
   await expect(cardOf(page, open.clientName ?? '')).toContainText('Garfield · 3 horses');
@@ -138,7 +138,7 @@ test('a toast covers no field, no button and no title of the next dialog', async
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   await cardOf(page, name)
-    .getByRole('button', { name: `${keep}, ${name}` })
+    .getByRole('button', { name: `${keepInLog}, ${name}` })
     .click();
   await expect(page.locator('[data-toaster]').getByRole('group')).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);

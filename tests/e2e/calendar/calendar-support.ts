@@ -18,8 +18,8 @@ let clients = 0;
 export const ownClient = () => `Quill${process.pid}x${++clients}x${Math.floor(performance.now())}`;
 
 /** What a button that texts says while no SMS provider is connected, as here, and what is said after it. */
-export const keep = 'Keep in the log';
-export const keptNotSent = 'Kept in the log, not sent';
+export const keepInLog = 'Keep in the log';
+export const loggedNotSent = 'Kept in the log, not sent';
 
 /** Adds a visit, past the screens. */
 export async function addVisit(page: Page, more: Partial<Appointment> = {}): Promise<Appointment> {

@@ -6,8 +6,8 @@ import {
   addVisit,
   cardOf,
   cellOf,
-  keep,
-  keptNotSent,
+  keepInLog,
+  loggedNotSent,
   openCalendar,
   openCard,
   ownClient,
@@ -73,8 +73,8 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   const button = (label: string) => card.getByRole('button', { name: `${label}, ${name}` });
 
   await reach();
-  await press(button(keep));
-  await expectToast(page, keptNotSent);
+  await press(button(keepInLog));
+  await expectToast(page, loggedNotSent);
 
   await press(button('Move'));
   await press(page.getByRole('button', { name: '1 hour later' }));
@@ -91,15 +91,15 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
   await reach();
   await press(button('Message'));
   await press(page.getByRole('button', { name: 'Appointment reminder' }));
-  await press(page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keep }));
-  await expectToast(page, keptNotSent);
+  await press(page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keepInLog }));
+  await expectToast(page, loggedNotSent);
   await expect(
-    page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keep }),
+    page.getByRole('dialog', { name: 'Send SMS' }).getByRole('button', { name: keepInLog }),
   ).toBeHidden();
 
   await reach();
   await press(button('Ask for review'));
-  await expectToast(page, keptNotSent);
+  await expectToast(page, loggedNotSent);
   // The toast has the words of the one before, so it does not say that this press has come through.
   const messages = async () =>
     (await visitsOf(page, date))[0]?.messages.map(({ purpose, kind }) => `${purpose} ${kind}`).sort();

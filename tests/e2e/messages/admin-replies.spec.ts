@@ -18,22 +18,22 @@ function number(test: number) {
 test('a reply appears by itself, is read, and is answered', async ({ page }) => {
   await openReplies(page);
   const { typed } = number(3);
-  const words = `Monday is fine ${process.pid}`;
+  const text = `Monday is fine ${process.pid}`;
   // Polled every 3 seconds: not counted before the panel is there.
   await expect(page.getByRole('button', { name: 'Add Manual SMS' })).toBeVisible();
   await page.request.post('/api/admin/add-sms-reply', {
     ...asOwner,
-    data: { fromNumber: typed, messageBody: words },
+    data: { fromNumber: typed, messageBody: text },
   });
   const panel = page.locator('#replies');
-  const line = panel.getByRole('button').filter({ hasText: words });
+  const line = panel.getByRole('button').filter({ hasText: text });
   await expect(line).toBeVisible({ timeout: 4000 });
   await expectNoSidewaysScroll(page);
   await line.click();
   // On a phone a thread is a page of its own, ready to be written in.
   await expect(page.getByRole('heading', { level: 1, name: typed })).toBeVisible();
   const thread = page.getByRole('main');
-  await expect(thread.getByText(words)).toBeVisible();
+  await expect(thread.getByText(text)).toBeVisible();
   const answer = thread.getByLabel('Your answer');
   await expect(answer).toBeFocused();
   // No SMS provider is connected here: the button says what it does.

@@ -56,10 +56,10 @@ test.describe('where the network is weak', () => {
     await dialog.getByLabel('First name').fill('Leanne');
     await dialog.getByLabel('Account number').fill('98765432');
     await page.keyboard.press('Escape');
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).toContain('Leanne');
-    expect(kept).not.toContain('98765432');
-    expect(kept).not.toContain('Kim Day');
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('Leanne');
+    expect(stored).not.toContain('98765432');
+    expect(stored).not.toContain('Kim Day');
     await add();
     await expect(dialog.getByLabel('First name')).toHaveValue('Leanne');
     await expect(dialog.getByLabel('Account number')).toHaveValue('');

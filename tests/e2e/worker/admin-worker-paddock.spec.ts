@@ -114,10 +114,10 @@ test('what fails in the panel is said in its own words', desk, async ({ page, re
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expectToast(page, 'Error', 'Failed to create job');
   await page.reload();
-  const remove = async (entry: ReturnType<typeof row>, words: string) => {
+  const remove = async (entry: ReturnType<typeof row>, text: string) => {
     await entry.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectToast(page, 'Error', words);
+    await expectToast(page, 'Error', text);
     await page.getByRole('button', { name: 'Cancel' }).click();
   };
   await remove(row('Fails Often'), 'Failed to delete job');

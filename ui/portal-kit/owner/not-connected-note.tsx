@@ -18,9 +18,9 @@ export function NotConnectedNote() {
 }
 
 /** Whether a text that is sent now would only be written to the log. False while it is not known. */
-export const useTextsAreKept = (): boolean => useWaiting()?.messagesLeave?.sms === false;
+export const useTextsAreLoggedOnly = (): boolean => useWaiting()?.messagesLeave?.sms === false;
 
 /** The label of a button that sends nothing. */
 export const keepInLog = 'Keep in the log';
 /** What is said of a message that did not leave. */
-export const keptInLog = 'Kept in the log, not sent';
+export const loggedNotSent = 'Kept in the log, not sent';

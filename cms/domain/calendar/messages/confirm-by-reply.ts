@@ -54,8 +54,9 @@ function asksAbout(
 ) {
   const purpose = purposeOf(template);
   if (purpose !== 'confirmation' && purpose !== 'reminder' && purpose !== 'text') return false;
-  const said = (context as MessageContext | null | undefined)?.visit;
-  if (said) return said.date === visit.appointmentDate && said.time === visit.appointmentTime;
+  const confirmedVisit = (context as MessageContext | null | undefined)?.visit;
+  if (confirmedVisit)
+    return confirmedVisit.date === visit.appointmentDate && confirmedVisit.time === visit.appointmentTime;
   return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);
 }
 

@@ -17,12 +17,12 @@ import { refuseTooLate } from './when-texts-leave';
  * sent again.
  */
 async function isConfirmed(app: App, row: Row): Promise<boolean> {
-  const { sent, waits, kept } = messageProgressOf(
+  const { sent, waits, loggedOnly } = messageProgressOf(
     row,
     (await messagesOf(app, [row.id])).get(row.id) ?? [],
     'confirmation',
   );
-  return sent || waits || (kept && !messagesLeave(app).sms);
+  return sent || waits || (loggedOnly && !messagesLeave(app).sms);
 }
 
 /** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */

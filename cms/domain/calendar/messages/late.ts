@@ -40,14 +40,14 @@ export async function tellLate(app: App, notice: LateNotice): Promise<LateReply>
   if (date !== today) return shiftDay(app, notice, rows);
   if (minutes < 0) throw invalidField('minutes', 'Please say how many minutes late you are, 5 to 240');
   const recipients: LateReply['recipients'] = [];
-  let told = 0;
+  let texted = 0;
   for (const row of rows) {
     const { id, phone, clientName, appointmentTime } = row;
     const reason = phone ? await smsBlockReason(app, phone) : noNumber;
     const values = { ...visitValues(row), minutes };
-    const words = reason ? null : (await messageTextOf(app, 'appointmentLateSms', values)).body.text;
+    const text = reason ? null : (await messageTextOf(app, 'appointmentLateSms', values)).body.text;
     const known = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
-    recipients.push({ ...known, newTime: null, reason, words });
+    recipients.push({ ...known, newTime: null, reason, words: text });
     if (preview || reason || !phone) continue;
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;
@@ -58,9 +58,9 @@ export async function tellLate(app: App, notice: LateNotice): Promise<LateReply>
       about: { collection: 'appointments', id },
       key,
     });
-    if (queued) told += 1;
+    if (queued) texted += 1;
   }
   app.wakeRelay();
-  if (told) await auditCaller(app, `Texted ${plural(told, 'client')} of running late`);
+  if (texted) await auditCaller(app, `Texted ${plural(texted, 'client')} of running late`);
   return { date, minutes, recipients };
 }

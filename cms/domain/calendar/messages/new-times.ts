@@ -44,7 +44,7 @@ const usefulUntil = (app: App, row: Row, newTime: string): Date =>
   );
 
 /** Whether it was moved and told so a moment ago: the second press, or the other tab. */
-const isJustTold = async (app: App, { id }: Row): Promise<boolean> => {
+const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
   const since = new Date(app.now().getTime() - secondClickMs).toISOString();
   const found = await findRow(app.payload, 'messages', {
     and: [
@@ -63,7 +63,7 @@ async function asRecipient(app: App, row: Row, minutes: number): Promise<Recipie
     ? ((await smsBlockReason(app, phone)) ??
       (await tooLateReason(app, row, template, usefulUntil(app, row, newTime))))
     : noNumber;
-  const words = reason ? null : (await messageTextOf(app, template, valuesAt(row, newTime))).body.text;
+  const text = reason ? null : (await messageTextOf(app, template, valuesAt(row, newTime))).body.text;
   return {
     id,
     clientName: clientName ?? null,
@@ -71,7 +71,7 @@ async function asRecipient(app: App, row: Row, minutes: number): Promise<Recipie
     appointmentTime,
     newTime,
     reason,
-    words,
+    words: text,
   };
 }
 
@@ -80,7 +80,7 @@ async function asRecipient(app: App, row: Row, minutes: number): Promise<Recipie
  * after a crash between the two nobody is told a time that is not so.
  */
 async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean> {
-  if (!row.phone || (await isJustTold(app, row))) return false;
+  if (!row.phone || (await isJustTexted(app, row))) return false;
   await cancelPendingMessages(app, row);
   const queued = await queueMessage(app, template, {
     to: row.phone,
@@ -115,15 +115,15 @@ export async function shiftDay(
 ): Promise<LateReply> {
   const all: [Row, Recipient][] = [];
   for (const row of rows) {
-    const just = !preview && (await isJustTold(app, row));
+    const just = !preview && (await isJustTexted(app, row));
     const recipient = await asRecipient(app, row, minutes);
     all.push([row, just ? { ...recipient, newTime: row.appointmentTime } : recipient]);
   }
-  let told = 0;
+  let texted = 0;
   for (const [row, { newTime, reason }] of preview ? [] : all)
     if (!reason && newTime && newTime !== row.appointmentTime && (await moveAndTell(app, row, newTime)))
-      told += 1;
+      texted += 1;
   app.wakeRelay();
-  if (told) await auditCaller(app, `Texted ${plural(told, 'client')} of another time tomorrow`);
+  if (texted) await auditCaller(app, `Texted ${plural(texted, 'client')} of another time tomorrow`);
   return { date, minutes, recipients: all.map(([, recipient]) => recipient) };
 }

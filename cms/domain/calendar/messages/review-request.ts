@@ -14,13 +14,13 @@ import { messagesOf } from './visit-messages';
 
 /** Whether one of the request's messages waits or has left, or is in the log while none can leave. */
 async function isRequested(app: App, row: Row): Promise<boolean> {
-  const { sent, waits, kept } = messageProgressOf(
+  const { sent, waits, loggedOnly } = messageProgressOf(
     row,
     (await messagesOf(app, [row.id])).get(row.id) ?? [],
     'review',
   );
   const { sms, email } = messagesLeave(app);
-  return sent || waits || (kept && !sms && !email);
+  return sent || waits || (loggedOnly && !sms && !email);
 }
 
 /** How the client can be asked. Throws when there is no way. */

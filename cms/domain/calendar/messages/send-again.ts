@@ -17,8 +17,8 @@ import { obsoleteReason } from './is-current';
 import { smsNumberOf, visitAt } from './recipient';
 import { isLost, messagesOf, purposeOf } from './visit-messages';
 
-const refuse = (words: string): never => {
-  throw new Refusal('conflict', words);
+const refuse = (text: string): never => {
+  throw new Refusal('conflict', text);
 };
 
 /** Until when it would be of use now. Throws `conflict` when that is over. */

@@ -31,8 +31,8 @@ export async function tooLateReason(
 ): Promise<string | null> {
   const at = await leavesAt(app, row, template, usefulUntil.getTime());
   if (!at || at <= usefulUntil) return null;
-  const words = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
-  return `${words} That is too late. Please ring ${formatPhone(row.phone)}.`;
+  const wording = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  return `${wording} That is too late. Please ring ${formatPhone(row.phone)}.`;
 }
 
 /** Throws `conflict`, with the number to ring, for a text that could only leave when it is of no use any more. */
