@@ -260,7 +260,7 @@ describe('cancelling', () => {
     const { id } = await booked();
     const made = await call('POST', path, {
       cookie: owner,
-      body: { appointmentDate: '2026-11-28', appointmentTime: '16:00' },
+      body: { appointmentDate: '2026-11-28', appointmentTime: '16:00', clientName: 'Jess Hartley' },
     });
     await change(made.body.id, { status: 'cancelled' });
     expect((await bookingOf(id)).state).toBe('confirmed');

@@ -157,7 +157,7 @@ it('an entry names whose row it was: a horse’s, a record’s by its horse, an 
 it('a visit that an owner deletes and brings back is noted as that', async () => {
   const gate = await server.cookieFor('owner');
   const path = '/api/calendar/appointments';
-  const body = { appointmentDate: '2026-11-30', appointmentTime: '09:00' };
+  const body = { appointmentDate: '2026-11-30', appointmentTime: '09:00', clientName: 'Jess' };
   const { id } = (await call('POST', path, { cookie: gate, body })).body;
   const lines = await noted(async () => {
     await call('DELETE', `${path}/${id}`, { cookie: gate });
@@ -176,7 +176,12 @@ it('the texts that an owner sends are noted, with whom they are about and withou
   const asOwner = (path: string, body: object) => call('POST', path, { cookie: gate, body });
   const path = '/api/calendar/appointments';
   const date = '2026-11-30';
-  const visit = { appointmentDate: date, appointmentTime: '09:00', phone: '0412 345 678' };
+  const visit = {
+    appointmentDate: date,
+    appointmentTime: '09:00',
+    clientName: 'Jess',
+    phone: '0412 345 678',
+  };
   const { id } = (await asOwner(path, visit)).body;
   const lines = await noted(async () => {
     await asOwner(`${path}/${id}/send-message`, { message: 'Secret words' });

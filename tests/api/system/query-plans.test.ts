@@ -134,7 +134,12 @@ const readMonth = async () =>
 
 /** One round of recovery on a day on which a reminder goes. */
 async function remindOfVisits(): Promise<void> {
-  const body = { appointmentDate: '2026-11-23', appointmentTime: '14:00', phone: visitor };
+  const body = {
+    clientName: 'Jess',
+    appointmentDate: '2026-11-23',
+    appointmentTime: '14:00',
+    phone: visitor,
+  };
   expect((await call('POST', calendar, { cookie: await cookieFor('owner'), body })).status).toBe(201);
   await app.payload.updateGlobal({ slug: 'calendar-settings', data: { remindInTheMorning: true } });
   const before = server.clock.now();
