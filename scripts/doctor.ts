@@ -8,8 +8,9 @@ await runTool(async () => {
   // In production Payload would bring the database up to date; the doctor only looks.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
-  const [{ examine }, { openForDoctor }] = await Promise.all([
+  const [{ examine }, { missingFrom }, { openForDoctor }] = await Promise.all([
     import('../cms/doctor/examine'),
+    import('../cms/doctor/missing'),
     import('../cms/doctor/open'),
   ]);
   const payload = await openForDoctor(env);
@@ -21,6 +22,10 @@ await runTool(async () => {
   }
   await payload?.destroy();
   const bad = findings.filter(({ state }) => state === 'broken').length;
-  console.log(bad ? `\n${bad} to mend.` : '\nEverything works.');
+  const missing = missingFrom(findings);
+  const allWell = missing.length
+    ? `Nothing is broken. Please look at: ${missing.join(', ')}.`
+    : 'Everything works.';
+  console.log(bad ? `\n${bad} to mend.` : `\n${allWell}`);
   process.exit(bad ? 1 : 0);
 });

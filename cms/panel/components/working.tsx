@@ -3,6 +3,7 @@ import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { Finding } from '../../doctor/check';
+import { missingFrom } from '../../doctor/missing';
 import { sharedSelfCheck } from '../shared-check';
 
 const marks = {
@@ -10,16 +11,13 @@ const marks = {
   look: { sign: '!', words: 'Could be better' },
   broken: { sign: '✗', words: 'Broken' },
 } as const;
-/** What a business cannot do without, though nothing is broken. */
-const needed: ReadonlySet<string> = new Set(['SMS', 'Email', 'Backups']);
 const byUrgency = { broken: 0, look: 1, ok: 2 } as const;
 
 function summary(findings: readonly Finding[]): string {
   const broken = findings.filter(({ state }) => state === 'broken').length;
   if (broken) return `No. ${broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`}`;
-  // Each of these works as it was set up, and the business would lose messages or its data by it.
-  const missing = findings.filter(({ about, state }) => state === 'look' && needed.has(about));
-  if (missing.length) return `No. Please look at: ${missing.map(({ about }) => about).join(', ')}.`;
+  const missing = missingFrom(findings);
+  if (missing.length) return `No. Please look at: ${missing.join(', ')}.`;
   const others = findings.filter(({ state }) => state === 'look').length;
   if (others) return `Yes. ${others === 1 ? 'One thing' : `${others} things`} could be better.`;
   return 'Yes, all of it.';
