@@ -749,7 +749,7 @@ export interface WorkAssignment {
   workDescription?: string | null;
   hoursWorked?: number | null;
   /**
-   * Fixed when you save. To correct it, remove the work under Manage Team and add it anew.
+   * Fixed when you save. To correct it, remove the work under Manage Team and add it again.
    */
   amountOwed?: number | null;
   status: 'pending' | 'completed' | 'paid';

@@ -21,7 +21,7 @@ import {
  *     await remove(payload, 'sessions', { expiresAt: { less_than: now } });
  *
  * Every write follows the rules of its fields: a phone is stored in E.164, a bank number encrypted, a name or key
- * that is made from other fields is made anew, what is not valid is refused with a ValidationError. Access rules
+ * that is made from other fields is made again, what is not valid is refused with a ValidationError. Access rules
  * do not apply, so the owner of a row belongs into `where`. Rows are returned as they are stored: relations are
  * ids, bank numbers are encrypted.
  */

@@ -38,7 +38,7 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
       return look(
         about,
         `It is of an older version (${pending.length} steps behind)`,
-        'Have the server started anew: it brings the database up to date.',
+        'Have the server started again: it brings the database up to date.',
       );
     const file = databaseFile(env);
     const verdict = file && thorough ? await integrityOf(file) : 'ok';

@@ -93,7 +93,7 @@ it('one address has so many sockets and no more, unless it is that of a proxy', 
   expect(await stayedOpen(true)).toBe(210);
 });
 
-it('who has sent all of a call may wait for its answer, and who is silent in the middle is cut off', async () => {
+it('a client that sent its whole call may wait for the answer, and one silent in the middle is cut off', async () => {
   const { port } = await serving(
     (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 700)),
     false,

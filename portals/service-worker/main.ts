@@ -92,7 +92,7 @@ async function storedFile(pathname: string): Promise<Response | undefined> {
 }
 
 async function storeApp(app: OfflineApp): Promise<void> {
-  // The page itself anew, past what the browser has kept; its files change their names with their content.
+  // The page itself again, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
   // Who has no session any more is sent to sign in: then there is nothing to keep until somebody has.

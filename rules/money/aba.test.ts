@@ -100,7 +100,7 @@ describe('the file for the bank', () => {
   });
 });
 
-describe('what a bank would refuse', () => {
+describe('rows that a bank would refuse', () => {
   it.each([
     [{ bsb: null }, 'Their bank details are not complete'],
     [{ accountName: '' }, 'Their bank details are not complete'],

@@ -119,7 +119,7 @@ describe('openWords', () => {
   });
 });
 
-describe('what can be booked', () => {
+describe('days that can be booked', () => {
   it.each([
     ['2026-11-20', '2026-11-20 07:00', ['morning', 'afternoon', 'evening']],
     ['2026-11-20', '2026-11-20 11:59', ['morning', 'afternoon', 'evening']],

@@ -32,7 +32,7 @@ export interface Saving<Given> {
   pending: boolean;
   /** What `SaveFailure` says beside the button of the last press; null where the fields say it. */
   failure: Failure | null;
-  /** Takes that back: the form is opened anew. */
+  /** Takes that back: the form is opened again. */
   forget: () => void;
 }
 

@@ -49,7 +49,7 @@ it.each<[string, Partial<Appointment>, string | null]>([
   expect(fittingAction(visit(more), now, false)).toBe(expected);
 });
 
-it('what stands in the log already is not offered to be kept there once more, until texts can leave', () => {
+it('a text that is in the log is not offered for the log again, until texts can leave', () => {
   const logged = visit({ messages: [message('confirmation', 'logged')] });
   expect(fittingAction(logged, now, true)).toBe('on-the-way');
   expect(fittingAction(logged, now, false)).toBe('confirm');

@@ -173,7 +173,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
     if (snapshot) {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
       changeState({ snapshot: { ...snapshot, jobs } });
-      // Where there is no room for it, it comes anew with the next look.
+      // Where there is no room for it, it comes again with the next look.
       await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {

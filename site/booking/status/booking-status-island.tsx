@@ -9,8 +9,8 @@ import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
 import { NeedsScript } from '../../forms/needs-script';
-import { BookingActions } from '../kept/booking-actions';
-import { ProgressSteps } from '../kept/progress-steps';
+import { BookingActions } from '../changes/booking-actions';
+import { ProgressSteps } from '../changes/progress-steps';
 import { callsByLink } from './booking-calls';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -34,7 +34,7 @@ const listed = async (progress: string) =>
   );
 const agreed = { date: '2026-11-28', time: '09:30', durationMinutes: 105, text: true };
 
-describe('what came of a call', () => {
+describe('outcomes of a call', () => {
   it('is for the owner alone', async () => {
     const id = await booked();
     for (const cookie of [undefined, await cookieFor('customer'), await cookieFor('provider')])

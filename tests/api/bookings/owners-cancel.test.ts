@@ -95,7 +95,12 @@ describe('the owner’s cancelling', () => {
     const own = (
       await call('POST', visits, {
         cookie: owner,
-        body: { appointmentDate: '2026-11-25', appointmentTime: '09:30', email: 'sam@example.com' },
+        body: {
+          clientName: 'Sam Lee',
+          appointmentDate: '2026-11-25',
+          appointmentTime: '09:30',
+          email: 'sam@example.com',
+        },
       })
     ).body.id;
     await changeVisit(own, { status: 'cancelled' });

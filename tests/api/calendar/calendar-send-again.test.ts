@@ -170,7 +170,7 @@ it('the email that takes a visit out of a calendar goes again only while it is o
   ]);
 });
 
-it('what is no message of the visit, or has a press of its own, is not found', async () => {
+it('a message of another visit, or with a button of its own, is not found', async () => {
   const id = await lostReminder();
   const other = await add('2026-11-26');
   const [lost] = await messagesOf(id);

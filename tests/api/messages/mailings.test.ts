@@ -215,7 +215,7 @@ describe('a booklet', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refusal changes nothing', () => {
   it.each([
     ['no description', { body: { bookletTitle: 'Hooves' } }, 400],
     ['a blank description', { body: { ...text, bookletDescription: '  ' } }, 400],

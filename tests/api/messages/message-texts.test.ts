@@ -53,7 +53,7 @@ it.each([
   expect(await stored()).toEqual(before);
 });
 
-it('what the owner wrote for a message that the product has no more is kept', async () => {
+it('the owner’s text for a template that the product has no more is stored on', async () => {
   const texts = { ...Object(await stored()), retiredSms: 'Words of old' };
   await payload.db.updateGlobal({ slug: 'message-templates', data: { texts } });
   await payload.updateGlobal({

@@ -218,7 +218,7 @@ describe('STOP, START and HELP', () => {
   });
 });
 
-describe('what became of a text', () => {
+describe('delivery reports', () => {
   const report = (MessageSid: string, MessageStatus: string, more: Record<string, string> = {}) =>
     post(signedByTwilio(statusPath, { MessageSid, MessageStatus, To: jess, ...more }));
   const sentSms = () => log.sms({ to: jess, state: 'sent', providerId: `SM${randomUUID()}` });

@@ -74,7 +74,7 @@ it('a failed sign-in stands in the file of whose account was tried, and a strang
   }
 });
 
-it('what an owner adds, changes and deletes in the CMS is noted, by field and never by value', async () => {
+it('changes of an owner in the CMS are noted, by field and never by value', async () => {
   const cookie = cookieOf(await post('/cms-api/owners/login', ownerLogin));
   const { user } = await payload.auth({ headers: new Headers({ cookie }) });
   const as = { user, overrideAccess: false };
@@ -106,11 +106,11 @@ it('what an owner adds, changes and deletes in the CMS is noted, by field and ne
   await expect(payload.delete({ collection: 'audit-log', id, ...as })).rejects.toThrow();
 });
 
-it('what the site does for its visitors is no entry of an owner', async () => {
+it('changes by visitors of the site are no entries of an owner', async () => {
   expect(await noted(() => post('/api/register', registration('quiet')))).toEqual([]);
 });
 
-it('what an owner changes through the API is noted, and of others what they delete', async () => {
+it('changes of an owner through the API are noted, and deletions by others', async () => {
   const gate = await server.cookieFor('owner');
   const booking = (await post('/api/bookings', bookingBody())).body;
   expect(

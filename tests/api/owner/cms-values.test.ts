@@ -112,7 +112,7 @@ it.each(Object.entries(rowsOfOwners))(
   },
 );
 
-it('whatever the CMS took, every list and page can carry', { timeout: 120_000 }, async () => {
+it('every list and page can carry any value that the CMS took', { timeout: 120_000 }, async () => {
   expect(await faultsOfReading()).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ const everything = async () => {
   return (await Promise.all(counts)).map(({ totalDocs }) => totalDocs);
 };
 
-describe('what stands in texts from the business', () => {
+describe('names in texts from the business', () => {
   it.each(fields)('%s %s takes no link as %s, nor a second line', async (method, path, name, body) => {
     const before = await everything();
     for (const [text, message] of [

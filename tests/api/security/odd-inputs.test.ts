@@ -83,7 +83,9 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   120_000,
 );
 
-it('what names a row answers the owner 404 where there is none', { timeout: 60_000 }, async () => {
+it('an endpoint that names a row answers the owner 404 where there is none', {
+  timeout: 60_000,
+}, async () => {
   const withId = allEndpoints.filter(
     ({ path, who }) => who !== 'everyone' && who.includes('owner') && /:(id|\w+Id)\b/.test(path),
   );

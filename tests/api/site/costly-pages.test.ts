@@ -56,7 +56,7 @@ it.each([
   expect(heard).toBe(status);
 });
 
-it('what is not there is said in one page that is made once, and keeps nothing else out', async () => {
+it('the page of a missing address is made once, and displaces no other', async () => {
   await call('GET', '/');
   expect((await call('GET', '/farrier/nowhere')).status).toBe(404);
   const odd = numbers.flatMap((index) => [

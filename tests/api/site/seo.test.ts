@@ -56,7 +56,7 @@ async function findablePages(): Promise<string[]> {
   return found;
 }
 
-describe('what search engines read', () => {
+describe('pages for search engines', () => {
   it('describes the business on the home page, without stars of its own', async () => {
     const html = await home();
     const { LocalBusiness: [business] = [], Service, FAQPage } = nodesOf(html);

@@ -129,7 +129,7 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
   expect(JSON.stringify(found)).not.toMatch(/wrong-token|twilio-token|mail-password|wrong@/);
 });
 
-test('what the owner reads names no setting, command or path: those are for whoever looks after the server', async () => {
+test('the owner’s lines name no setting, command or path: those are for the operator', async () => {
   const bare = {
     TWILIO_ACCOUNT_SID: undefined,
     SMTP_URL: undefined,

@@ -16,7 +16,7 @@ const takeBackNewest = async (filter: string, note: string) => {
   return team.asOwner('POST', `/api/payments/${id}/take-back`, { note });
 };
 
-it('what is removed is a line of the month in which that is done, and says of what', async () => {
+it('a removal is a line of the month in which it is done, and names the removed work', async () => {
   clock.set('2027-10-15T01:00:00Z');
   const { id } = await team.provider();
   const trim = await team.work(id, 65_00);

@@ -12,7 +12,7 @@ const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id
 const stored = async () =>
   (await app.payload.find({ collection: 'worker-events', pagination: false, sort: 'id', depth: 0 })).docs;
 
-describe('what the phone tells', () => {
+describe('events from the phone', () => {
   it('is taken in its order, with the phone’s time and ours', async () => {
     const id = await addJob();
     const day = [

@@ -87,7 +87,7 @@ test('a text that waits for the morning says so before it is sent', async ({ pag
   await expect(dialog.getByText(/^The SMS of the review request goes at \d/)).toBeVisible();
 });
 
-test('what failed says why, and can be tried again', async ({ page }) => {
+test('a failed message gives its reason, and can be tried again', async ({ page }) => {
   const visit = await addVisit(page);
   const name = visit.clientName ?? '';
   const failed: AppointmentMessage = {
@@ -141,7 +141,7 @@ test('the owner’s own words that did not arrive are written again with one pre
   await expect(page.getByRole('button', { name: /^Write again/ })).toHaveCount(0);
 });
 
-test('who wants no texts is not offered any, and a refusal is said in plain words', async ({
+test('a client who opted out is offered no texts, and a refusal has plain words', async ({
   page,
   expectedErrors,
 }) => {

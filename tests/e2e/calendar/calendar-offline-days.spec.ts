@@ -54,7 +54,7 @@ test('today opens without reception, with its age; a change is refused in plain 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 });
 
-test('who runs late sees who is told before anybody is, and tells them once', async ({ page }) => {
+test('running late shows its recipients before any text goes, and texts them once', async ({ page }) => {
   const today = inDays(0);
   const visit = await addVisit(page, {
     appointmentDate: today,

@@ -88,7 +88,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await expect(cardOf(again, next.clientName ?? '')).toContainText('7:45 am');
 });
 
-test('what is kept goes with the session: by logging out, without a network too, and when it has ended', {
+test('offline days are deleted with the session: by logging out, without a network too, and when it has ended', {
   tag: '@desk',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);

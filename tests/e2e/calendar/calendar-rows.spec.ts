@@ -80,7 +80,7 @@ test('a visit of today is gone to, done and opened again from its row', async ({
   expect(stored?.status).toBe('scheduled');
 });
 
-test('who runs late tomorrow sees the new times and the words before they go', async ({ page }) => {
+test('running late tomorrow shows the new times and the texts before they go', async ({ page }) => {
   const tomorrow = addDays(inDays(0), 1);
   const visit = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '10:10', email: null });
   await openCalendar(page, `/day/${tomorrow}`);

@@ -149,7 +149,7 @@ test('the week marks the selected day, and counts the visits of each', async ({ 
   await expect(page.getByRole('link', { name: /, selected/ })).toHaveCount(1);
 });
 
-test('what failed is sent again with a press', async ({ page }) => {
+test('a failed message is sent again with a press', async ({ page }) => {
   const date = ownDay();
   const visit = await addVisit(page, { appointmentDate: date, status: 'cancelled' });
   const name = visit.clientName ?? '';

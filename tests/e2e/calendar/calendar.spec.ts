@@ -132,7 +132,7 @@ test('a known client is found, fills the form and is added; the conflict is name
   expect(await visitsOf(page, date)).toHaveLength(2);
 });
 
-test('who has no date is told, and what was typed outlives a closed dialog', async ({ page }) => {
+test('a missing date is refused, and the draft outlives a closed dialog', async ({ page }) => {
   const date = ownDay();
   await openCalendar(page, `/day/${date}?add=1`);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
@@ -191,10 +191,7 @@ test('a visit is deleted without a question, and comes back with Undo', async ({
   expect(await visitsOf(page, visit.appointmentDate)).toHaveLength(1);
 });
 
-test('what does not load is an empty day that says so, with a way to try again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a day that does not load says so, with a way to try again', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503/);
   const visit = await addVisit(page);
   let works = false;

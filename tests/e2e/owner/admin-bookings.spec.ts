@@ -79,7 +79,7 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await expectToast(page, `“${name}” is forgotten`);
 });
 
-test('what is looked at now and then is whole where a link leads to it', async ({ page }) => {
+test('a part that loads late is whole where a link leads to it', async ({ page }) => {
   await openDashboard(page);
   for (const [place, seen] of [
     ['charts', 'Bookings per week'],

@@ -163,7 +163,7 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   await inQueue.getByLabel('Status').selectOption('completed');
   await expectToast(page, `${name} O'Brien`, 'Status: Completed');
   await expect(inQueue).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(inQueue).toBeVisible();
 
   // The list is a page of its own on a phone.

@@ -122,7 +122,7 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('what has no name of its own is called by what it is, and no name stands in the menu twice', {
+test('a row without a name is called by its kind, and no name stands in the menu twice', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/cms/collections/media?limit=1&sort=id');

@@ -33,7 +33,7 @@ const newPartner = (page: Page, lastName: string, more: object = {}) =>
 test.describe('where the network is weak', () => {
   test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
 
-  test('what is typed of a partner and a client is kept, bank numbers are not, and Cancel forgets it', {
+  test('drafts of a partner and a client survive, bank numbers do not, and Cancel drops them', {
     tag: '@desk',
   }, async ({ page }) => {
     await toSignIn(page);
@@ -106,7 +106,7 @@ test.describe('where the network is weak', () => {
     expect(work.map(({ amountOwed }: { amountOwed: number }) => amountOwed)).toEqual([19_99, 1200_50]);
   });
 
-  test('what was paid in another tab is paid once', { tag: '@desk' }, async ({ page }) => {
+  test('a payment made in another tab is made once', { tag: '@desk' }, async ({ page }) => {
     await toSignIn(page);
     const lastName = `Ely ${randomUUID().slice(0, 8)}`;
     const { id } = await newPartner(page, lastName);

@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('what fails in the panel is said in its own words', desk, async ({ page, request, expectedErrors }) => {
+test('a failure in the panel names its part', desk, async ({ page, request, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503|ERR_FAILED/);
   const data = jobBody({ clientName: 'Fails Often', scheduledDate: inDays(330) });
   await request.post('/api/admin/worker-jobs', { ...asOwner, data });
