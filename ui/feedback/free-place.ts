@@ -28,7 +28,8 @@ interface Area {
 const areas = (within: ParentNode): Area[] =>
   seen.flatMap(([selector, weight]) =>
     [...within.querySelectorAll(selector)]
-      .filter((element) => !element.closest('[data-toaster]'))
+      // A note that stands on every page may be covered for a moment.
+      .filter((element) => !element.closest('[data-toaster], [data-standing-note]'))
       .map((element) => ({ box: element.getBoundingClientRect(), weight })),
   );
 
@@ -66,6 +67,12 @@ const wideFrom = 768;
 const edge = 12;
 const headerHeight = 76;
 
+/** How high the bar of an app at the bottom is, in pixels: a toast lies above it. On a desk the bar is a rail at the side. */
+function barHeight(): number {
+  const bar = document.querySelector('[data-app-bar]')?.getBoundingClientRect();
+  return bar && bar.top > window.innerHeight / 2 ? window.innerHeight - bar.top : 0;
+}
+
 /** The box in which people work: the dialog on top, or the page. */
 function inFront(): ParentNode {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')];
@@ -82,7 +89,8 @@ export function freePlace(size: { width: number; height: number }): Place | numb
     box: { left: right - size.width, right, top, bottom: top + size.height },
   });
   const below = at('below', headerHeight);
-  const bottom = at('bottom', innerHeight - size.height - (wide ? 2 * edge : edge));
+  const bottom = at('bottom', innerHeight - barHeight() - size.height - (wide ? 2 * edge : edge));
   const candidates = wide ? [bottom, below] : [below, bottom, at('header', edge / 2)];
-  return leastCoveringPlace(candidates, areas(inFront()));
+  const place = leastCoveringPlace(candidates, areas(inFront()));
+  return place === 'bottom' && barHeight() > 0 ? bottom.box.top : place;
 }

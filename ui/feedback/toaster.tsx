@@ -124,7 +124,7 @@ function Toasts() {
       aria-live={urgent ? 'assertive' : 'polite'}
       className={classNames(
         'pointer-events-none fixed inset-x-3 top-19 z-60 data-[place=header]:top-1.5',
-        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(0.75rem+var(--bar-height,0px))]',
+        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-3',
         'md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96 md:data-[place=below]:top-19 md:data-[place=below]:bottom-auto',
       )}
       onFocus={enter}

@@ -120,7 +120,7 @@ const covered = (page: Page) =>
     const front = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
     const shown = front.querySelectorAll('h1, h2, h3, input, select, textarea, button, a[href], summary');
     return [...shown]
-      .filter((each) => !each.closest('[data-toaster]'))
+      .filter((each) => !each.closest('[data-toaster], [data-standing-note]'))
       .filter((each) => {
         const box = each.getBoundingClientRect();
         return (

@@ -6,7 +6,10 @@ export function NotConnectedNote() {
   if (!leave || (leave.sms && leave.email)) return null;
   const what = leave.sms ? 'Email' : leave.email ? 'SMS' : 'SMS and email';
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-warn-soft px-3 text-on-warn-soft wrap-anywhere sm:justify-start sm:px-4 print:hidden">
+    <p
+      data-standing-note=""
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-warn-soft px-3 text-on-warn-soft wrap-anywhere sm:justify-start sm:px-4 print:hidden"
+    >
       <span>
         {what} not connected<span className="max-sm:sr-only">: messages are kept in the log, not sent</span>
       </span>
