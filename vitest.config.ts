@@ -93,8 +93,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts', ...mongoTests],
           globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
-          // They watch clocks: two at a time share two cores without keeping each other waiting.
-          maxWorkers: 2,
+          // They watch clocks, and wait for leases and jobs half of their time: more than three at a time are late.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -80,5 +80,5 @@ const missed = [
   ),
   kb < goals.firstLoadKb ? '' : `The app weighs ${kb} kB at its first load`,
 ].filter(Boolean);
-for (const words of missed) console.error(words);
+for (const text of missed) console.error(text);
 process.exit(missed.length ? 1 : 0);

@@ -91,8 +91,8 @@ async function phase(kind?: string) {
     execArgv: ['--import', 'tsx'],
   });
   let answered = 0;
-  asking.on('message', (told: number) => {
-    answered = told;
+  asking.on('message', (message: number) => {
+    answered = message;
   });
   await new Promise((resolve) => asking.once('exit', resolve));
   const figures = await Promise.all(stops.map((stop) => stop()));

@@ -47,7 +47,7 @@ const cpuSeconds = () => {
   return (Number(used[11]) + Number(used[12])) / 100;
 };
 
-const kept: string[] = [];
+const storedNow: string[] = [];
 const times: number[] = [];
 const faults: string[] = [];
 let customers = 0;
@@ -62,7 +62,7 @@ async function book(): Promise<void> {
     body: JSON.stringify(liveBooking(customers)),
   });
   times.push(performance.now() - startedAt);
-  if (heard.status === 201) kept.push(JSON.parse(heard.text).confirmationNumber);
+  if (heard.status === 201) storedNow.push(JSON.parse(heard.text).confirmationNumber);
   else faults.push(`a customer was answered ${heard.status}: ${heard.text.slice(0, 200)}`);
 }
 
@@ -102,9 +102,9 @@ const attackers = fork('bench/load/attacking.ts', [url.href, String(ms), ...(onl
   execArgv: ['--import', 'tsx'],
 });
 let attacked: { begun: Record<string, number>; cpuSeconds: number } = { begun: {}, cpuSeconds: 0 };
-attackers.on('message', (told: { booked: string } | typeof attacked) => {
-  if ('booked' in told) kept.push(told.booked);
-  else attacked = told;
+attackers.on('message', (message: { booked: string } | typeof attacked) => {
+  if ('booked' in message) storedNow.push(message.booked);
+  else attacked = message;
 });
 await new Promise((resolve) => attackers.once('exit', resolve));
 const cpuUsed = cpuSeconds() - cpuBefore;
@@ -135,7 +135,7 @@ const stored = new Set(
     ({ confirmationNumber }) => confirmationNumber,
   ),
 );
-const lost = kept.filter((confirmationNumber) => !stored.has(confirmationNumber));
+const lost = storedNow.filter((confirmationNumber) => !stored.has(confirmationNumber));
 if (lost.length) faults.push(`${lost.length} answered bookings are not kept`);
 times.sort((a, b) => a - b);
 const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
@@ -148,7 +148,7 @@ rmSync(folder, { recursive: true, force: true });
 console.table({
   minutes,
   'bookings of customers': times.length,
-  'bookings answered in all': kept.length,
+  'bookings answered in all': storedNow.length,
   lost: lost.length,
   'median, ms': Math.round(median(times)),
   'p99, ms': Math.round(p99),

@@ -106,7 +106,7 @@ rmSync(folder, { recursive: true, force: true });
 
 const figures: Record<string, Record<string, Figures>> = {};
 const ratios: Record<string, Record<'requests' | 'cpu', ReturnType<typeof ratioOf>>> = {};
-const words = ({ median, lowest, highest }: ReturnType<typeof ratioOf>) =>
+const text = ({ median, lowest, highest }: ReturnType<typeof ratioOf>) =>
   `${median} × (${lowest}–${highest})`;
 const lines = Object.entries(taken).flatMap(([call, servers]) =>
   Object.entries(servers).map(([server, all]) => {
@@ -117,7 +117,7 @@ const lines = Object.entries(taken).flatMap(([call, servers]) =>
     const requests = ratioOf(servers.ours, all, (one, other) => one.perSecond / other.perSecond);
     const cpu = ratioOf(servers.ours, all, (one, other) => other.cpuMicros / one.cpuMicros);
     ratios[`${call} to ${server}`] = { requests, cpu };
-    return { ...line, 'ours is': words(requests), 'by CPU': words(cpu) };
+    return { ...line, 'ours is': text(requests), 'by CPU': text(cpu) };
   }),
 );
 console.table(lines);

@@ -89,5 +89,5 @@ const missed = [
   slow.medianMs < goals.openedMs ? '' : `The portal opens after ${slow.medianMs} ms`,
   kb < goals.firstLoadKb ? '' : `The portal weighs ${kb} kB at its first load`,
 ].filter(Boolean);
-for (const words of missed) console.error(words);
+for (const text of missed) console.error(text);
 process.exit(missed.length ? 1 : 0);

@@ -20,8 +20,8 @@ export function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
       res.status(status);
       const refusal = refusalFor(error);
       if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
-      const words = refusal?.message ?? 'Something went wrong on our side. Please try again.';
-      await answerFault(rendering, req, res, words);
+      const text = refusal?.message ?? 'Something went wrong on our side. Please try again.';
+      await answerFault(rendering, req, res, text);
     } catch {
       // The page for faults needs the database as well: without it, the plain words must do.
       asJson(error, req, res, next);

@@ -23,7 +23,7 @@ function workers(turns = createTurns({ quick: 2, heic: 1 }, bounds)) {
   return { begun, begin, end };
 }
 
-it('what waits for a place of one kind takes none of another', async () => {
+it('a waiting task of one kind takes no place of another', async () => {
   const { begun, begin } = workers();
   begin('a', 'heic', 'mia');
   begin('b', 'heic', 'eve');
@@ -78,7 +78,7 @@ it('callers have their turns one after the other, however much one of them asks 
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4']);
 });
 
-it('what has arrived is answered between two pieces of work', async () => {
+it('an arrived call is answered between two pieces of work', async () => {
   const turns = createProcessorTurns();
   const done: string[] = [];
   const all = ['1', '2', '3'].map((name) => turns('a', () => void done.push(name)));

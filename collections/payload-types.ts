@@ -238,6 +238,13 @@ export interface Booking {
    * The customer asked for a call on the page of the booking.
    */
   askedToCallAt?: string | null;
+  /**
+   * Nobody answered; the call is to be tried again then.
+   */
+  callAgainAt?: string | null;
+  noAnswers?: number | null;
+  noAnswerAt?: string | null;
+  cancelReason?: string | null;
   assignedTo?: (number | null) | ServiceProvider;
   firstName: string;
   lastName: string;
@@ -742,7 +749,7 @@ export interface WorkAssignment {
   workDescription?: string | null;
   hoursWorked?: number | null;
   /**
-   * Fixed when you save. To correct it, remove the work under Manage Team and add it anew.
+   * Fixed when you save. To correct it, remove the work under Manage Team and add it again.
    */
   amountOwed?: number | null;
   status: 'pending' | 'completed' | 'paid';
@@ -1227,6 +1234,7 @@ export interface Message {
   nextAttemptAt?: number | null;
   leaseUntil?: number | null;
   leaseOwner?: string | null;
+  putAsideAt?: number | null;
   context?:
     | {
         [k: string]: unknown;
@@ -1561,6 +1569,10 @@ export interface BookingsSelect<T extends boolean = true> {
   confirmationNumber?: T;
   callBy?: T;
   askedToCallAt?: T;
+  callAgainAt?: T;
+  noAnswers?: T;
+  noAnswerAt?: T;
+  cancelReason?: T;
   assignedTo?: T;
   firstName?: T;
   lastName?: T;
@@ -2190,6 +2202,7 @@ export interface MessagesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  putAsideAt?: T;
   context?: T;
   updatedAt?: T;
   createdAt?: T;

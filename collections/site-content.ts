@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig, Payload } from 'payload';
 import { nextCount } from './fields/numeric-id';
 
-interface Told {
+interface SavedContent {
   req: { payload: Payload };
 }
 
@@ -14,7 +14,7 @@ export const refreshContentBy = ({ config }: Payload, refresh: Refresh): void =>
 };
 
 /** Counts the save, so that every other process sees it within a second; this one reads the content again at once. */
-const contentSaved = async ({ req: { payload } }: Told): Promise<void> => {
+const contentSaved = async ({ req: { payload } }: SavedContent): Promise<void> => {
   await nextCount(payload, 'content-version');
   await refreshes.get(payload.config)?.();
 };

@@ -1,11 +1,13 @@
 import * as booklet from './audience/booklet';
 import * as mailings from './audience/mailings';
+import * as ownersReviews from './audience/owners-reviews';
 import * as reviews from './audience/reviews';
 import * as smsReplies from './audience/sms-replies';
 import * as survey from './audience/survey';
 import * as surveys from './audience/surveys';
 import * as bookingFilters from './bookings/booking-filters';
 import * as bookings from './bookings/bookings';
+import * as callOutcomes from './bookings/call-outcomes';
 import * as publicBookings from './bookings/public-bookings';
 import * as calendar from './calendar/calendar';
 import * as calendarClients from './calendar/calendar-clients';
@@ -21,6 +23,9 @@ import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
 import * as figures from './owner/figures';
+import * as hours from './owner/hours';
+import * as messageLog from './owner/message-log';
+import * as prices from './owner/prices';
 import * as push from './owner/push';
 import * as secondFactor from './owner/second-factor';
 import * as today from './owner/today';
@@ -55,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   audit,
   bookingFilters,
   bookings,
+  callOutcomes,
   booklet,
   calendar,
   calendarClients,
@@ -68,8 +74,12 @@ export const allEndpoints: readonly Endpoint[] = [
   healthRecords,
   heldTimes,
   horses,
+  hours,
+  prices,
   publicBookings,
   mailings,
+  messageLog,
+  ownersReviews,
   push,
   reviews,
   secondFactor,

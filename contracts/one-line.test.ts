@@ -69,22 +69,24 @@ describe('every field of every call', () => {
     expect(leaves.map(({ path }) => path)).toContain('POST /api/bookings body.firstName');
   });
 
-  it.each(oneLine.map((leaf) => [leaf.path, leaf] as const))('%s has one line, or none', (_, { schema }) => {
-    for (const text of [...texts, ...longer])
-      for (const sign of controls)
-        expect([JSON.stringify(broken(text, sign)), schema.safeParse(broken(text, sign)).success]).toEqual([
-          JSON.stringify(broken(text, sign)),
-          false,
-        ]);
+  it('has one line, or none', () => {
+    const taken = oneLine.flatMap(({ path, schema }) =>
+      [...texts, ...longer].flatMap((text) =>
+        controls
+          .map((sign) => broken(text, sign))
+          .filter((odd) => schema.safeParse(odd).success)
+          .map((odd) => `${path} takes ${JSON.stringify(odd)}`),
+      ),
+    );
+    expect(taken).toEqual([]);
   });
 
-  it.each(several.map((leaf) => [leaf.path, leaf] as const))(
-    '%s has line ends and no other control characters',
-    (_, { schema }) => {
-      expect(schema.safeParse('Two lines\r\nof a text').success).toBe(true);
-      expect(schema.safeParse('Two lines\u0000of a text').success).toBe(false);
-    },
-  );
+  it('that may have several lines has line ends and no other control characters', () => {
+    const takes = (text: string) =>
+      several.filter(({ schema }) => schema.safeParse(text).success).map(({ path }) => path);
+    expect(takes('Two lines\r\nof a text')).toEqual(several.map(({ path }) => path));
+    expect(takes('Two lines\u0000of a text')).toEqual([]);
+  });
 
   it('with several lines is one of those in which people tell something', () => {
     const names = new Set(several.map(({ path }) => path.slice(path.lastIndexOf('.') + 1)));
@@ -98,8 +100,8 @@ describe('every field of every call', () => {
         'insuranceDetails',
         'jobDescription',
       ],
-      ...['medicalNotes', 'message', 'messageBody', 'note', 'notes', 'reason', 'reviewText'],
-      ...['specialRequirements', 'specialties', 'workDescription', 'workRequired'],
+      ...['medicalNotes', 'message', 'messageBody', 'note', 'notes', 'reason', 'reply', 'reviewText'],
+      ...['specialRequirements', 'specialties', 'was', 'workDescription', 'workRequired'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type WaitingKind, waitingList } from './owner/waiting';
+import type { WaitingKind } from './owner/waiting';
 import type { Role } from './roles';
 
 /** An entry of the navigation that all of the owner's apps share. */
@@ -49,6 +49,8 @@ export interface Portal {
  */
 export const dashboardPages = [
   '/replies',
+  '/messages',
+  '/reviews',
   '/bookings',
   '/totals',
   '/charts',
@@ -56,9 +58,16 @@ export const dashboardPages = [
   '/worker',
   '/subscribers',
   '/surveys',
+  '/hours',
+  '/prices',
   '/notices',
+  '/help',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
+
+/** The owner's guide: its pages below `/admin/help`. */
+export const helpPages = ['/help/first-day', '/help/every-day', '/help/every-week', '/help/trouble'] as const;
+export type HelpPage = (typeof helpPages)[number];
 
 const table = [
   {
@@ -66,7 +75,7 @@ const table = [
     entry: 'owner',
     title: 'Admin',
     role: 'owner',
-    pages: dashboardPages,
+    pages: [...dashboardPages, ...helpPages, '/replies/:phone'],
     nav: { label: 'Today', inCms: 'Call now', icon: 'bookings', order: 10, waits: 'bookingsToCall' },
     installs: true,
     asksFirst: [
@@ -156,21 +165,17 @@ export const ownersApps: readonly { path: string; nav: OwnersEntry }[] = portals
   .flatMap(({ path, nav }) => (nav ? [{ path, nav }] : []))
   .sort((a, b) => a.nav.order - b.nav.order);
 
-/** What stands among the apps, with what waits in it: a page of the dashboard, or where there is none a list of the CMS. */
-const ownersLists: readonly (OwnersEntry & { waits: WaitingKind; page?: DashboardPage })[] = [
+/** The pages of the dashboard that stand among the apps, with what waits in them. */
+const ownersLists: readonly (OwnersEntry & { waits: WaitingKind; page: DashboardPage })[] = [
   { label: 'Replies', icon: 'replies', order: 30, waits: 'unreadReplies', page: '/replies' },
-  { label: 'Messages', icon: 'messages', order: 40, waits: 'failedMessages' },
+  { label: 'Messages', icon: 'messages', order: 40, waits: 'failedMessages', page: '/messages' },
 ];
 
 /** The whole navigation of the owner's apps, in its order. */
-export const ownersNavigation = (now: Date): readonly { path: string; nav: OwnersEntry }[] =>
-  [
-    ...ownersApps,
-    ...ownersLists.map(({ page, ...nav }) => ({
-      path: page ? `/admin${page}` : waitingList(nav.waits, now),
-      nav,
-    })),
-  ].sort((a, b) => a.nav.order - b.nav.order);
+export const ownersNavigation: readonly { path: string; nav: OwnersEntry }[] = [
+  ...ownersApps,
+  ...ownersLists.map(({ page, ...nav }) => ({ path: `/admin${page}`, nav })),
+].sort((a, b) => a.nav.order - b.nav.order);
 
 /** The most places that a phone's bar has; what is over stands under More, which is one of them. */
 export const maxPlaces = 5;

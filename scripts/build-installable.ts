@@ -28,7 +28,7 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
 
 /** Icons of an app on a home screen, from the icon in the browser's tab. */
 async function drawIcons(): Promise<void> {
-  const mark = readFileSync('site/art/favicon.svg');
+  const icon = readFileSync('site/art/favicon.svg');
   const folder = join(client, 'icons');
   mkdirSync(folder, { recursive: true });
   for (const [name, side, share] of [
@@ -39,7 +39,7 @@ async function drawIcons(): Promise<void> {
     ['app-maskable-512.png', 512, 0.66],
   ] as const) {
     const width = Math.round(side * share);
-    const drawn = await sharp(mark, { density: 1200 })
+    const drawn = await sharp(icon, { density: 1200 })
       .resize({ width, height: width, fit: 'contain' })
       .png()
       .toBuffer();
@@ -63,7 +63,7 @@ export async function buildInstallable(): Promise<void> {
       configFile: false,
     })
   ).module;
-  const kept = portals.flatMap(({ entry, path, pages, signInAt, opensOffline }) => {
+  const offlineApps = portals.flatMap(({ entry, path, pages, signInAt, opensOffline }) => {
     if (!opensOffline) return [];
     const names = [`portals/${entry}/main.tsx`, 'portals/portal.css'].flatMap((name) =>
       filesOf(manifest, name),
@@ -76,5 +76,5 @@ export async function buildInstallable(): Promise<void> {
     const asksForSession = Boolean(signInAt);
     return [{ name: entry, version, shell: path, under, asksForSession, insteadOf, files }];
   });
-  writeFileSync(join(client, 'sw.js'), `self.built=${JSON.stringify(kept)};\n${code}`);
+  writeFileSync(join(client, 'sw.js'), `self.built=${JSON.stringify(offlineApps)};\n${code}`);
 }

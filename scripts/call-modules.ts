@@ -2,8 +2,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
 /** The parts of an endpoint that a browser needs to call it; the server alone needs schemas, roles and summary. */
-const kept = ['method', 'path', 'idempotent', 'consumes'] as const;
-const mark = '?calls';
+const fields = ['method', 'path', 'idempotent', 'consumes'] as const;
+const suffix = '?calls';
 const importsOfContracts = /import (?:type )?\{([^}]*)\} from '((?:\.\.?\/)+contracts\/[\w/-]+)';/g;
 
 type Module = Record<string, unknown>;
@@ -37,7 +37,7 @@ async function parted(statement: string, names: string, from: string, id: string
   if (calls.length === 0) return statement;
   const others = rest.filter((name) => !name.startsWith('type '));
   return [
-    `import { ${calls.join(', ')} } from '${from}.ts${mark}';`,
+    `import { ${calls.join(', ')} } from '${from}.ts${suffix}';`,
     // Types alone are no reason to load anything.
     ...(others.length > 0 ? [`import { ${others.join(', ')} } from '${from}';`] : []),
   ].join(' ');
@@ -53,12 +53,12 @@ export const callModules = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith(mark)) return null;
-    const module = await moduleAt(id.slice(0, -mark.length));
+    if (!id.endsWith(suffix)) return null;
+    const module = await moduleAt(id.slice(0, -suffix.length));
     return Object.entries(module)
       .filter(([, value]) => isEndpoint(value))
       .map(([name, value]) => {
-        const shown = kept.flatMap((part) => {
+        const shown = fields.flatMap((part) => {
           const of = (value as Module)[part];
           return of === undefined ? [] : [[part, of]];
         });

@@ -23,6 +23,7 @@ const plainer: Record<string, string> = {
   untell: 'cancel push',
   whyUntextable: 'SMS block reason',
   patience: 'timeout',
+  anew: 'again',
 };
 const folders = [
   'rules',
@@ -49,6 +50,9 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
+/** A test is named by its subject, never by a riddle that begins with what or who. */
+const riddle = /\b(?:it|test|describe)\('(?:what|who|whoever|whatever|which)\b/;
+
 const plainerOf = new Map(Object.entries(plainer).map(([word, plain]) => [word.toLowerCase(), plain]));
 const faults = folders.flatMap(sourcesIn).flatMap((file) =>
   readFileSync(file, 'utf8')
@@ -59,6 +63,12 @@ const faults = folders.flatMap(sourcesIn).flatMap((file) =>
       ),
     ),
 );
+const riddles = folders.flatMap(sourcesIn).flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => (riddle.test(line) ? [`${file}:${at + 1} names a test without its subject`] : [])),
+);
+for (const fault of riddles) console.error(fault);
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} words that the glossary replaces` : 'The words are plain');
-process.exit(faults.length ? 1 : 0);
+process.exit(faults.length + riddles.length ? 1 : 0);

@@ -12,7 +12,7 @@ await runTool(async () => {
   console.log(`Restored: everything up to ${takenAt.toISOString()}.`);
   for (const path of storedAt) console.log(`What was here before is kept in ${path}`);
   console.log(
-    'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in anew.',
+    'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in again.',
   );
   console.log(
     '\nAccounts that were deleted, and payments that were made, after the backup are undone by this: the accounts are there again, and the payments count as owed.',

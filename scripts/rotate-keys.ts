@@ -60,7 +60,7 @@ async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
     const needing = await rowsThatNeedOldKeys(payload);
     if (needing)
       throw new Error(
-        `${needing} rows with bank details still need the old secret. The running server writes them anew within ten minutes. Nothing was changed.`,
+        `${needing} rows with bank details still need the old secret. The running server writes them again within ten minutes. Nothing was changed.`,
       );
     const until = new Date(since.getTime() + linkDays * day);
     if (!atOnce && until > new Date())

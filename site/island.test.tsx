@@ -23,10 +23,10 @@ function open(waking?: HydrateWhen): [HTMLElement, HTMLElement] {
   return [first, second];
 }
 
-const said = { warn: vi.fn(), error: vi.fn() };
+const logged = { warn: vi.fn(), error: vi.fn() };
 beforeEach(() => {
-  said.warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  said.error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logged.warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  logged.error = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -64,7 +64,7 @@ describe('an island in the browser', () => {
     expect(email.isConnected).toBe(true);
     expect(email.value).toBe('mia@customers.example');
     // React says so when what it makes is not what the server made.
-    expect(said.error).not.toHaveBeenCalled();
+    expect(logged.error).not.toHaveBeenCalled();
   });
 
   it('wakes once, however often it is asked to', async () => {
@@ -80,7 +80,7 @@ describe('an island in the browser', () => {
     first.dataset.island = 'nothing-of-that-name';
     await wake(first);
     expect(isAlive(first)).toBe(false);
-    expect(said.warn).toHaveBeenCalledOnce();
+    expect(logged.warn).toHaveBeenCalledOnce();
     expect(first.querySelector('form')).not.toBeNull();
     first.dataset.island = 'survey-form';
     await wake(first);

@@ -33,9 +33,9 @@ export async function startProcess(
     used: async () => {
       const answer = nextAnswer(child);
       child.send('used');
-      const told = await answer;
-      if (!('cpuMicros' in told)) throw new Error(`${file} did not tell what it has used`);
-      return told;
+      const reply = await answer;
+      if (!('cpuMicros' in reply)) throw new Error(`${file} did not tell what it has used`);
+      return reply;
     },
     stop: async () => {
       child.disconnect();

@@ -70,12 +70,12 @@ export async function opened(
   network.turn(slow);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   // Told by the page: to ask it again and again costs a slow phone more than the opening.
-  const told = page.waitForEvent('console', {
+  const report = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'shown',
     timeout: 60_000,
   });
   await page.goto(url + path, { waitUntil: 'commit' });
-  await told;
+  await report;
   const { metrics } = await session.send('Performance.getMetrics');
   const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   const ms = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);

@@ -13,7 +13,7 @@ const app = express();
 app.disable('x-powered-by').disable('etag');
 
 for (const path of new Set(answers.map((answer) => answer.path))) {
-  const kept = new Map(
+  const stored = new Map(
     answers
       .filter((answer) => answer.path === path)
       .map(({ encoding, headers, body }) => [
@@ -22,7 +22,7 @@ for (const path of new Set(answers.map((answer) => answer.path))) {
       ]),
   );
   app.get(path, (req, res) => {
-    const answer = kept.get(req.acceptsEncodings('br', 'gzip', 'identity') || 'identity');
+    const answer = stored.get(req.acceptsEncodings('br', 'gzip', 'identity') || 'identity');
     if (!answer) return void res.sendStatus(406);
     res.set(answer.headers).send(answer.body);
   });

@@ -19,8 +19,10 @@ import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
+import { messageLogHandlers } from './owner/message-log';
 import { ownerSecurityHandlers } from './owner/owner-security';
 import { pushHandlers } from './owner/push';
+import { settingsHandlers } from './owner/settings';
 import { waitingHandlers } from './owner/waiting';
 import { systemHandlers } from './system/system';
 import { payoutHandlers } from './team/payouts';
@@ -46,6 +48,7 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,
@@ -55,6 +58,7 @@ export const allHandlers: readonly Handler[] = [
   ...pushHandlers,
   ...referralHandlers,
   ...reviewHandlers,
+  ...settingsHandlers,
   ...smsReplyHandlers,
   ...surveyHandlers,
   ...surveysHandlers,

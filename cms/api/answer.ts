@@ -44,11 +44,11 @@ export function answer(
   return async (req, res) => {
     const person = await guard.admit(req, endpoint.who);
     res.locals.role = person?.role ?? 'guest';
-    const said = parseCall(endpoint, req);
+    const parsed = parseCall(endpoint, req);
     const caller = callerOf(app.env, req, res);
     const attempt = idempotentCall(app, { endpoint, req, session: person, address: caller.address });
     const form = formOfCall(app, { req, res, person, address: caller.address });
-    let kept = false;
+    let isStored = false;
     try {
       const call = {
         app,
@@ -59,23 +59,23 @@ export function answer(
         res,
         caller,
         address: caller.address,
-        ...said,
+        ...parsed,
         // Files are said only when the handler has read them.
-        requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(said),
+        requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(parsed),
         form: async (rules: FormRules) => {
           const sent = await form.read(rules);
-          return { ...sent, requestKey: await attempt.begin({ ...said, body: formFingerprint(sent) }) };
+          return { ...sent, requestKey: await attempt.begin({ ...parsed, body: formFingerprint(sent) }) };
         },
       };
       if (endpoint.cached && cache) {
-        return await cache.answer(req, res, cacheKey(endpoint, said), async () => {
+        return await cache.answer(req, res, cacheKey(endpoint, parsed), async () => {
           const reply = await run(call as never);
           const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : String(reply);
           return { status, type: contentTypes[produces], body };
         });
       }
       const reply = await asPerson(person, async () => run(call as never));
-      kept = true;
+      isStored = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
       if (typeof body === 'string') attempt.answered({ status, body });
@@ -94,7 +94,7 @@ export function answer(
       res.status(answer.status).type(contentTypes.json).set('Idempotency-Replayed', 'true');
       res.send(answer.body);
     } finally {
-      await form.discard(kept);
+      await form.discard(isStored);
     }
   };
 }

@@ -39,8 +39,8 @@ export function idempotentCall(app: App, { endpoint, req, session, address }: As
   let attempt: Attempt | null = null;
   return {
     /** Null when nothing makes this call the same as another. Throws `too-many` for who was refused just now. */
-    async begin(said: RequestParts): Promise<RequestKey | null> {
-      const claim = idempotentRequest(endpoint, session, keyOf(req), said);
+    async begin(parts: RequestParts): Promise<RequestKey | null> {
+      const claim = idempotentRequest(endpoint, session, keyOf(req), parts);
       const refusal = endpoint.limit && app.limiter.refusalOf(endpoint.limit, address);
       if (refusal) {
         const earlier = claim && (await storedAnswer(app, claim));

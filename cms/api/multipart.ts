@@ -141,8 +141,8 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
 /** How much a form says that it brings, if it does. Throws `too-large` for more than it may. */
 function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
   const max = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
-  const said = Number(headers['content-length'] ?? 0);
-  if (said <= max) return said;
+  const announcedBytes = Number(headers['content-length'] ?? 0);
+  if (announcedBytes <= max) return announcedBytes;
   const size = formatBytes(maxBytes);
   throw new Refusal(
     'too-large',
@@ -177,10 +177,10 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
       return readInto(req, res, { folder, quota: held, from, rules });
     },
     /** Removes what was sent and not kept. For the end of the call, however it ends. */
-    async discard(kept: boolean): Promise<void> {
+    async discard(isStored: boolean): Promise<void> {
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
       // A file counts against the quota until it is deleted.
-      quota?.giveBack(kept);
+      quota?.giveBack(isStored);
     },
   };
 }

@@ -44,13 +44,13 @@ export const parseCall = (endpoint: Endpoint, req: Request) => ({
 });
 
 /** The cache key of a call: its declared path and its parsed query, however it was spelled. Defaults are left out. */
-export function cacheKey({ path, query }: Endpoint, said: { query: unknown }): string {
+export function cacheKey({ path, query }: Endpoint, parsed: { query: unknown }): string {
   if (!query) return path;
   const plain = parse(query, {}) as Record<string, unknown>;
-  const words = Object.entries(said.query as Record<string, unknown>)
+  const text = Object.entries(parsed.query as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && value !== plain[name])
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return words.length ? `${path}?${words.join('&')}` : path;
+  return text.length ? `${path}?${text.join('&')}` : path;
 }
 
 /** Whether the body of a call is a form with files, which its handler reads. */

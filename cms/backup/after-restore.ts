@@ -18,8 +18,8 @@ const reasonOf = (takenAt: Date) =>
 export async function finishRestore(app: App, recoverPending: () => Promise<number>): Promise<number> {
   const { payload } = app;
   const where = { name: { equals: restoredFrom } };
-  const mark = await findRow(payload, 'counters', where);
-  if (!mark) return 0;
+  const marker = await findRow(payload, 'counters', where);
+  if (!marker) return 0;
   const notices = { id: { exists: true } } as const;
   await remove(payload, 'push-notices', notices);
   // Pending rows become messages first, or the relay would make and send them later.
@@ -28,7 +28,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   const { totalDocs } = await payload.count({ collection: 'messages', where: queued });
   await updateAll(payload, 'messages', queued, {
     state: 'failed',
-    error: reasonOf(new Date(mark.value)),
+    error: reasonOf(new Date(marker.value)),
   });
   await remove(payload, 'push-notices', notices);
   await remove(payload, 'sessions', { id: { exists: true } });

@@ -26,7 +26,7 @@ function standIn(script: string): void {
 }
 const url = 'mongodb://farrier:secret-of-the-database@127.0.0.1:27017/farrier?replicaSet=rs0';
 
-test('what it wrote of each collection is taken, and nothing else', async () => {
+test('the files that it wrote of each collection are taken, and nothing else', async () => {
   standIn(`mkdir -p "$out/farrier"; cd "$out/farrier"
     printf one > users.bson; printf two > bookings.bson; echo {} > users.metadata.json; printf x > system.views.bson`);
   expect(await dumpMongo(url, folder)).toBe(true);

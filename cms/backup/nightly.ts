@@ -23,14 +23,14 @@ export function runBackupCommand(app: App): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
+  let text = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-500);
+    text = `${text}${chunk}`.slice(-500);
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code) return reject(new Error(words.trim() || `it ended with ${code}`));
+      if (code) return reject(new Error(text.trim() || `it ended with ${code}`));
       app.log.info('the nightly backup is taken');
       resolve();
     });

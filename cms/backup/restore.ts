@@ -50,20 +50,20 @@ async function move(from: string, to: string): Promise<boolean> {
 }
 
 /** Moves what is there aside, and what was extracted in its place. Both lie on one disk, so each move is one step. */
-async function exchange(env: Env, staging: string, keep: string): Promise<boolean> {
+async function exchange(env: Env, staging: string, formerData: string): Promise<boolean> {
   const local = databaseFile(env);
   const pairs = fileFolders.map((name) => ({ ours: join(env.DATA_DIR, name), theirs: join(staging, name) }));
   if (local) pairs.push({ ours: local, theirs: join(staging, 'database', 'farrier.db') });
-  await mkdir(keep, { mode: 0o700 });
+  await mkdir(formerData, { mode: 0o700 });
   // The log of a database that could not be closed must never be read into the restored one.
-  for (const path of local ? besideSqlite(local) : []) await move(path, join(keep, basename(path)));
+  for (const path of local ? besideSqlite(local) : []) await move(path, join(formerData, basename(path)));
   for (const { ours, theirs } of pairs) {
-    await move(ours, join(keep, basename(ours)));
+    await move(ours, join(formerData, basename(ours)));
     await move(theirs, ours);
   }
-  const kept = await readdir(keep);
-  if (!kept.length) await rm(keep, { recursive: true });
-  return kept.length > 0;
+  const stored = await readdir(formerData);
+  if (!stored.length) await rm(formerData, { recursive: true });
+  return stored.length > 0;
 }
 
 /**
@@ -90,9 +90,9 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
     if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
       storedAt.push((await takeBackup(env, undefined, 'before-restore')).file);
     }
-    const keep = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+    const formerData = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
     if (env.usesMongo) await loadMongo(env.DATABASE_URL, join(staging, 'database'), takenAt);
-    if (await exchange(env, staging, keep)) storedAt.push(keep);
+    if (await exchange(env, staging, formerData)) storedAt.push(formerData);
     return { takenAt, storedAt, madeSince };
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -21,6 +21,6 @@ test.each([
   ['no confirmation at all', three, { w: 0, journal: true }, /w=0/],
   ['a number behind a router, where nobody can count', router, { w: 2, journal: true }, /w=2/],
   ['a journal that is switched off', three, { w: 'majority', journal: false }, /journal/],
-] as const)('%s is refused, with how to mend it', (_name, greeting, confirmation, words) => {
-  expect(weaknessesOfMongo(greeting, confirmation).join('\n')).toMatch(words);
+] as const)('%s is refused, with how to mend it', (_name, greeting, confirmation, text) => {
+  expect(weaknessesOfMongo(greeting, confirmation).join('\n')).toMatch(text);
 });

@@ -66,8 +66,8 @@ async function messageTextsInOneField({ payload }: Started): Promise<void> {
   const row = await globals.findOne({ globalType: 'message-templates' });
   const own = Object.keys(messageTexts).filter((name) => typeof row?.[name] === 'string');
   if (!row || !own.length) return;
-  const kept = typeof row.texts === 'object' ? row.texts : {};
-  const texts = { ...Object.fromEntries(own.map((name) => [name, row[name]])), ...kept };
+  const stored = typeof row.texts === 'object' ? row.texts : {};
+  const texts = { ...Object.fromEntries(own.map((name) => [name, row[name]])), ...stored };
   await globals.updateOne(
     { _id: row._id },
     { $set: { texts }, $unset: Object.fromEntries(own.map((name) => [name, true as const])) },

@@ -22,11 +22,11 @@ export async function newestOfEach<S extends CollectionSlug, Name extends keyof 
   const { db } = payload;
   if ('connection' in db) {
     const first = Object.fromEntries(names.map((name) => [name, { $last: `$${name}` }]));
-    const told = { $or: names.map((name) => ({ [name]: { $nin: [null, ''] } })) };
+    const isNamed = { $or: names.map((name) => ({ [name]: { $nin: [null, ''] } })) };
     return db.connection
       .collection(collection)
       .aggregate<Texts<Name>>([
-        { $match: { [field]: { $in: values }, ...told } },
+        { $match: { [field]: { $in: values }, ...isNamed } },
         { $sort: { _id: 1 } },
         { $group: { _id: `$${field}`, ...first } },
         { $addFields: { of: '$_id' } },

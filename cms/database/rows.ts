@@ -21,7 +21,7 @@ import {
  *     await remove(payload, 'sessions', { expiresAt: { less_than: now } });
  *
  * Every write follows the rules of its fields: a phone is stored in E.164, a bank number encrypted, a name or key
- * that is made from other fields is made anew, what is not valid is refused with a ValidationError. Access rules
+ * that is made from other fields is made again, what is not valid is refused with a ValidationError. Access rules
  * do not apply, so the owner of a row belongs into `where`. Rows are returned as they are stored: relations are
  * ids, bank numbers are encrypted.
  */
@@ -93,8 +93,8 @@ async function tellChanged(
   const config = configOf(payload, collection);
   for (const hook of config.hooks.afterChange) {
     const req = await serverRequest(payload);
-    const told = { collection: config, context: req.context, data, doc, operation, req };
-    await hook({ ...told, overrideAccess: true, previousDoc: doc });
+    const hookArgs = { collection: config, context: req.context, data, doc, operation, req };
+    await hook({ ...hookArgs, overrideAccess: true, previousDoc: doc });
   }
 }
 
@@ -138,10 +138,10 @@ export async function insertRow<S extends Slug>(
 ): Promise<Row<S>> {
   const config = configOf(payload, collection);
   const req = await serverRequest(payload);
-  const told = { collection: config, context: req.context, operation: 'create', req } as const;
+  const hookArgs = { collection: config, context: req.context, operation: 'create', req } as const;
   let data: Values = await withDefaults(payload, config, row);
-  for (const hook of config.hooks.beforeValidate) data = (await hook({ ...told, data })) ?? data;
-  for (const hook of config.hooks.beforeChange) data = (await hook({ ...told, data })) ?? data;
+  for (const hook of config.hooks.beforeValidate) data = (await hook({ ...hookArgs, data })) ?? data;
+  for (const hook of config.hooks.beforeChange) data = (await hook({ ...hookArgs, data })) ?? data;
   const write = { payload, config, operation: 'create', before: {} } as const;
   const values = await followRules(write, data, rulesFor(config, data));
   // What was written is known; it is read again only where the database gives the id.
@@ -227,8 +227,8 @@ export async function remove(payload: Payload, collection: Slug, where: Where): 
   for (const id of afterDelete.length ? ids : [])
     docs.set(id, { ...(await findRow(payload, collection, { id: { equals: id } })), id });
   const req = await serverRequest(payload);
-  const told = { collection: config, context: req.context, req };
-  for (const id of ids) for (const hook of beforeDelete) await hook({ ...told, id });
+  const hookArgs = { collection: config, context: req.context, req };
+  for (const id of ids) for (const hook of beforeDelete) await hook({ ...hookArgs, id });
   await payload.db.deleteMany({ collection, where });
-  for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...told, id, doc });
+  for (const [id, doc] of docs) for (const hook of afterDelete) await hook({ ...hookArgs, id, doc });
 }

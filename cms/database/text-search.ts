@@ -23,10 +23,10 @@ export function textOperators(statement: Sql) {
       : statement`${column} like ${likePattern(text)} ${literally}`;
   };
   const notLike = (column: Column, text: unknown) => {
-    const words = String(text)
+    const wording = String(text)
       .split(' ')
       .map((word) => statement`${column} not like ${likePattern(word)} ${literally}`);
-    return statement`(${column} is null or (${statement.join(words, statement` and `)}))`;
+    return statement`(${column} is null or (${statement.join(wording, statement` and `)}))`;
   };
   return { contains: like, like, not_like: notLike };
 }

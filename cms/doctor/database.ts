@@ -12,8 +12,7 @@ import { openTasks } from '../domain/restore-tasks/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, fine, look } from './check';
 
-const words = (error: unknown) =>
-  (error instanceof Error ? error.message : 'it did not answer').slice(0, 200);
+const text = (error: unknown) => (error instanceof Error ? error.message : 'it did not answer').slice(0, 200);
 
 async function pendingMigrations(payload: Payload): Promise<string[]> {
   const { docs } = await payload.find({
@@ -39,7 +38,7 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
       return look(
         about,
         `It is of an older version (${pending.length} steps behind)`,
-        'Have the server started anew: it brings the database up to date.',
+        'Have the server started again: it brings the database up to date.',
       );
     const file = databaseFile(env);
     const verdict = file && thorough ? await integrityOf(file) : 'ok';
@@ -56,7 +55,7 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
       about,
       'It does not answer as it should',
       'Have the database looked into at the server.',
-      `${words(error)}. See that it runs and that DATABASE_URL is right.`,
+      `${text(error)}. See that it runs and that DATABASE_URL is right.`,
     );
   }
 }
@@ -114,8 +113,8 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
 
 /** Whether a restore has been finished by a start, and what it has undone is settled. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
-  const mark = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
-  if (mark)
+  const marker = await findRow(payload, 'counters', { name: { equals: restoredFrom } });
+  if (marker)
     return look(
       'Restore',
       'A backup was restored and the server has not been started since',

@@ -25,7 +25,7 @@ export async function checkTwilio(env: Env): Promise<Finding> {
       return broken(
         about,
         'Twilio does not know this account and its key: no SMS leaves',
-        'Have both copied anew from Twilio’s site to the server.',
+        'Have both copied again from Twilio’s site to the server.',
         'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN stand in the Twilio console.',
       );
     }

@@ -19,11 +19,11 @@ interface Cap {
  */
 export async function createWithinCap<Row extends { id: number }>(
   app: App,
-  { collection, where, max, words }: Cap,
+  { collection, where, max, words: text }: Cap,
   insert: () => Promise<Row>,
 ): Promise<Row> {
   const count = async () => (await app.payload.count({ collection, where })).totalDocs;
-  const full = () => new Refusal('conflict', words);
+  const full = () => new Refusal('conflict', text);
   if ((await count()) >= max) throw full();
   const row = await insert();
   if ((await count()) <= max) return row;

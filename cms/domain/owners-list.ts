@@ -23,13 +23,13 @@ const narrow = 'searched';
 
 /** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
 function searchedFor(text: string | undefined, fields: readonly string[]): Where | undefined {
-  const words = text?.split(/\s+/).filter(Boolean) ?? [];
-  if (!text || !words.length) return undefined;
+  const wording = text?.split(/\s+/).filter(Boolean) ?? [];
+  if (!text || !wording.length) return undefined;
   const phone = fields.includes('phone') ? normalisePhone(text) : null;
   if (phone) return { phone: { equals: phone } };
   if (fields.includes(narrow))
-    return { and: words.map((word) => ({ [narrow]: { contains: word.toLowerCase() } })) };
-  return { and: words.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
+    return { and: wording.map((word) => ({ [narrow]: { contains: word.toLowerCase() } })) };
+  return { and: wording.map((word) => ({ or: fields.map((field) => ({ [field]: { contains: word } })) })) };
 }
 
 /** So few rows are found by their ids: in their order, the database would go through all rows to the last of them. */

@@ -82,18 +82,18 @@ it('a kept socket hears of it as well, once its last answer is out', async () =>
 });
 
 it('one address has so many sockets and no more, unless it is that of a proxy', async () => {
-  const kept = async (behindProxy: boolean) => {
+  const stayedOpen = async (behindProxy: boolean) => {
     const { port } = await serving(ok, behindProxy);
     const clients = Array.from({ length: 210 }, () => client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
     await Promise.all(clients.map(({ socket, over }) => Promise.race([once(socket), over])));
     return clients.filter(({ heard }) => heard()).length;
   };
   const once = (socket: Socket) => new Promise((resolve) => socket.once('data', resolve));
-  expect(await kept(false)).toBe(200);
-  expect(await kept(true)).toBe(210);
+  expect(await stayedOpen(false)).toBe(200);
+  expect(await stayedOpen(true)).toBe(210);
 });
 
-it('who has sent all of a call may wait for its answer, and who is silent in the middle is cut off', async () => {
+it('a client that sent its whole call may wait for the answer, and one silent in the middle is cut off', async () => {
   const { port } = await serving(
     (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 700)),
     false,
@@ -113,12 +113,12 @@ it('a stop waits for what is running, and for nobody who is silent', async () =>
   });
   const silent = client(port, '');
   const half = client(port, 'GET / HTTP/1.1\r\nHost:');
-  const kept = client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const stayedOpen = client(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const slow = client(port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
-  await expect.poll(() => [Boolean(finish), kept.heard() !== '']).toEqual([true, true]);
+  await expect.poll(() => [Boolean(finish), stayedOpen.heard() !== '']).toEqual([true, true]);
   const startedAt = performance.now();
   const stopped = stop();
-  await Promise.all([silent.over, half.over, kept.over]);
+  await Promise.all([silent.over, half.over, stayedOpen.over]);
   finish?.();
   expect(await slow.over).toContain('done');
   await stopped;

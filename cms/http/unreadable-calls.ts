@@ -7,7 +7,7 @@ interface Words {
 }
 
 const unreadable: Words = { status: '400 Bad Request', message: 'The call could not be read' };
-const words: Record<string, Words> = {
+const text: Record<string, Words> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     message: 'The address or the headers are too long',
@@ -30,7 +30,7 @@ export function answerUnreadable(headers: Record<string, string>, isAnswering: (
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     // A caller who has gone, or is being answered, gets no other answer.
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();
-    const { status, message } = words[error.code ?? ''] ?? unreadable;
+    const { status, message } = text[error.code ?? ''] ?? unreadable;
     const body = JSON.stringify({ message });
     const lines = Object.entries({
       ...headers,

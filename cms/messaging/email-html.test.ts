@@ -53,8 +53,8 @@ describe('an email in the clothes of the site', () => {
   });
 
   const withButtons = Object.entries(messageTexts).filter(
-    ([, { kind, default: words }]) =>
-      kind === 'email' && /\{\{(?:bookingLink|bookingUrl|adminUrl)/.test(words),
+    ([, { kind, default: wording }]) =>
+      kind === 'email' && /\{\{(?:bookingLink|bookingUrl|adminUrl)/.test(wording),
   );
   it.each(withButtons)('%s leads to its page by a button, in the words that it comes with', (_, text) => {
     const letter = emailHtml(letterheadOf(business, 'https://example.com'), sampleOf(text, text.default));

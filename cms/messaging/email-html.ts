@@ -29,7 +29,7 @@ const display = "font-family:Besley,Rockwell,'Roboto Slab',Georgia,serif";
  * The mark: letters, because most mail programs show no SVG and hold back pictures. The shoe is the letter U with the
  * heels up, and the frog stands between its branches.
  */
-const mark = `<span aria-hidden="true" style="display:inline-block;width:14px;height:14px;border:5px solid ${color.onIron};border-top:0;border-radius:0 0 14px 14px;text-align:center;line-height:9px;font-size:11px;color:${color.ember};vertical-align:middle;margin-right:10px">&#9662;</span>`;
+const logo = `<span aria-hidden="true" style="display:inline-block;width:14px;height:14px;border:5px solid ${color.onIron};border-top:0;border-radius:0 0 14px 14px;text-align:center;line-height:9px;font-size:11px;color:${color.ember};vertical-align:middle;margin-right:10px">&#9662;</span>`;
 
 const url = /https?:\/\/[^\s<]+[^\s<.,;:!?)]/g;
 const phone = /(?<![\w+/-])(?:0\d{3} \d{3} \d{3}|\(0\d\) \d{4} \d{4}|1[38]00 \d{3} \d{3})(?!\w)/g;
@@ -124,7 +124,7 @@ export function emailHtml(from: Letterhead, text: string): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.canvas}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;border:1px solid ${color.line};border-radius:16px;border-collapse:separate;overflow:hidden;background:${color.surface};text-align:left">
-<tr><td style="background:${color.iron};color:${color.onIron};padding:20px 24px;${display};font-size:22px;font-weight:bold;line-height:1.2">${mark}${escapeHtml(from.name)}</td></tr>
+<tr><td style="background:${color.iron};color:${color.onIron};padding:20px 24px;${display};font-size:22px;font-weight:bold;line-height:1.2">${logo}${escapeHtml(from.name)}</td></tr>
 <tr><td style="padding:28px 24px 12px;overflow-wrap:anywhere">
 ${text
   .trim()

@@ -42,12 +42,12 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
   let recovering: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const told = (words: string) => (error: Error) => app.log.error({ fault: error }, words);
+  const logFault = (text: string) => (error: Error) => app.log.error({ fault: error }, text);
 
   /** One after the other: a slow settlement is not begun a second time beside the first. */
   function recoverOnce(): Promise<unknown> {
     recovering ??= recover()
-      .catch(told('what is owed will be settled in the next round'))
+      .catch(logFault('what is owed will be settled in the next round'))
       .finally(() => {
         recovering = undefined;
       });
@@ -55,7 +55,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
   }
 
   const sendAll = () =>
-    Promise.all(queues.map((queue) => queue.run().catch(told('the relay will go on in its next round'))));
+    Promise.all(queues.map((queue) => queue.run().catch(logFault('the relay will go on in its next round'))));
 
   async function round(): Promise<void> {
     // What cannot be settled must not keep what is in the log already from being sent.

@@ -34,8 +34,8 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
   async function expire(message: Message, why = ''): Promise<void> {
     const zone = app.env.BUSINESS_TIME_ZONE;
     const until = new Date(message.usefulUntil ?? 0);
-    const words = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
-    const error = [`Too late: it was of use until ${words}.`, why, message.error ?? '']
+    const text = `${formatFullDate(dateIn(zone, until))}, ${formatTime12h(timeIn(zone, until))}`;
+    const error = [`Too late: it was of use until ${text}.`, why, message.error ?? '']
       .filter(Boolean)
       .join(' ');
     await claims.record(message, { state: 'expired', error });
@@ -116,6 +116,8 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     if (!delivery) return expire(message);
     // From here on it has left: nothing that fails now may lead to another try at once.
     limit.arrived();
+    // What is kept in the log has left for nobody: no topic counts it as told.
+    if (delivery.state === 'logged') return claims.record(message, { state: 'logged', error: null });
     const sentAt = app.now().toISOString();
     await claims.record(message, { ...delivery, sentAt, error: null });
     for (const { onSent } of topics) await onSent?.(app, message, sentAt);

@@ -136,7 +136,7 @@ describe('an answer for guests', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('cached answers', () => {
   it('is forgotten when the content changes', async () => {
     await textOf();
     make = async () => page('new');
@@ -182,8 +182,8 @@ describe('what is kept', () => {
   it('never grows beyond its bound, whatever addresses are asked for', async () => {
     await textOf('/first');
     await Promise.all(Array.from({ length: 500 }, (_, number) => textOf(`/${number}`)));
-    make = async () => page('made anew');
-    expect(await textOf('/first')).toBe('made anew');
+    make = async () => page('made again');
+    expect(await textOf('/first')).toBe('made again');
   }, 30_000);
 });
 
@@ -201,14 +201,14 @@ describe('an address with a query', () => {
       Number((await get(path, { 'accept-encoding': 'br' })).headers.get('content-length'));
     const text = Array.from({ length: 4000 }, (_, number) => (number * 7919).toString(36)).join(' ');
     make = async () => page(text);
-    const kept = await lengthOf('/');
-    expect(await lengthOf('/?page=1')).toBeGreaterThan(kept);
+    const stored = await lengthOf('/');
+    expect(await lengthOf('/?page=1')).toBeGreaterThan(stored);
     make = async () => page(text, 404);
-    expect(await lengthOf('/nowhere')).toBeGreaterThan(kept);
+    expect(await lengthOf('/nowhere')).toBeGreaterThan(stored);
   });
 });
 
-describe('what many addresses show alike', () => {
+describe('answers that many addresses share', () => {
   const same = () => ({ sameAs: 'page:not-found', make: () => make() });
 
   it('is made once, kept by its own name, and nobody’s to keep', async () => {
@@ -242,7 +242,7 @@ describe('what many addresses show alike', () => {
   });
 });
 
-it('what is made again and says the same is not compressed again', async () => {
+it('an equal answer made again is not compressed again', async () => {
   const sizes: number[] = [];
   for (const _ of [1, 2]) {
     sizes.push(Number((await get('/', { 'accept-encoding': 'br' })).headers.get('content-length')));

@@ -10,7 +10,7 @@ interface SameAs {
 }
 export type Make = () => Promise<Answer | SameAs>;
 
-interface Kept extends Prepared {
+interface CacheEntry extends Prepared {
   until: number;
 }
 
@@ -31,16 +31,16 @@ const isReading = ({ method }: IncomingMessage) => method === 'GET' || method ==
  * Express. `forget` is called whenever the content changes.
  */
 export function createAnswerCache(commonHeaders: () => Record<string, string>, now: () => Date) {
-  const empty = () => ({ plain: new Map<string, Kept>(), withQuery: new Map<string, Kept>() });
-  let kept = empty();
+  const empty = () => ({ plain: new Map<string, CacheEntry>(), withQuery: new Map<string, CacheEntry>() });
+  let cache = empty();
   /** Answers that are being made: who asks meanwhile waits for them instead of making another. */
   let making = new Map<string, Promise<Prepared>>();
   let generation = 0;
 
-  const entriesFor = (key: string) => kept[hasQuery(key) ? 'withQuery' : 'plain'];
-  const isFresh = (answer: Kept) => answer.until >= now().getTime();
+  const entriesFor = (key: string) => cache[hasQuery(key) ? 'withQuery' : 'plain'];
+  const isFresh = (answer: CacheEntry) => answer.until >= now().getTime();
 
-  function keep(key: string, answer: Kept): void {
+  function store(key: string, answer: CacheEntry): void {
     const entries = entriesFor(key);
     entries.delete(key);
     const [oldest] = entries.keys();
@@ -87,7 +87,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       until = now().getTime() + staleMs;
       return ready;
     });
-    if (before === generation && isWorthKeeping(prepared)) keep(key, { ...prepared, until });
+    if (before === generation && isWorthKeeping(prepared)) store(key, { ...prepared, until });
     return prepared;
   }
 
@@ -133,7 +133,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     },
     forget(): void {
       generation += 1;
-      kept = empty();
+      cache = empty();
       making = new Map();
     },
   };

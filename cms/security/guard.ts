@@ -38,11 +38,14 @@ export function createGuard(app: App, sessions: Sessions) {
   }
 
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
+    // An owner's own account comes before the shared password: it says who acts.
+    const own = role === 'owner' ? await ownerByCms(req) : null;
+    if (own) return own;
     const found = await sessions.find(role, tokenOf(app.env, req, role));
     if (found) return found;
     const { tokenHeader } = people[role];
     if (tokenHeader) return sessions.find(role, req.get(tokenHeader));
-    return role === 'owner' ? ((await ownerByCms(req)) ?? ownerByHeader(req)) : null;
+    return role === 'owner' ? ownerByHeader(req) : null;
   }
 
   /** The person who is signed in with one role, while they may be; null otherwise. */

@@ -40,8 +40,8 @@ const isSecrets = (value: unknown): value is Secrets =>
 function storedIn(file: string): Secrets | null {
   if (!existsSync(file)) return null;
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isSecrets(kept)) return kept;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSecrets(stored)) return stored;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -53,8 +53,8 @@ function storedIn(file: string): Secrets | null {
 }
 
 /** Written beside and renamed: a crash in between must not leave half a file, or a secret would change. */
-function write(file: string, kept: Secrets): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
+function write(file: string, stored: Secrets): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
@@ -82,27 +82,27 @@ export function loadSecrets(
   const file = join(dataDir, 'secrets.json');
   const found = storedIn(file);
   if (!env.PAYLOAD_SECRET && !found?.PAYLOAD_SECRET) refuseLostSecrets(file, database);
-  const kept = found ?? {};
-  if (kept[earlier]) env[earlier] ||= kept[earlier];
+  const stored = found ?? {};
+  if (stored[earlier]) env[earlier] ||= stored[earlier];
   const made: string[] = [];
   for (const [name, make] of Object.entries(makers)) {
     if (env[name]) continue;
-    let value = kept[name];
+    let value = stored[name];
     if (!value) {
       value = make();
-      kept[name] = value;
+      stored[name] = value;
       made.push(name);
     }
     env[name] = value;
   }
-  if (made.length) write(file, kept);
+  if (made.length) write(file, stored);
   return made;
 }
 
 /** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
-  const kept = storedIn(join(dataDir, 'secrets.json')) ?? {};
-  for (const name of [...Object.keys(makers), earlier]) if (kept[name]) env[name] ||= kept[name];
+  const stored = storedIn(join(dataDir, 'secrets.json')) ?? {};
+  for (const name of [...Object.keys(makers), earlier]) if (stored[name]) env[name] ||= stored[name];
 }
 
 /** A new PAYLOAD_SECRET. */
@@ -111,6 +111,6 @@ export const newSecret = (): string => randomBytes(32).toString('hex');
 /** Sets the secrets that DATA_DIR/secrets.json keeps, the one to write with first. */
 export function keepSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
   const file = join(dataDir, 'secrets.json');
-  const { [earlier]: _, ...kept } = storedIn(file) ?? {};
-  write(file, { ...kept, PAYLOAD_SECRET: secret, ...(old.length && { [earlier]: JSON.stringify(old) }) });
+  const { [earlier]: _, ...stored } = storedIn(file) ?? {};
+  write(file, { ...stored, PAYLOAD_SECRET: secret, ...(old.length && { [earlier]: JSON.stringify(old) }) });
 }

@@ -11,8 +11,11 @@ import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
 import { contentCollection } from '../site-content';
 
-const toggle = (words: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
-  Cell: { path: '/cms/panel/components/cells/toggle-cell#ToggleCell', clientProps: { words, actions } },
+const toggle = (wording: [on: string, off: string], actions: [turnOn: string, turnOff: string]) => ({
+  Cell: {
+    path: '/cms/panel/components/cells/toggle-cell#ToggleCell',
+    clientProps: { words: wording, actions },
+  },
 });
 
 /** Dates the owner's reply when its text changes, and removes the date when the reply is emptied. */
@@ -22,10 +25,10 @@ const replyDate: DateField = {
   hooks: {
     beforeChange: [
       ({ data, originalDoc, operation, value }) => {
-        const words = (text: unknown) => (typeof text === 'string' && text.trim()) || null;
+        const wording = (text: unknown) => (typeof text === 'string' && text.trim()) || null;
         const reply = data?.ownerReply === undefined ? originalDoc?.ownerReply : data.ownerReply;
-        if (words(reply) === words(originalDoc?.ownerReply)) return originalDoc?.ownerRepliedAt ?? null;
-        if (!words(reply)) return null;
+        if (wording(reply) === wording(originalDoc?.ownerReply)) return originalDoc?.ownerRepliedAt ?? null;
+        if (!wording(reply)) return null;
         return operation === 'create' && value ? value : new Date().toISOString();
       },
     ],

@@ -6,14 +6,14 @@ type Options = Omit<CheckboxField, 'type'> & {
 };
 
 /** A yes or no, which lists show as text instead of `true` and `false`. */
-export const flag = ({ words = ['Yes', 'No'], admin, ...options }: Options): CheckboxField => ({
+export const flag = ({ words: text = ['Yes', 'No'], admin, ...options }: Options): CheckboxField => ({
   defaultValue: false,
   ...options,
   type: 'checkbox',
   admin: {
     ...admin,
     components: {
-      Cell: { path: '/cms/panel/components/cells/flag-cell#FlagCell', clientProps: { words } },
+      Cell: { path: '/cms/panel/components/cells/flag-cell#FlagCell', clientProps: { words: text } },
       ...admin?.components,
     },
   },

@@ -1,5 +1,6 @@
-import type { Field, GroupField, Validate } from 'payload';
+import type { Field, GroupField } from 'payload';
 import { type Weekday, weekdays } from '../../rules/time/dates';
+import { faultOfDay } from '../../rules/time/day-hours';
 import { publicHolidays } from '../../rules/time/public-holidays';
 import { side, text } from '../fields/people/people';
 import { plainDate, plainTime } from '../fields/plain-date';
@@ -9,22 +10,13 @@ const fieldOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>;
 
 type Sibling = { opens?: string | null; closes?: string | null };
 
-/** A day has both times or none, and closes after it opens; '00:00' closes at midnight. */
-const bothOrNone: Validate<string | null, unknown, Sibling> = (value, { siblingData }) => {
-  const { opens, closes } = siblingData;
-  if (!opens && !closes) return true;
-  if (!value) return 'Please fill in both times, or none for a closed day';
-  if (!opens || !closes) return true;
-  return closes === '00:00' || opens < closes || 'Closing must come after opening';
-};
-
 const time = (name: 'opens' | 'closes', label: string) => {
   const field = plainTime({ name, label });
   return {
     ...field,
-    validate: (value: unknown, options: Parameters<typeof bothOrNone>[1]) => {
+    validate: (value: unknown, { siblingData }: { siblingData: Sibling }) => {
       const isTime = (field.validate as (value: unknown) => string | true)(value);
-      return isTime === true ? bothOrNone(value as string | null, options) : isTime;
+      return isTime === true ? (faultOfDay(siblingData, name) ?? true) : isTime;
     },
   } as typeof field;
 };

@@ -8,10 +8,10 @@ import { contentGlobal } from '../site-content';
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
 /** The owner's texts by the names of `messageTexts`, as the global's row stores them. */
-export const ownTexts = (kept: unknown): Map<string, string> =>
+export const ownTexts = (stored: unknown): Map<string, string> =>
   new Map(
-    typeof kept === 'object' && kept !== null
-      ? Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    typeof stored === 'object' && stored !== null
+      ? Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : [],
   );
 

@@ -17,8 +17,8 @@ interface Earned {
 export const namedByStatements =
   (field: string, earnedAt: (row: Earned) => string | null | undefined): CollectionBeforeValidateHook =>
   ({ collection, data, operation, originalDoc, req }) => {
-    const said = data?.[field];
-    if (operation !== 'update' || !isOwner(req) || said === undefined || said === originalDoc?.[field])
+    const value = data?.[field];
+    if (operation !== 'update' || !isOwner(req) || value === undefined || value === originalDoc?.[field])
       return data;
     const at = earnedAt(originalDoc ?? {});
     const month = (instant: Date) =>

@@ -7,7 +7,7 @@ import { isOwner } from '../access/actor';
 /** How a number came on the list that an owner has put there, and may take off. */
 export const addedInTheCms = 'Added in the CMS';
 
-const refusal = (words: string) => new APIError(words, 409, null, true);
+const refusal = (text: string) => new APIError(text, 409, null, true);
 
 const cancelInstead =
   'A booking is cancelled, not deleted: set its status to Cancelled. Its visit goes with it, its customer is told, ' +

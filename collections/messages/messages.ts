@@ -110,6 +110,8 @@ export const Messages: CollectionConfig = {
     serverField({ name: 'nextAttemptAt', type: 'number', defaultValue: 0, index: true }),
     serverField({ name: 'leaseUntil', type: 'number', defaultValue: 0 }),
     serverField({ name: 'leaseOwner', type: 'text' }),
+    // When the owner dealt with one that was not sent: sent it again, or put it aside.
+    serverField({ name: 'putAsideAt', type: 'number' }),
     serverField({ name: 'context', type: 'json' }),
   ],
 };

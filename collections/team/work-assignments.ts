@@ -88,7 +88,7 @@ export const WorkAssignments: CollectionConfig = {
         access: fixed,
         admin: {
           description:
-            'Fixed when you save. To correct it, remove the work under Manage Team and add it anew.',
+            'Fixed when you save. To correct it, remove the work under Manage Team and add it again.',
         },
       }),
     ),

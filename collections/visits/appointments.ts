@@ -14,6 +14,7 @@ import { appointmentTitle } from '../fields/panel/row-title';
 import { emailField } from '../fields/people/email';
 import { nameText, side } from '../fields/people/people';
 import { phoneField } from '../fields/people/phone';
+import { visitClient } from '../fields/people/visit-client';
 import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
@@ -62,7 +63,7 @@ export const Appointments: CollectionConfig = {
       defaultValue: 'scheduled',
       index: true,
     },
-    nameText('clientName', 'Client', maxLength.clientName, { index: true }),
+    visitClient,
     side(
       phoneField({ name: 'phone', index: true, length: maxLength.longPhone }),
       emailField({ index: true }),

@@ -127,6 +127,19 @@ export const Bookings: CollectionConfig = {
     moment('askedToCallAt', 'Asked to be called', {
       description: 'The customer asked for a call on the page of the booking.',
     }),
+    moment('callAgainAt', 'Call again at', {
+      description: 'Nobody answered; the call is to be tried again then.',
+    }),
+    // How often nobody answered, and when last.
+    serverWritten({ name: 'noAnswers', type: 'number', min: 0, max: 1000 }),
+    serverWritten({ name: 'noAnswerAt', type: 'date' }),
+    text('cancelReason', 'Why it was not needed', maxLength.name, {
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data) => data.state === 'cancelled' && Boolean(data.cancelReason),
+      },
+    }),
     relation({
       name: 'assignedTo',
       label: 'Assigned to',

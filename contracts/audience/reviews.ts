@@ -23,6 +23,7 @@ export type Review = z.output<typeof review>;
 export const shownReview = review.extend({
   /** The business's public answer. */
   ownerReply: z.string().nullable(),
+  ownerRepliedAt: instant.nullable(),
   /** Written through the link of a review request: the visit took place. */
   verified: z.boolean(),
 });

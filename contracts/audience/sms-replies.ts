@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointment } from '../calendar/calendar';
 import { endpoint, type ReplyOf } from '../endpoint';
 import { done, id, instant, phoneNumber, requiredLine, requiredText } from '../fields';
 import { secondClickMs } from '../idempotency';
@@ -111,6 +112,8 @@ const thread = z.object({
   smsBlockReason: z.string().nullable(),
   /** When a text that is written now leaves; null for at once. */
   goesAt: instant.nullable(),
+  /** The first visit to this number that is still to come or goes on, whether its time is agreed or only asked for. */
+  nextVisit: appointment.nullable(),
   /** Oldest first; the newest 100 of each direction. */
   entries: z.array(threadEntry),
 });

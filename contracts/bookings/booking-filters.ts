@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainDate } from '../../rules/time/dates';
 import { endpoint } from '../endpoint';
 import { done, id, idParams, requiredLine } from '../fields';
-import { bookingDays, bookingSorts, bookingStates, nobody, valuesOf } from '../options';
+import { bookingDays, bookingProgress, bookingSorts, bookingStates, nobody, valuesOf } from '../options';
 import { searchText } from '../paging';
 
 /** How many filters the owner can keep. */
@@ -12,6 +12,7 @@ export const maxBookingFilters = 30;
 export const bookingView = z.object({
   show: z.literal('to-call').optional(),
   state: z.enum(valuesOf(bookingStates)).optional(),
+  progress: z.enum(valuesOf(bookingProgress)).optional(),
   priority: z.enum(['yes', 'no']).optional(),
   day: z.union([z.enum(valuesOf(bookingDays)), z.string().refine(isPlainDate)]).optional(),
   /** A provider's id, or nobody. */

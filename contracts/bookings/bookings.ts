@@ -149,7 +149,21 @@ export const ownersBooking = booking.extend({
   /** By when the promise is to have called. */
   callBy: instant,
   /** The visit in the calendar, while there is one. */
-  visit: z.object({ id, date: z.string(), onTheWayAt: instant.nullable() }).nullable(),
+  visit: z
+    .object({
+      id,
+      date: z.string(),
+      /** Null until it is agreed on. */
+      time: z.string().nullable(),
+      onTheWayAt: instant.nullable(),
+    })
+    .nullable(),
+  /** When to ring again after nobody answered, how often that was, and when last. */
+  callAgainAt: instant.nullable(),
+  noAnswers: z.number().int(),
+  noAnswerAt: instant.nullable(),
+  /** Why it was not needed. */
+  cancelReason: z.string().nullable(),
 });
 export type OwnersBooking = z.output<typeof ownersBooking>;
 
@@ -189,6 +203,8 @@ export const listBookings = endpoint({
     ],
     filters: {
       state: filter.oneOf(bookingStates),
+      /** How far it is. */
+      progress: filter.oneOf(bookingProgress),
       called: filter.yesNo(),
       rushService: filter.yesNo(),
       assignedTo: filter.id(),

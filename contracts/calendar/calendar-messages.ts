@@ -71,13 +71,14 @@ export const sendAgain = endpoint({
 });
 
 const minutesMessage = 'Please say how many minutes late you are, 5 to 240';
+const isShift = (minutes: number) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= 240;
 const lateNotice = z.object({
   date: plainDate('Please say which day'),
+  /** Below zero for tomorrow alone: earlier. */
   minutes: z
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
-    .min(5, { error: minutesMessage })
-    .max(240, { error: minutesMessage }),
+    .refine(isShift, { error: minutesMessage }),
   /** Only says who would be told. */
   preview: z.boolean({ error: 'Please say whether this is a preview' }).default(false),
 });
@@ -92,8 +93,12 @@ const lateReply = z.object({
       clientName: z.string().nullable(),
       phone: z.string().nullable(),
       appointmentTime: z.string(),
+      /** When the visit is from then on, of one of tomorrow; null of today's. */
+      newTime: z.string().nullable(),
       /** Why this client is not told; null for those who are. */
       reason: z.string().nullable(),
+      /** The words of the text; null for those who get none. */
+      words: z.string().nullable(),
     }),
   ),
 });
@@ -104,7 +109,8 @@ export const tellLate = endpoint({
   path: '/api/calendar/late',
   who: owner,
   summary:
-    'Tell the clients of today’s visits that are still to come that you run late; a preview says whom.',
+    'Tell the clients of today’s visits that are still to come that you run late. Of tomorrow’s it moves each visit ' +
+    'whose client can be told, and tells the new time; minutes below zero are earlier. A preview says whom, with the words.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: lateNotice,
   response: lateReply,

@@ -9,6 +9,8 @@ import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { appointmentStatuses, messageKinds, messageStates, valuesOf } from '../options';
 
+/** Who a visit is for. */
+export const noClientName = 'Please enter the client’s name';
 const horsesMessage = 'Please enter the number of horses';
 const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
 
@@ -50,11 +52,21 @@ const appointmentFields = z.object({
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
 });
 
-/** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
-export const appointmentInput = appointmentFields.partial().extend({
+/** A visit as the owner edits it; older ones have no name. */
+export const appointmentEdit = appointmentFields.partial().extend({
   appointmentDate: appointmentFields.shape.appointmentDate,
   appointmentTime: appointmentFields.shape.appointmentTime,
   status: appointmentFields.shape.status.default('scheduled'),
+});
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
+export const appointmentInput = appointmentEdit.refine(({ clientName }) => Boolean(clientName), {
+  path: ['clientName'],
+  error: noClientName,
+  // Together with all else that is missing.
+  when: isObject,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
@@ -72,6 +84,7 @@ export const messagePurposes = [
   'review',
   'text',
   'late',
+  'new-time',
   'cancellation',
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
@@ -132,6 +145,8 @@ export const appointment = z.object({
   ),
   /** The client wants no text messages. */
   optedOut: z.boolean(),
+  /** Why no text can reach the client: no number, no mobile, opted out; null when one can. */
+  textBlock: text,
   /** The messages about this visit, oldest first. */
   messages: z.array(appointmentMessage),
   createdAt: instant,
@@ -182,7 +197,8 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: appointments,
   who: owner,
-  summary: 'Add an appointment. Others at the same time are no hindrance: the answer names them.',
+  summary:
+    'Add an appointment for a client by name. Others at the same time are no hindrance: the answer names them.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: appointmentInput,
   response: appointment,

@@ -18,6 +18,7 @@ export const purposeOfVisitMessage = {
   reviewRequestEmail: 'review',
   appointmentTextSms: 'text',
   appointmentLateSms: 'late',
+  visitNewTimeSms: 'new-time',
 } as const satisfies Partial<Record<MessageName, MessagePurpose>>;
 
 /** Notices to the owner about another message: they are about whatever that one is about, and no part of a visit. */

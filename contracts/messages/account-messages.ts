@@ -1,7 +1,7 @@
 import type { MessageDeclaration } from './template';
-import { oneTimeLink, person, words } from './variables';
+import { oneTimeLink, person, text } from './variables';
 
-const account = { ...person, username: words('jessh') };
+const account = { ...person, username: text('jessh') };
 const withLink = { ...account, link: oneTimeLink };
 
 const week = 7 * 24;

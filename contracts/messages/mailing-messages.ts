@@ -1,12 +1,12 @@
 import type { MessageDeclaration } from './template';
-import { bookingUrl, business, date, person, typed, unsubscribeUrl, url, words } from './variables';
+import { bookingUrl, business, date, person, text, typed, unsubscribeUrl, url } from './variables';
 
 const week = 7 * 24;
 const surveyBooklet = {
   firstName: typed('Jess'),
   fullName: typed('Jess Hartley'),
-  bookletTitle: words('Hooves in winter'),
-  bookletDescription: words('Mud, thrush and what to do about them.'),
+  bookletTitle: text('Hooves in winter'),
+  bookletDescription: text('Mud, thrush and what to do about them.'),
   bookletUrl: url('https://example.com/media/hooves-in-winter.pdf'),
   ...business,
 };
@@ -14,7 +14,7 @@ const booklet = { ...surveyBooklet, unsubscribeUrl };
 const careReminder = {
   ...person,
   horseName: typed('Biscuit'),
-  recordType: words('Farrier'),
+  recordType: text('Farrier'),
   dueDate: date('2026-11-21'),
   bookingUrl,
 };

@@ -58,11 +58,11 @@ describe('a value', () => {
   });
 
   it('that somebody told stands quoted in an email, without links, and whole in one to the owner', () => {
-    const told = `"Trim", see www.evil.test\nand ${'x'.repeat(400)}”`;
-    expect(written('quoted', told, email)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(266)}...”`);
-    expect(written('quoted', told, toOwner)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(400)}’”`);
+    const unsafe = `"Trim", see www.evil.test\nand ${'x'.repeat(400)}”`;
+    expect(written('quoted', unsafe, email)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(266)}...”`);
+    expect(written('quoted', unsafe, toOwner)).toBe(`“’Trim’, see www evil. test\nand ${'x'.repeat(400)}’”`);
     expect(written('quoted', ' ', toOwner)).toBe('');
-    expect(written('quoted', told, sms)).toMatch(/^"Trim", see www evil. test and x+\.\.\.$/);
+    expect(written('quoted', unsafe, sms)).toMatch(/^"Trim", see www evil. test and x+\.\.\.$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { adminUrl, business, count, oneTimeLink, phone, url, words } from './variables';
+import { adminUrl, business, count, oneTimeLink, phone, text, url } from './variables';
 
 /** Notices to the owner about the sending itself. */
 export const ownerMessages = {
@@ -11,7 +11,7 @@ export const ownerMessages = {
     to: 'owner',
     urgency: 'booking',
     usefulHours: 1,
-    variables: { ownerName: words('Mia'), link: oneTimeLink, ...business },
+    variables: { ownerName: text('Mia'), link: oneTimeLink, ...business },
     subject: 'Choose a new password',
     body: `Hi {{ownerName}},
 
@@ -60,7 +60,7 @@ If you did not expect that many, look at the message log: {{adminUrl}}`,
     urgency: 'booking',
     usefulHours: 24,
     variables: {
-      reason: words('Mailings have used up their half of today’s SMS.'),
+      reason: text('Mailings have used up their half of today’s SMS.'),
       adminUrl: url('https://example.com/cms/collections/messages'),
       ...business,
     },
@@ -79,8 +79,8 @@ The message log shows which: {{adminUrl}}`,
     usefulHours: 24,
     variables: {
       phone: phone('+61412345678'),
-      topic: words('Appointment, confirmation SMS'),
-      reason: words('The text messages of that day were used up.'),
+      topic: text('Appointment, confirmation SMS'),
+      reason: text('The text messages of that day were used up.'),
       messageUrl: url('https://example.com/cms/collections/messages/12'),
       ...business,
     },
@@ -102,7 +102,7 @@ Please ring {{phone}} if they have to know. What it was to say: {{messageUrl}}`,
     variables: {
       phone: phone('+61412345678'),
       bookings: count(21),
-      confirmationNumber: words('KW7RT-4QX9M'),
+      confirmationNumber: text('KW7RT-4QX9M'),
       ...business,
       adminUrl,
     },

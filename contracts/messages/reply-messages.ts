@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { business, words } from './variables';
+import { business, text } from './variables';
 
 /** The texts that answer people who text us. */
 export const replyMessages = {
@@ -21,7 +21,7 @@ export const replyMessages = {
     to: 'customer',
     urgency: 'person',
     usefulHours: 48,
-    variables: { message: words('Thanks, see you on Monday.'), ...business },
+    variables: { message: text('Thanks, see you on Monday.'), ...business },
     atNight: 'answer to a text',
     text: '{{message}}\n{{businessName}}',
   },

@@ -1,5 +1,5 @@
 import type { MessageDeclaration } from './template';
-import { date, money, oneTimeLink, person, words } from './variables';
+import { date, money, oneTimeLink, person, text } from './variables';
 
 /** Messages to providers and partners. */
 export const teamMessages = {
@@ -26,8 +26,8 @@ export const teamMessages = {
       ...person,
       amount: money(45050),
       date: date('2026-11-21'),
-      reference: words('PAYOUT 12'),
-      items: words('Full set, hot, one horse: $250.50\nTwo trims: $200'),
+      reference: text('PAYOUT 12'),
+      items: text('Full set, hot, one horse: $250.50\nTwo trims: $200'),
     },
     subject: '{{amount}} is on its way to you',
     body: `Hi {{firstName}},

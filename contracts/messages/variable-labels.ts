@@ -10,6 +10,7 @@ const own: Record<string, string> = {
   callBy: 'When you call by',
   date: 'Day',
   link: 'Link that works once',
+  formerTime: 'Time until now',
   limit: 'The most SMS in a day',
   messageUrl: 'Link to the message',
   need: 'Foot and what is wrong',

@@ -41,7 +41,7 @@ export type ValueOf<Type> = Type extends GivenValue ? GivenValues[Type] : never;
 const given = <Type extends GivenValue>(type: Type, sample: GivenValues[Type]) => ({ type, sample });
 const own = <Type extends OwnValue>(type: Type, sample: string) => ({ type, sample });
 
-export const words = (sample: string) => given('words', sample);
+export const text = (sample: string) => given('words', sample);
 export const typed = (sample: string) => given('typed', sample);
 export const quoted = (sample: string) => given('quoted', sample);
 export const phone = (sample: string) => given('phone', sample);

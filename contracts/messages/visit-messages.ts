@@ -1,6 +1,6 @@
 import { bookingForCustomer, bookingForOwner } from './booking-variables';
 import type { MessageDeclaration } from './template';
-import { business, count, date, quoted, time, typed, url, words } from './variables';
+import { business, count, date, quoted, text, time, typed, url } from './variables';
 
 const appointment = {
   firstName: typed('Jess'),
@@ -203,7 +203,7 @@ To find another day, ring us on {{businessPhone}}.
     to: 'customer',
     urgency: 'person',
     usefulHours: 'given',
-    variables: { message: words('See you on Monday at 9.'), ...business },
+    variables: { message: text('See you on Monday at 9.'), ...business },
     atNight: 'visit of today',
     text: '{{message}}\n{{businessName}}',
   },
@@ -217,6 +217,18 @@ To find another day, ring us on {{businessPhone}}.
     variables: { ...appointment, minutes: count(30) },
     atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} is running about {{minutes}} minutes late today. Sorry! Questions? {{businessPhone}}',
+  },
+  // When the owner starts tomorrow later or earlier.
+  visitNewTimeSms: {
+    kind: 'sms',
+    occasion: 'Appointment',
+    label: 'another time tomorrow',
+    to: 'customer',
+    urgency: 'booking',
+    usefulHours: 'given',
+    variables: { ...appointment, formerTime: time('08:30') },
+    atNight: 'visit of today',
+    text: 'Hi {{firstName}}, {{businessName}} comes at {{time}} on {{date}}, not at {{formerTime}}. Sorry! Does that not suit? {{businessPhone}}',
   },
   reviewRequestSms: {
     kind: 'sms',

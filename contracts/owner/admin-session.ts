@@ -4,6 +4,14 @@ import { endpoint } from '../endpoint';
 import { done, typedPassword } from '../fields';
 import { maxLength } from '../limits';
 
+/** An owner’s code: of a phone, or a recovery code. */
+const code = z
+  .string()
+  .trim()
+  .max(maxLength.signInCode, { error: 'This is not a code' })
+  .refine(isOneLine, { error: plainTextMessages.special })
+  .optional();
+
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -11,15 +19,34 @@ export const adminLogin = endpoint({
   summary: "The owner's gate: the shared admin password opens a session of 12 hours.",
   body: z.object({
     password: typedPassword('Password is required', 'Incorrect password'),
-    /** An owner’s code, once the owners ask for one at sign-in. */
-    code: z
-      .string()
-      .trim()
-      .max(maxLength.signInCode, { error: 'This is not a code' })
-      .refine(isOneLine, { error: plainTextMessages.special })
-      .optional(),
+    /** Once the owners ask for one at sign-in. */
+    code,
   }),
   response: z.object({ authenticated: z.literal(true) }),
+});
+
+export const accountLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/account-login',
+  who: 'everyone',
+  summary:
+    "The owner's own account, at the gate: opens office and CMS alike. Who has codes is asked for one; who must set them up first does that in the CMS.",
+  body: z.object({
+    email: z
+      .string({ error: 'Email is required' })
+      .trim()
+      .toLowerCase()
+      .min(1, { error: 'Email is required' })
+      .max(maxLength.email, { error: 'The email or password is not right' })
+      .refine(isOneLine, { error: plainTextMessages.special }),
+    password: typedPassword('Password is required', 'The email or password is not right'),
+    code,
+  }),
+  response: z.object({
+    authenticated: z.boolean(),
+    /** What is asked for beside the right password; null once signed in. */
+    needs: z.enum(['code', 'set-up']).nullable(),
+  }),
 });
 
 export const adminGate = endpoint({
@@ -42,6 +69,6 @@ export const adminLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   who: 'everyone',
-  summary: 'End the session on the server too.',
+  summary: 'Sign this browser out of office and CMS, on the server too.',
   response: done,
 });

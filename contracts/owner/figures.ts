@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { periods } from '../../rules/time/periods';
 import { endpoint } from '../endpoint';
-import { done, id, instant } from '../fields';
+import { id, instant } from '../fields';
 import { valuesOf } from '../options';
 
 export const bookingTotals = endpoint({
@@ -52,6 +52,8 @@ export const needsYou = endpoint({
   response: z.object({
     /** The newest of those that failed within a week, and why. */
     failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
+    /** Bookings that were called and have no time yet. */
+    timesOpen: z.number(),
     /** Unread texts that may mean STOP. */
     asksToStop: z.number(),
     /** Reviews of the last week that nobody has looked at. */
@@ -73,12 +75,4 @@ export const payables = endpoint({
   summary:
     'Whom the business owes how much, in cents: members of the team for their work, partners for their clients.',
   response: z.object({ team: payablesOf, partners: payablesOf }),
-});
-
-export const markReviewsSeen = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/seen',
-  who: ['owner'],
-  summary: 'Note that the reviews up to now were looked at.',
-  response: done,
 });

@@ -22,38 +22,28 @@ interface FieldTest {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The rows that wait: their list in the CMS, and what its fields say. The numbers count them, the links show them. */
+/** The rows that wait: what their fields say, and the page of the office that shows them. */
 export const waitingRows = (
   now: Date,
-): Record<WaitingKind, { list: string; where: Record<string, FieldTest> }> => ({
+): Record<WaitingKind, { page: string; where: Record<string, FieldTest> }> => ({
   bookingsToCall: {
-    list: 'bookings',
+    page: '/admin#call-now',
     where: { calledAt: { exists: false }, state: { equals: 'confirmed' } },
   },
   // After a week without a look, a failed message counts no more.
   failedMessages: {
-    list: 'messages',
+    page: '/admin/messages',
     where: {
       state: { in: ['failed', 'expired'] },
       createdAt: { greater_than: new Date(now.getTime() - weekMs).toISOString() },
+      putAsideAt: { exists: false },
     },
   },
-  unreadReplies: { list: 'sms-replies', where: { isRead: { equals: false } } },
+  unreadReplies: { page: '/admin/replies', where: { isRead: { equals: false } } },
 });
 
-/** The address of the CMS's list with the rows that wait, and no others. */
-export function waitingList(kind: WaitingKind, now: Date): string {
-  const { list, where } = waitingRows(now)[kind];
-  const query = new URLSearchParams();
-  for (const [index, [field, tests]] of Object.entries(where).entries()) {
-    for (const [operator, value] of Object.entries(tests)) {
-      const name = `where[or][0][and][${index}][${field}][${operator}]`;
-      if (!Array.isArray(value)) query.set(name, String(value));
-      else for (const [at, each] of value.entries()) query.set(`${name}[${at}]`, each);
-    }
-  }
-  return `/cms/collections/${list}?${query}`;
-}
+/** The page of the office with what waits. */
+export const waitingPage = (kind: WaitingKind): string => waitingRows(new Date(0))[kind].page;
 
 export const waitingCounts = endpoint({
   method: 'GET',
@@ -64,5 +54,7 @@ export const waitingCounts = endpoint({
     bookingsToCall: z.number(),
     failedMessages: z.number(),
     unreadReplies: z.number(),
+    /** Whether each kind of message leaves, or is kept in the message log alone. */
+    messagesLeave: z.object({ sms: z.boolean(), email: z.boolean() }),
   }),
 });

@@ -2,7 +2,7 @@
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How long what stands above a place may take to come, in ms. */
-const settles = 15_000;
+const holdsForMs = 15_000;
 
 /**
  * Brings a place to the top of the window, and again whenever the page's height changes: what stands above it comes
@@ -13,7 +13,7 @@ export function holdInView(place: HTMLElement): () => void {
   const observer = new ResizeObserver(put);
   const ends = new AbortController();
   const release = () => ends.abort();
-  const timer = setTimeout(release, settles);
+  const timer = setTimeout(release, holdsForMs);
   ends.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,10 +1,14 @@
+import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { OwnerApp } from '../../ui/portal-kit/owner/owner-app';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
 import { Dashboard } from './dashboard';
 import { DashboardFrame } from './dashboard-frame';
+import { helpRoutes } from './help/help-routes';
 import { OwnPage } from './own-page';
 import { pageEntries } from './pages';
+
+const threadPage = () => import('./replies/thread-page').then((module) => module.ThreadPage);
 
 const ownPages = Object.fromEntries(
   pageEntries.map(([path, page]) => [path, <OwnPage key={path} page={page} />]),
@@ -13,7 +17,14 @@ const ownPages = Object.fromEntries(
 startPortal(
   <OwnerApp>
     <DashboardFrame>
-      <PortalPages pages={{ '/': <Dashboard />, ...ownPages }} />
+      <PortalPages
+        pages={{
+          '/': <Dashboard />,
+          ...ownPages,
+          ...helpRoutes,
+          '/replies/:phone': <LazyPage load={threadPage} />,
+        }}
+      />
     </DashboardFrame>
   </OwnerApp>,
 );

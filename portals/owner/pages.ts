@@ -2,12 +2,17 @@ import {
   BarChart3,
   Bell,
   CalendarDays,
+  CircleHelp,
   ClipboardList,
+  Clock,
   Hammer,
   type LucideIcon,
   Mail,
+  MailWarning,
   MessageSquare,
   Sigma,
+  Star,
+  Tag,
   Wallet,
 } from 'lucide-react';
 import type { DashboardPage } from '../../contracts/portals';
@@ -16,7 +21,9 @@ import {
   type Figure,
   useBookingCount,
   useDeviceCount,
+  useFailedCount,
   useJobCount,
+  useNewReviewCount,
   useOwedSum,
   useRevenue,
   useSubscriberCount,
@@ -34,8 +41,8 @@ export interface PageOfDashboard {
   load: LoadComponent<object>;
   /** Where it stands on a desk: `/admin#worker`. On a phone that address leads to the page. */
   place?: string;
-  /** What it keeps in the address: on a phone `/admin` with one of these leads to the page. */
-  keeps?: readonly string[];
+  /** What it inAddress in the address: on a phone `/admin` with one of these leads to the page. */
+  inAddress?: readonly string[];
   /** The figure on its line on a phone. */
   useFigure?: () => Figure;
 }
@@ -53,13 +60,27 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     place: 'replies',
     useFigure: useUnreadCount,
   },
+  '/messages': {
+    name: 'Messages',
+    title: 'Messages',
+    icon: MailWarning,
+    load: () => import('./messages/messages-panel').then((module) => module.MessagesPanel),
+    useFigure: useFailedCount,
+  },
+  '/reviews': {
+    name: 'Reviews',
+    title: 'Reviews',
+    icon: Star,
+    load: () => import('./reviews/reviews-panel').then((module) => module.ReviewsPanel),
+    useFigure: useNewReviewCount,
+  },
   '/bookings': {
     name: 'Bookings',
     title: 'All Bookings',
     icon: CalendarDays,
     load: () => import('./bookings/bookings-panel').then((module) => module.BookingsPanel),
     place: 'all-bookings',
-    keeps: ['q', 'page', 'show', 'state', 'priority', 'day', 'assigned', 'sort'],
+    inAddress: ['q', 'page', 'show', 'state', 'progress', 'priority', 'day', 'assigned', 'sort'],
     useFigure: useBookingCount,
   },
   '/totals': {
@@ -100,7 +121,7 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: Mail,
     load: () => import('./subscribers/subscribers-panel').then((module) => module.SubscribersPanel),
     place: 'subscribers',
-    keeps: ['subscribers-q', 'subscribers-page'],
+    inAddress: ['subscribers-q', 'subscribers-page'],
     useFigure: useSubscriberCount,
   },
   '/surveys': {
@@ -109,8 +130,20 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     icon: ClipboardList,
     load: () => import('./surveys/surveys-panel').then((module) => module.SurveysPanel),
     place: 'surveys',
-    keeps: ['surveys-q', 'surveys-page'],
+    inAddress: ['surveys-q', 'surveys-page'],
     useFigure: useSurveyCount,
+  },
+  '/hours': {
+    name: 'Hours',
+    title: 'Opening hours',
+    icon: Clock,
+    load: () => import('./settings/hours-panel').then((module) => module.HoursPanel),
+  },
+  '/prices': {
+    name: 'Prices',
+    title: 'Prices',
+    icon: Tag,
+    load: () => import('./settings/prices-panel').then((module) => module.PricesPanel),
   },
   '/notices': {
     name: 'Notices',
@@ -120,15 +153,21 @@ export const pages: Record<DashboardPage, PageOfDashboard> = {
     place: 'notices',
     useFigure: useDeviceCount,
   },
+  '/help': {
+    name: 'Help',
+    title: 'How to use the office',
+    icon: CircleHelp,
+    load: () => import('./help/help-contents').then((module) => module.HelpContents),
+  },
 };
 
 export const pageEntries = Object.entries(pages) as [DashboardPage, PageOfDashboard][];
 
-/** The page that an address of the first page is about, on a phone: by its place, or by what only that page keeps. */
+/** The page that an address of the first page is about, on a phone: by its place, or by what only that page inAddress. */
 export function pageOfAddress(hash: string, query: string): DashboardPage | undefined {
   const params = new URLSearchParams(query);
   const found =
     pageEntries.find(([, { place }]) => place !== undefined && hash === `#${place}`) ??
-    pageEntries.find(([, { keeps }]) => keeps?.some((name) => params.has(name)));
+    pageEntries.find(([, { inAddress }]) => inAddress?.some((name) => params.has(name)));
   return found?.[0];
 }

@@ -12,7 +12,7 @@ interface Fetching extends Extendable {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface Told extends Extendable {
+interface PushEvent extends Extendable {
   data: unknown;
 }
 interface Pushed extends Extendable {
@@ -30,7 +30,7 @@ interface Surroundings {
   addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
     ((type: 'activate', listener: (event: Extendable) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
-    ((type: 'message', listener: (event: Told) => void) => void) &
+    ((type: 'message', listener: (event: PushEvent) => void) => void) &
     ((type: 'push', listener: (event: Pushed) => void) => void) &
     ((type: 'notificationclick', listener: (event: Tapped) => void) => void);
   skipWaiting: () => Promise<void>;
@@ -86,21 +86,21 @@ async function storedFile(pathname: string): Promise<Response | undefined> {
     return [];
   });
   for (const cache of await opened) {
-    const kept = await cache.match(pathname, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(pathname, { ignoreVary: true });
+    if (cached) return cached;
   }
 }
 
-async function keep(app: OfflineApp): Promise<void> {
-  // The page itself anew, past what the browser has kept; its files change their names with their content.
+async function storeApp(app: OfflineApp): Promise<void> {
+  // The page itself again, past what the browser has kept; its files change their names with their content.
   const credentials = app.asksForSession ? 'same-origin' : 'omit';
   const page = await fetch(new Request(app.shell, { cache: 'reload', credentials, redirect: 'manual' }));
   // Who has no session any more is sent to sign in: then there is nothing to keep until somebody has.
   if (page.type === 'opaqueredirect') return;
   if (!page.ok) throw new Error(`The page of ${app.name} was answered with ${page.status}`);
   const cache = await caches.open(cacheNameOf(app));
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(app.files.filter((file) => !kept.has(file)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(app.files.filter((file) => !cached.has(file)));
   // The page comes last: where it is kept, its files are.
   await cache.put(app.shell, page);
   opened = null;
@@ -148,13 +148,13 @@ function answerTo({ request }: Fetching): Promise<Response> | null {
   if (request.method !== 'GET' || origin !== location.origin) return null;
   if (request.mode !== 'navigate') {
     if (!apps.some(({ files }) => files.includes(pathname))) return null;
-    return storedFile(pathname).then((kept) => kept ?? fetch(request));
+    return storedFile(pathname).then((cached) => cached ?? fetch(request));
   }
   const app = apps.find(
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
   );
   if (app?.asksForSession) return fromNetwork(request, app);
-  if (app) return cachedPage(app).then((kept) => kept ?? fetch(request));
+  if (app) return cachedPage(app).then((cached) => cached ?? fetch(request));
   const other = apps.find(({ insteadOf }) => insteadOf === pathname);
   return other ? orInstead(request, other) : null;
 }
@@ -212,7 +212,7 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('install', (event) => {
   const keepAgain = async (app: OfflineApp) => {
-    if (await isStored(app)) await keep(app);
+    if (await isStored(app)) await storeApp(app);
   };
   event.waitUntil(Promise.all(apps.map(keepAgain)));
   // A browser that can takes calls to the network itself, without waking this worker.
@@ -225,7 +225,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const app = apps.find(({ name }) => event.data === `keep ${name}`);
-  if (app) event.waitUntil(keep(app));
+  if (app) event.waitUntil(storeApp(app));
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 

@@ -35,9 +35,9 @@ export function PasswordForm({ takesFocus = false }: { takesFocus?: boolean }) {
       await signIn(password);
       toast({ variant: 'success', title: 'Access Granted' });
     } catch (cause) {
-      const words = refusalOf(cause);
-      toast({ variant: 'destructive', ...words });
-      setError(`${words.title}. ${words.description}`);
+      const text = refusalOf(cause);
+      toast({ variant: 'destructive', ...text });
+      setError(`${text.title}. ${text.description}`);
       setPassword('');
       field.current?.focus();
     } finally {

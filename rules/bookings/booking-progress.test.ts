@@ -48,7 +48,7 @@ describe('how far a booking is', () => {
   });
 });
 
-describe('what the customer may do', () => {
+describe('actions open to the customer', () => {
   const at = (iso: string) => new Date(iso);
 
   it('is to cancel while the visit is more than a day away', () => {

@@ -41,6 +41,6 @@ export function otherThanPriorityDay(hours: BusinessHours, date: string, now: Da
 
 /** Why priority cannot be had on a date, as text for the person who books; null when it can. */
 export function refusalOfPriority(hours: BusinessHours, date: string, now: Date): string | null {
-  const words = otherThanPriorityDay(hours, date, now);
-  return words && `${words}. Please choose that day, or the standard service`;
+  const text = otherThanPriorityDay(hours, date, now);
+  return text && `${text}. Please choose that day, or the standard service`;
 }

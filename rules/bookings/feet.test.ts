@@ -17,8 +17,8 @@ describe('picked feet', () => {
     // A horse that is not theirs is nobody's name.
     [['99.near-fore'], 'near fore'],
     [['third-left', '12.', '0.near-fore'], ''],
-  ])('%j read %j', (picked, words) => {
-    expect(feetText(read(...picked))).toBe(words);
+  ])('%j read %j', (picked, text) => {
+    expect(feetText(read(...picked))).toBe(text);
   });
 
   it.each(['near-fore', '12.off-hind'])('%j is one', (picked) => {
@@ -52,7 +52,7 @@ describe('the wish', () => {
     [0, 2, '2 photos to come'],
     [2, 2, '2 photos'],
     [3, 1, '3 photos'],
-  ])('with %i photos of %i announced says %j', (held, announced, words) => {
-    expect(photosLabel(held, announced)).toBe(words);
+  ])('with %i photos of %i announced says %j', (held, announced, text) => {
+    expect(photosLabel(held, announced)).toBe(text);
   });
 });

@@ -1,13 +1,13 @@
 /** `2026-11_Hooves in winter (final).pdf` as `Hooves in winter`; empty when the name says nothing. */
 export function titleOfFile(name: string): string {
-  const words = name
+  const text = name
     .replace(/\.[a-z\d]{1,5}$/i, '')
     .replace(/[_]+|-(?=\D)|(?<=\D)-/g, ' ')
     .replace(/\((?:\d+|final|copy|draft)\)|\b(?:final|copy|draft|v\d+)\b/gi, ' ')
     .replace(/^[\s\d.-]+(?=\s)/, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\p{L}{2}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+  return /\p{L}{2}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : '';
 }
 
 /** A description to begin with, from the name of the file; null when the name says nothing. */

@@ -1,5 +1,5 @@
 /** The reasons why a text did not arrive, by Twilio's error numbers. */
-const words: Record<string, string> = {
+const text: Record<string, string> = {
   21610: 'This number has opted out of text messages',
   30001: 'Too many texts waited at the provider',
   30002: 'The account at the provider is suspended',
@@ -17,5 +17,5 @@ export const optedOutCode = '21610';
 /** Why a text did not arrive. */
 export const deliveryTrouble = (code: string | undefined): string => {
   if (!code || code === '0') return 'The text did not arrive';
-  return words[code] ?? `The text did not arrive (${code.replace(/\D/g, '').slice(0, 6)})`;
+  return text[code] ?? `The text did not arrive (${code.replace(/\D/g, '').slice(0, 6)})`;
 };

@@ -15,6 +15,6 @@ it.each([
     ' Too late: it was of use until Monday 23 November 2026, 9:00 am. ',
     'Too late: it was of use until Monday 23 November 2026, 9:00 am.',
   ],
-])('%j reads %j', (said, shown) => {
-  expect(plainReason(said)).toBe(shown);
+])('%j reads %j', (text, shown) => {
+  expect(plainReason(text)).toBe(shown);
 });

@@ -1,5 +1,5 @@
 /** Errors of providers and the relay, and the plain reason shown in their place. */
-const words: [RegExp, string][] = [
+const text: [RegExp, string][] = [
   [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
   [/not a valid phone number/i, 'This phone number does not exist'],
   [/not a mobile number|landline/i, 'This is not a mobile number'],
@@ -9,4 +9,4 @@ const words: [RegExp, string][] = [
 
 /** Why a message did not arrive, in plain English; an unknown error is shown as it came. */
 export const plainReason = (error: string): string =>
-  words.find(([said]) => said.test(error))?.[1] ?? error.trim();
+  text.find(([pattern]) => pattern.test(error))?.[1] ?? error.trim();

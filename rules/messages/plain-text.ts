@@ -14,7 +14,7 @@ const scheme =
   /:\/\/|(?:^|[^\p{L}\d])(?:https?|mailto|tel|sms|javascript|data):\S|(?:^|[^\p{L}\d])www\s?\./iu;
 const ipAddress = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 /** Words that may be joined by dots: `evil.test`, and `St.Albans`. Accents and emoji stand in web addresses, too. */
-const words = /[\p{L}\p{M}\p{So}\d.-]+/gu;
+const wording = /[\p{L}\p{M}\p{So}\d.-]+/gu;
 const joined = /[\p{L}\p{M}\p{So}\d-]\.\p{L}[\p{L}\p{M}]/u;
 /** Signs that show nothing. A text message leaves them out, which would join a link. */
 const invisible = /\p{DI}/gu;
@@ -36,7 +36,7 @@ function holdsLink(text: string): boolean {
     .normalize('NFKC')
     .replace(/[。｡．]/gu, '.');
   if (scheme.test(seen) || ipAddress.test(seen)) return true;
-  return [...seen.matchAll(words)].some(({ 0: word, index }) => {
+  return [...seen.matchAll(wording)].some(({ 0: word, index }) => {
     if (!joined.test(word)) return false;
     const goesOn = /[/:?#@]/.test(seen.charAt(index + word.length));
     return goesOn || !isName(word.replace(/^\.+/, ''));

@@ -38,7 +38,7 @@ const bare = (text: string): string =>
  * Null for everything else.
  */
 export function requestOf(text: string): ReplyIntent | null {
-  const words = bare(text);
-  if (Object.hasOwn(keywords, words)) return keywords[words] ?? null;
+  const wording = bare(text);
+  if (Object.hasOwn(keywords, wording)) return keywords[wording] ?? null;
   return mayMeanStop.test(text.normalize('NFKC')) ? 'asks-to-stop' : null;
 }

@@ -100,7 +100,7 @@ describe('the file for the bank', () => {
   });
 });
 
-describe('what a bank would refuse', () => {
+describe('rows that a bank would refuse', () => {
   it.each([
     [{ bsb: null }, 'Their bank details are not complete'],
     [{ accountName: '' }, 'Their bank details are not complete'],
@@ -112,7 +112,7 @@ describe('what a bank would refuse', () => {
       'Their account number has more than 9 digits, which no bank here takes',
     ],
     [{}, null],
-  ])('%j: %s', (wrong, words) => expect(faultOfAccount({ ...pat, ...wrong })).toBe(words));
+  ])('%j: %s', (wrong, wording) => expect(faultOfAccount({ ...pat, ...wrong })).toBe(wording));
 
   it('is nothing, and more than a file has room for', () => {
     expect(faultOfTotal(0)).toBe('There is nothing to pay');

@@ -85,10 +85,10 @@ describe('the promise to call runs in opening time', () => {
       '2027-04-05 10:00',
       'We open Monday 8 am and call you by 10 am.',
     ],
-  ])('%s', (_name, created, promised, words) => {
+  ])('%s', (_name, created, promised, wording) => {
     const callBy = callByOf(hours, at(created), 2);
     expect(callBy).toEqual(at(promised));
-    expect(promiseText(hours, callBy, at(created))).toBe(words);
+    expect(promiseText(hours, callBy, at(created))).toBe(wording);
   });
 
   it('runs by the clock for a business that never opens, and for one that never closes', () => {
@@ -111,7 +111,7 @@ describe('openWords', () => {
     ['2026-11-20 06:30', 'Opens 8 am'],
     ['2026-11-21 14:30', 'Opens Monday 8 am'],
     ['2027-01-02 15:00', 'Opens Saturday 9 January 2027, 8 am'],
-  ])('at %s: %s', (now, words) => expect(openText(hours, at(now))).toBe(words));
+  ])('at %s: %s', (now, wording) => expect(openText(hours, at(now))).toBe(wording));
 
   it('says nothing of a business that never opens, and midnight as people say it', () => {
     expect(openText(never, at('2026-11-20 10:00'))).toBeNull();
@@ -119,7 +119,7 @@ describe('openWords', () => {
   });
 });
 
-describe('what can be booked', () => {
+describe('days that can be booked', () => {
   it.each([
     ['2026-11-20', '2026-11-20 07:00', ['morning', 'afternoon', 'evening']],
     ['2026-11-20', '2026-11-20 11:59', ['morning', 'afternoon', 'evening']],

@@ -49,7 +49,8 @@ interface Span {
   closes: Date;
 }
 
-function spanOf(hours: BusinessHours, date: string): Span | null {
+/** The instants between which the business is open on a date; null when it is closed. */
+export function openSpan(hours: BusinessHours, date: string): Span | null {
   const day = hoursOn(hours, date);
   if (!day) return null;
   const closes =
@@ -63,7 +64,7 @@ function spanOf(hours: BusinessHours, date: string): Span | null {
 function* spansFrom(hours: BusinessHours, from: Date): Generator<Span> {
   const today = dateIn(hours.zone, from);
   for (let days = 0; days <= horizonDays; days++) {
-    const span = spanOf(hours, addDays(today, days));
+    const span = openSpan(hours, addDays(today, days));
     if (span && span.closes > from) yield span;
   }
 }
@@ -218,7 +219,7 @@ export function weekSpans(week: BusinessHours['week']): (DayHours & { days: Week
 /** Consecutive days with the same hours as one line: 'Monday to Friday', '8 am to 6 pm'. */
 export function hoursLines(week: BusinessHours['week']): { days: string; hours: string }[] {
   if (!weekSpans(week).length) return [];
-  const words = (day: Weekday) => {
+  const text = (day: Weekday) => {
     const hours = week[day];
     return hours && hours.opens < hours.closes
       ? `${spokenTime(hours.opens)} to ${hours.closes === '24:00' ? 'midnight' : spokenTime(hours.closes)}`
@@ -227,8 +228,8 @@ export function hoursLines(week: BusinessHours['week']): { days: string; hours: 
   const lines: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const day of fromMonday) {
     const line = lines.at(-1);
-    if (line && line.hours === words(day)) line.last = day;
-    else lines.push({ first: day, last: day, hours: words(day) });
+    if (line && line.hours === text(day)) line.last = day;
+    else lines.push({ first: day, last: day, hours: text(day) });
   }
   return lines.map(({ first, last, hours }) => ({
     days: first === last ? first : `${first} to ${last}`,

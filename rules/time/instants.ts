@@ -11,8 +11,8 @@ const offsets = new Map<string, number | null>();
 /** To ask a zone takes longer than all else that is done with an instant: each day is asked about once. */
 function offsetOf(zone: string, date: string, midnight: number): number | null {
   const key = `${zone} ${date}`;
-  const kept = offsets.get(key);
-  if (kept !== undefined) return kept;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const start = new TZDate(year, month - 1, day, zone).getTime();
   const next = new TZDate(year, month - 1, day + 1, zone).getTime();
@@ -51,9 +51,9 @@ export function nextAt(zone: string, from: Date, time: string): Date {
   const minute = Math.floor(from.getTime() / 60_000) * 60_000;
   const today = dateIn(zone, from);
   for (const date of [today, addDays(today, 1)]) {
-    const told = instantOf(zone, date, time).getTime();
-    const shown = [told - hourMs, told, told + hourMs].filter(
-      (ms) => ms === told || timeIn(zone, new Date(ms)) === time,
+    const wanted = instantOf(zone, date, time).getTime();
+    const shown = [wanted - hourMs, wanted, wanted + hourMs].filter(
+      (ms) => ms === wanted || timeIn(zone, new Date(ms)) === time,
     );
     const next = shown.find((ms) => ms >= minute);
     if (next !== undefined) return new Date(Math.max(next, from.getTime()));

@@ -30,11 +30,11 @@ function span(from: number, to: number): Weekday[] {
 
 /** The days that an owner's text names: 'Monday to Friday', 'Sat & Sun', 'weekdays'; null when it names none. */
 export function weekdaysIn(text: string): Weekday[] | null {
-  const words = text.trim().toLowerCase();
-  const known = phrases[words];
+  const wording = text.trim().toLowerCase();
+  const known = phrases[wording];
   if (known) return [...known];
   const days: Weekday[] = [];
-  for (const part of words.split(/\s*(?:,|&|\band\b|\+)\s*/)) {
+  for (const part of wording.split(/\s*(?:,|&|\band\b|\+)\s*/)) {
     const ends = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map((word) => dayOf(word.replace(/\.$/, '')));
     const [from = -1, to = from] = ends;
     if (ends.length > 2 || from < 0 || to < 0) return null;

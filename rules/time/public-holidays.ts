@@ -92,9 +92,9 @@ export function holidayDates(year: number): HolidayDates {
 }
 
 /** The name of the public holiday that a date is, of those in `kept`; null when it is none. */
-export function holidayOn(date: string, kept: readonly PublicHoliday[]): string | null {
+export function holidayOn(date: string, closedHolidays: readonly PublicHoliday[]): string | null {
   const dates = holidayDates(Number(date.slice(0, 4)));
-  const found = publicHolidays.find(({ key }) => kept.includes(key) && dates[key].includes(date));
+  const found = publicHolidays.find(({ key }) => closedHolidays.includes(key) && dates[key].includes(date));
   return found?.name ?? null;
 }
 

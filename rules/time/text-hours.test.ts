@@ -79,8 +79,8 @@ describe('when it goes, in words', () => {
   it.each([
     ['2026-11-25T08:00:00+11:00', 'It goes at 8 am tomorrow.'],
     ['2026-11-30T09:30:00+11:00', 'It goes at 9:30 am on Monday 30 November 2026.'],
-  ])('%s', (leavesAt, words) => {
-    expect(leavingWords(zone, at(leavesAt), now)).toBe(words);
+  ])('%s', (leavesAt, text) => {
+    expect(leavingWords(zone, at(leavesAt), now)).toBe(text);
   });
 
   it('names no day that has begun, and several texts as several', () => {

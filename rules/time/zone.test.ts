@@ -40,28 +40,28 @@ it.each([
 describe('a stretch without a change of clocks', () => {
   const hours = (from: string, count: number) =>
     Array.from({ length: count }, (_, hour) => new Date(Date.parse(from) + hour * 3_600_000));
-  const told = (all: Date[]) => all.map((at) => `${dateIn(zone, at)} ${timeIn(zone, at)}`);
+  const readings = (all: Date[]) => all.map((at) => `${dateIn(zone, at)} ${timeIn(zone, at)}`);
 
   it.each([
     ['2026-09-28T00:00:00Z', '2026-10-03T16:00:00Z', 10],
     ['2027-03-30T23:59:59Z', '2027-04-03T16:00:00Z', 11],
   ])('around %s ends before %s, and tells the same times', (around, change, ahead) => {
     const all = hours('2026-09-01T00:30:00Z', 24 * 240);
-    const before = told(all);
+    const before = readings(all);
     const stretch = steadyOffset(zone, new Date(around));
     expect(stretch.ahead).toBe(ahead * 3_600_000);
     expect(stretch.until).toBeLessThan(Date.parse(change));
     expect(stretch.until).toBeGreaterThan(Date.parse(change) - 25 * 3_600_000);
     expect(stretch.from).toBe(Date.parse(around) - 14 * 24 * 3_600_000);
     timesInOffset(stretch);
-    expect(told(all)).toEqual(before);
+    expect(readings(all)).toEqual(before);
   });
 
   it('is what tells the times within it', () => {
     const at = new Date('2026-11-21T20:30:00Z');
     timesInOffset({ ...steadyOffset(zone, at), ahead: 0 });
-    expect(told([at])).toEqual(['2026-11-21 20:30']);
+    expect(readings([at])).toEqual(['2026-11-21 20:30']);
     timesInOffset(steadyOffset(zone, at));
-    expect(told([at])).toEqual(['2026-11-22 07:30']);
+    expect(readings([at])).toEqual(['2026-11-22 07:30']);
   });
 });

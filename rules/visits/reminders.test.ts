@@ -5,8 +5,8 @@ import { dateIn, timeIn } from '../time/zone';
 import { isQuiet, reminderDue, remindersOf } from './reminders';
 
 const zone = 'Australia/Melbourne';
-const at = (words: string) => instantOf(zone, words.slice(0, 10), words.slice(11));
-const said = (instant: Date) => `${dateIn(zone, instant)} ${timeIn(zone, instant)}`;
+const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
+const reading = (instant: Date) => `${dateIn(zone, instant)} ${timeIn(zone, instant)}`;
 
 describe('the quiet hours', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('the reminders of a visit', () => {
     ['2026-10-04 02:30', '2026-10-02 10:00', '2026-10-03 18:00', '2026-10-03 20:00'],
   ])('of %s go at %s and at %s, until %s', (visit, first, second, until) => {
     const [twoDays, morning] = remindersOf(zone, { date: visit.slice(0, 10), time: visit.slice(11) });
-    expect([twoDays, morning].map((each) => each && said(each.due))).toEqual([first, second]);
-    expect(morning && said(morning.until)).toBe(until);
+    expect([twoDays, morning].map((each) => each && reading(each.due))).toEqual([first, second]);
+    expect(morning && reading(morning.until)).toBe(until);
   });
 
   it('never go in the quiet hours, whatever the visit', () => {
@@ -50,8 +50,8 @@ describe('the reminders of a visit', () => {
         const visit = { date: dateIn(zone, start), time: timeIn(zone, start) };
         for (const { due, until } of remindersOf(zone, visit)) {
           const last = new Date(until.getTime() - 1);
-          expect([said(due), isQuiet(zone, due)]).toEqual([said(due), false]);
-          expect([said(last), isQuiet(zone, last)]).toEqual([said(last), false]);
+          expect([reading(due), isQuiet(zone, due)]).toEqual([reading(due), false]);
+          expect([reading(last), isQuiet(zone, last)]).toEqual([reading(last), false]);
           expect(due.getTime()).toBeLessThan(until.getTime());
           expect(until.getTime()).toBeLessThanOrEqual(instantOf(zone, visit.date, visit.time).getTime());
         }

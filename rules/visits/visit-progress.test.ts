@@ -31,7 +31,7 @@ describe('whether a visit is off', () => {
   });
 });
 
-describe('what follows from a change of a visit', () => {
+describe('effects of a change of a visit', () => {
   it.each([
     ['other notes', visit, {}, {}],
     ['the same time', visit, { appointmentDate: '2026-11-25', appointmentTime: '09:30' }, {}],

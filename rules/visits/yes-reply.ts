@@ -29,20 +29,20 @@ export interface Yes {
 
 /** The yes that a text is: `Yes`, `yep!`, `YES 9.30`. Null for a text that is none, or says more. */
 export function yesOf(text: string): Yes | null {
-  const said = text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/['’]|[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, '')
     .replace(noTrouble, ' ');
-  if (said.includes('?')) return null;
-  const times = [...said.matchAll(clock)].map(([, hour, minute, half]) => ({
+  if (plain.includes('?')) return null;
+  const times = [...plain.matchAll(clock)].map(([, hour, minute, half]) => ({
     hour: Number(hour),
     minute: Number(minute ?? 0),
     half: half ?? null,
   }));
-  const words = said.replace(clock, ' ').match(/[\p{L}\p{N}]+|👍/gu) ?? [];
-  const days = words.flatMap((word) => weekdayIn(word) ?? []);
-  const says = words.filter((word) => !weekdayIn(word) && !around.has(word));
+  const wording = plain.replace(clock, ' ').match(/[\p{L}\p{N}]+|👍/gu) ?? [];
+  const days = wording.flatMap((word) => weekdayIn(word) ?? []);
+  const says = wording.filter((word) => !weekdayIn(word) && !around.has(word));
   return says.length && says.every((word) => yesText.test(word)) ? { times, days } : null;
 }
 

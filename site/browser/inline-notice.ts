@@ -7,13 +7,13 @@ const placeIn = (part: Element) => part.querySelector('[type="submit"]') ?? part
  * Says something beside a part's button, with the phone number, in place of what was said there. It is made of what the
  * page has: where a script does not come, nothing else comes either.
  */
-export function showNotice(part: Element, words: string): void {
+export function showNotice(part: Element, text: string): void {
   hideNotice(part);
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
   note.dataset.said = '';
   note.className = 'my-3 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft';
-  note.append(words);
+  note.append(text);
   const line = helpLine();
   if (line) {
     const link = document.createElement('a');

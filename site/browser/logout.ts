@@ -18,8 +18,9 @@ async function logOut(form: HTMLFormElement): Promise<void> {
     flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
     window.location.assign(urls.home);
   } catch (error) {
-    const said = error instanceof Error && 'serverMessage' in error && error.serverMessage;
-    const description = typeof said === 'string' && said ? said : 'Please try again.';
+    const serverMessage = error instanceof Error && 'serverMessage' in error && error.serverMessage;
+    const description =
+      typeof serverMessage === 'string' && serverMessage ? serverMessage : 'Please try again.';
     showNotice(form, 'You are still signed in: we could not be reached. Please try again.');
     toast({ title: 'Logout failed', description, variant: 'destructive' });
   } finally {

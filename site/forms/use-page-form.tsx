@@ -37,12 +37,12 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     return { ...read, given: { ...fixed, ...read.given } };
   });
   const { values } = useDraftOf<FieldValues>(draftName, {}, name);
-  const [kept] = useState(() =>
+  const [stored] = useState(() =>
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !stale?.(field, value))),
   );
   const form = useForm<Fields, unknown, Output>({
     resolver: zodResolver(schema),
-    defaultValues: { ...given, ...kept, ...typed } as DefaultValues<Fields>,
+    defaultValues: { ...given, ...stored, ...typed } as DefaultValues<Fields>,
   });
   const draft = useSavedDraft(draftName, form, given);
   const startAgain = () => {
@@ -53,7 +53,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     () => form.reset(undefined, { keepValues: true, keepDirty: true, keepDefaultValues: true }),
     [form],
   );
-  const restored = alive && Object.keys(kept).length > 0 && form.formState.submitCount === 0;
+  const restored = alive && Object.keys(stored).length > 0 && form.formState.submitCount === 0;
   return {
     form,
     field: fieldProps(form),

@@ -8,14 +8,14 @@ import { Button } from '../../ui/forms/button';
 
 function Quote({ review, lead }: { review: Review; lead: boolean }) {
   const long = review.reviewText.length > 220;
-  const words = lead
+  const text = lead
     ? `font-display font-bold leading-snug ${long ? 'line-clamp-10 text-xl md:text-2xl' : 'text-2xl md:text-4xl md:leading-tight'}`
     : 'line-clamp-6 text-lg';
   return (
     <figure className={`min-w-0 ${lead ? 'lg:row-span-2 lg:pr-8' : 'border-t border-line pt-6'}`}>
       <StarRating rating={review.rating} className={lead ? 'text-2xl' : 'text-xl'} />
       <blockquote className="mt-3">
-        <p className={`${words} break-words whitespace-pre-line`}>{review.reviewText}</p>
+        <p className={`${text} break-words whitespace-pre-line`}>{review.reviewText}</p>
       </blockquote>
       <figcaption className="mt-4 font-bold break-words">{review.firstName}</figcaption>
     </figure>

@@ -13,7 +13,7 @@ interface ReviewItemProps {
 
 /** One review with the owner's reply. Its heading can take the focus, for who has asked for more of them. */
 export function ReviewItem({ review, businessName, timeZone }: ReviewItemProps) {
-  const { id, firstName, rating, reviewText, createdAt, ownerReply, verified } = review;
+  const { id, firstName, rating, reviewText, createdAt, ownerReply, ownerRepliedAt, verified } = review;
   return (
     <li className="border-b border-line py-7 first:pt-0 last:border-b-0 sm:py-9">
       <article aria-labelledby={`review-${id}`}>
@@ -41,7 +41,14 @@ export function ReviewItem({ review, businessName, timeZone }: ReviewItemProps) 
         <p className="mt-4 text-lg break-words whitespace-pre-line">{reviewText}</p>
         {ownerReply && (
           <div className="mt-5 border-l-4 border-brand pl-4 sm:ml-6 sm:pl-5">
-            <p className="font-bold">Reply from {businessName}</p>
+            <p className="font-bold">
+              Reply from {businessName}
+              {ownerRepliedAt && (
+                <time dateTime={ownerRepliedAt} className="block text-base font-normal text-ink-soft">
+                  {formatInstant(ownerRepliedAt, timeZone, 'long-date')}
+                </time>
+              )}
+            </p>
             <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{ownerReply}</p>
           </div>
         )}

@@ -7,16 +7,16 @@ import { newDataDir, placeInMemory, testEnv } from '../support/servers/test-env'
 
 /** Waits for what the product says at the terminal once all of it is there, the demo data too. */
 async function announced(server: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    const end = (why: string) => reject(new Error(`The server ${why}:\n${said}`));
+    const end = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
     // A first start builds what is missing.
     setTimeout(() => end('did not start in time'), 300_000).unref();
     server.once('exit', (code) => end(`ended with ${code}`));
     // The listener stays: a pipe that nobody reads stops who writes to it.
     server.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('  Website ')) resolve();
+      output += chunk;
+      if (output.includes('  Website ')) resolve();
     });
   });
 }

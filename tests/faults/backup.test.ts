@@ -122,10 +122,10 @@ test.each([
   ['damaged in its middle', () => changed((bytes) => flipped(bytes, bytes.length >> 1)), {}, /damaged/],
   ['no backup at all', () => changed(() => Buffer.from('hello')), {}, /no backup of this product/],
   ['not there', () => join(backups, 'nothing'), {}, /There is no file/],
-] as const)('a file that is %s is refused before anything is touched', async (_how, path, more, words) => {
+] as const)('a file that is %s is refused before anything is touched', async (_how, path, more, text) => {
   const result = await runScript('restore', [path()], { ...restoredEnv, ...more });
   expect(result.code).toBe(1);
-  expect(result.output).toMatch(words);
+  expect(result.output).toMatch(text);
   expect(readdirSync(emptyDir)).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('a running system is not restored over; a stopped one is kept beside', asyn
 
   const filesBefore = filesOf(join(dataDir, 'private'));
   expect(await runScript('restore', [file], env)).toMatchObject({ code: 0 });
-  const kept = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'));
-  expect(kept).toHaveLength(1);
-  expect(filesOf(join(dataDir, kept[0] ?? '', 'private'))).toEqual(filesBefore);
+  const stored = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'));
+  expect(stored).toHaveLength(1);
+  expect(filesOf(join(dataDir, stored[0] ?? '', 'private'))).toEqual(filesBefore);
 });

@@ -141,7 +141,7 @@ it('a username is one that a registration takes', async () => {
   expect(await save('users', id, { username: ' Ｍia_2 ' })).toMatchObject({ username: 'Mia_2' });
 });
 
-it('who is taken off the booklets’ list and put back has the date of it', async () => {
+it('a subscriber taken off the booklets’ list and put back has the date of it', async () => {
   const made = await add('booklet-subscribers', {
     fullName: 'Mia',
     email: 'mia@list.example',

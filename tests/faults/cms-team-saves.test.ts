@@ -41,7 +41,7 @@ const newPartner = () =>
 const workOf = ({ id }: Row) => ({ serviceProviderId: id, workDescription: 'Trim', amountOwed: 6500 });
 const clientOf = ({ id }: Row) => ({ referralFarrierId: id, clientName: 'Kim Day', totalRevenue: 20_000 });
 
-describe('what somebody earned, saved in the CMS', () => {
+describe('earnings saved in the CMS', () => {
   it('keeps its amount, its payee and what the ledger says of it', async () => {
     const pat = await newProvider();
     const other = await newProvider();

@@ -37,13 +37,13 @@ it.each(kinds)(
       rmSync(dataDir, { recursive: true, force: true });
     });
     await server.start();
-    const kept: string[] = [];
+    const stored: string[] = [];
     let number = 0;
     async function book() {
       number += 1;
       const startedAt = performance.now();
       const reply = await server.call('POST', '/api/bookings', { body: liveBooking(number) });
-      if (reply.status === 201) kept.push(reply.body.confirmationNumber);
+      if (reply.status === 201) stored.push(reply.body.confirmationNumber);
       expect(performance.now() - startedAt).toBeLessThan(5_000);
       return reply;
     }
@@ -96,6 +96,6 @@ it.each(kinds)(
     const other = createClient({ url: env.DATABASE_URL ?? '' });
     onTestFinished(() => other.close());
     const { rows } = await other.execute('SELECT confirmation_number AS number FROM bookings');
-    expect(rows.map((row) => row.number).toSorted()).toEqual(kept.toSorted());
+    expect(rows.map((row) => row.number).toSorted()).toEqual(stored.toSorted());
   },
 );

@@ -13,7 +13,7 @@ const book = () => {
   number += 1;
   return call('POST', '/api/bookings', { body: liveBooking(number) });
 };
-const kept = async () => (await rowsOf(app.payload, 'bookings')).length;
+const stored = async () => (await rowsOf(app.payload, 'bookings')).length;
 
 /** The server's own connection, which Payload has under a name that its types don't know. */
 function connection(): Client {
@@ -25,7 +25,7 @@ function connection(): Client {
 
 /** Everything that must hold while nothing can be written: refusals with a text and in time, and pages go on. */
 async function expectRefusals(): Promise<void> {
-  const before = await kept();
+  const before = await stored();
   const startedAt = Date.now();
   const [first, ...more] = [book(), book(), book()];
   let answered = 0;
@@ -47,13 +47,13 @@ async function expectRefusals(): Promise<void> {
     return [reply.status, reply.headers.get('retry-after')];
   };
   await expect.poll(health, { timeout: 20_000, interval: 500 }).toEqual([503, '5']);
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 }
 
 async function expectRecovery(): Promise<void> {
-  const before = await kept();
+  const before = await stored();
   expect((await book()).status).toBe(201);
-  expect(await kept()).toBe(before + 1);
+  expect(await stored()).toBe(before + 1);
   // On the disk, where another process finds it: not in this connection alone.
   const other = createClient({ url: app.env.DATABASE_URL });
   onTestFinished(() => other.close());
@@ -93,11 +93,11 @@ describe.skipIf(app.env.usesMongo)('the embedded database', () => {
     try {
       // Free pages are used up first.
       await expect.poll(async () => (await book()).status, { timeout: 60_000, interval: 1 }).toBe(503);
-      const before = await kept();
+      const before = await stored();
       const reply = await book();
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
       for (const path of pages) expect((await call('GET', path)).status).toBe(200);
-      expect(await kept()).toBe(before);
+      expect(await stored()).toBe(before);
     } finally {
       await connection().execute('PRAGMA max_page_count = 1073741823');
     }

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 const pageOf = async (server: ServerProcess, path = '/') => (await server.call('GET', path)).text;
-const has = (words: string) => (html: string) => html.includes(words);
-const lacks = (words: string) => (html: string) => !html.includes(words);
+const has = (wording: string) => (html: string) => html.includes(wording);
+const lacks = (wording: string) => (html: string) => !html.includes(wording);
 
 interface Change {
   save: () => Promise<unknown>;
@@ -86,8 +86,8 @@ it.each([
   ['phone', '0491 570 159', 'href="tel:+61491570159"'],
   ['socialUrl', 'https://social.example/anvil', 'href="https://social.example/anvil"'],
   ['hours', { tuesday: { opens: '06:00', closes: '12:00' } }, '>6 am to 12 pm<'],
-])('the home page has the new %s of the business within a second', (field, value, words) =>
-  expectSoon({ save: () => business({ [field]: value }), shown: has(words) }),
+])('the home page has the new %s of the business within a second', (field, value, wording) =>
+  expectSoon({ save: () => business({ [field]: value }), shown: has(wording) }),
 );
 
 it.each<[what: string, change: Change]>([
@@ -156,16 +156,16 @@ it.each<[what: string, change: Change]>([
 
 /** A browser, which keeps pictures for as long as it may. Answers of which colour it shows the picture about us. */
 function browserOf(server: ServerProcess) {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return async (html: string): Promise<'red' | 'green' | 'blue' | undefined> => {
     const about = html.split('<picture').find(has('alt="The yard"'));
     const address = /\/media\/[^"\s]+/.exec(about ?? '')?.[0] ?? '';
-    let bytes = kept.get(address);
+    let bytes = stored.get(address);
     if (!bytes) {
       const reply = await fetch(`${server.url}${address}`);
       if (!reply.ok) return undefined;
       bytes = new Uint8Array(await reply.arrayBuffer());
-      if (/max-age=[1-9]/.test(reply.headers.get('cache-control') ?? '')) kept.set(address, bytes);
+      if (/max-age=[1-9]/.test(reply.headers.get('cache-control') ?? '')) stored.set(address, bytes);
     }
     const { dominant } = await sharp(bytes).stats();
     const strongest = Math.max(dominant.r, dominant.g, dominant.b);

@@ -56,7 +56,7 @@ describe('a guest at the CMS panel', () => {
     }
   });
 
-  it('who sends the sign-in’s form without its script is shown the sign-in', async () => {
+  it('the sign-in’s form sent without its script shows the sign-in', async () => {
     const reply = await server.call('POST', '/cms/login', {
       headers: { origin: publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
       raw: 'email=a%40b.example&password=x',

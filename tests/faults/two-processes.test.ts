@@ -79,7 +79,7 @@ it('confirmation numbers and ids of two processes never collide', async () => {
   expect(new Set(replies.map((reply) => reply?.body.confirmationNumber)).size).toBe(40);
 });
 
-it('what is saved in one process is on the site of every other within a second', async () => {
+it('a save in one process is on the site of every other within a second', async () => {
   const shows = async (name: string) => {
     const pages = await Promise.all(processes.map((server) => server.call('GET', '/')));
     return pages.map(({ text }) => text.includes(name));

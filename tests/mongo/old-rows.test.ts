@@ -85,7 +85,7 @@ it('several customers may write the same email from now on', async () => {
   expect(email?.unique).toBeFalsy();
 });
 
-it('what was paid before there was a ledger is one payment in it each, and owed to nobody', async () => {
+it('each payment from before the ledger is one payment in it, and no payable', async () => {
   const team = teamOf(server);
   const [pat, ray] = [await team.provider(), await team.partner()];
   const paidAt = new Date('2026-03-04T05:06:07.000Z');

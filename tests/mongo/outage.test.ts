@@ -11,20 +11,20 @@ async function onItsOwn() {
   afterAll(database.stop);
   const { processes } = await startProcesses(1, { DATABASE_URL: `${database.url}/outage` });
   const server = processes[0] as ServerProcess;
-  const kept: string[] = [];
+  const storedNow: string[] = [];
   let number = 0;
   /** Books once, and notes what was answered as kept. */
   async function book() {
     number += 1;
     const startedAt = performance.now();
     const reply = await server.call('POST', '/api/bookings', { body: liveBooking(number) });
-    if (reply.status === 201) kept.push(reply.body.confirmationNumber);
+    if (reply.status === 201) storedNow.push(reply.body.confirmationNumber);
     return { ...reply, ms: performance.now() - startedAt };
   }
   const health = async () => (await server.call('GET', '/api/health')).status;
   for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
   await server.call('GET', '/');
-  return { database, server, kept, book, health };
+  return { database, server, kept: storedNow, book, health };
 }
 type Place = Awaited<ReturnType<typeof onItsOwn>>;
 
@@ -56,7 +56,7 @@ const places = canRun ? [await onItsOwn(), await onItsOwn()] : [];
 describe.runIf(canRun)('MongoDB', { concurrent: true }, () => {
   it.each(outages.map((outage, index) => [...outage, places[index] as Place] as const))(
     '%s: calls are refused in words and in time, pages go on, and all goes on by itself',
-    async (_, leave, back, { database, server, kept, book, health }) => {
+    async (_, leave, back, { database, server, kept: storedNow, book, health }) => {
       await leave(database);
       // A server that hangs must be found out first; whoever calls after that waits for less.
       await Promise.all([book(), book()]).then(expectRefusals(5_500));
@@ -73,7 +73,7 @@ describe.runIf(canRun)('MongoDB', { concurrent: true }, () => {
         headers: { 'x-admin-password': adminPassword },
       });
       const stored = body.map((each: { confirmationNumber: string }) => each.confirmationNumber);
-      expect(stored).toEqual(expect.arrayContaining(kept));
+      expect(stored).toEqual(expect.arrayContaining(storedNow));
     },
   );
 });

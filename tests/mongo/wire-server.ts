@@ -33,11 +33,11 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
     },
   );
   /** What it says next that fits. */
-  const says = (words: RegExp) =>
+  const says = (text: RegExp) =>
     new Promise<string>((resolve, reject) => {
       server.once('exit', (code) => reject(new Error(`The wire-protocol server ended with ${code}`)));
       server.stdout.on('data', (chunk: Buffer) => {
-        const found = words.exec(chunk.toString());
+        const found = text.exec(chunk.toString());
         if (found) resolve(found[1] ?? '');
       });
     });

@@ -79,12 +79,20 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   };
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
+  /** The path of a booking whose call is to be made. */
+  const calledBooking = async (rest: string) =>
+    `/api/admin/bookings/${(await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   const aPhoto = () => form('photos', 'x.png', png);
   /** The path of a photo that is added to a booking for the call. */
   const photoOf = async (path: string, cookie?: string) =>
     `${path}/photos/${(await call('POST', `${path}/photos`, { cookie, raw: aPhoto() })).body.booking.photos[0]}`;
   const visits = '/api/calendar/appointments';
-  const visit = { appointmentDate: '2026-11-30', appointmentTime: '09:00', phone: '0412 345 678' };
+  const visit = {
+    appointmentDate: '2026-11-30',
+    appointmentTime: '09:00',
+    clientName: 'Jess Hartley',
+    phone: '0412 345 678',
+  };
   /** A path of a visit made for the call. */
   const ofVisit = async (rest = '', more: object = {}) => {
     const cookie = await server.cookieFor('owner');
@@ -98,6 +106,12 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   /** As the owner of the CMS, not as who knows the gate's password. */
   const inCms = async () => ({ cookie: `farrier-cms=${await server.sessions.open('owner', { id: 1 })}` });
   const texted = '0412 345 678';
+  const lostPath = async () =>
+    `/api/admin/messages/${(await messageLog(server).sms({ state: 'failed' })).id}`;
+  const reviewPath = async () => {
+    const data = { firstName: 'Kim', rating: 5, reviewText: 'Careful and kind', isVisible: true };
+    return `/api/admin/reviews/${(await app.payload.create({ collection: 'customer-reviews', data })).id}`;
+  };
   return {
     'POST /api/admin/add-sms-reply': () => ({
       body: { fromNumber: texted, messageBody: `Thanks! ${randomUUID()}` },
@@ -114,7 +128,42 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where: {} });
       return { body: { bookletTitle: 'Hooves', bookletDescription: randomUUID() } };
     },
-    'POST /api/admin/reviews/seen': () => ({}),
+    'POST /api/admin/reviews/seen': () => ({ body: { ids: [1] } }),
+    'PATCH /api/admin/reviews/:id': async () => ({ path: await reviewPath(), body: { isVisible: false } }),
+    'PUT /api/admin/reviews/:id/reply': async () => ({
+      path: `${await reviewPath()}/reply`,
+      body: { reply: 'Thank you', was: null },
+    }),
+    'GET /api/admin/messages/:id': async () => ({ path: await lostPath() }),
+    'POST /api/admin/messages/:id/send-again': async () => ({
+      path: `${await lostPath()}/send-again`,
+      body: {},
+    }),
+    'POST /api/admin/messages/:id/put-aside': async () => ({
+      path: `${await lostPath()}/put-aside`,
+      body: {},
+    }),
+    'GET /api/admin/bookings/:id/free-times': async () => ({
+      path: await calledBooking('/free-times?date=2026-11-30'),
+    }),
+    'POST /api/admin/bookings/:id/agreed': async () => ({
+      path: await calledBooking('/agreed'),
+      body: { date: '2026-11-30', time: '09:00', durationMinutes: 60, text: false },
+    }),
+    'POST /api/admin/bookings/:id/no-answer': async () => ({
+      path: await calledBooking('/no-answer'),
+      body: { again: '2-hours', text: false },
+    }),
+    'DELETE /api/admin/bookings/:id/no-answer': async () => {
+      const path = await calledBooking('/no-answer');
+      const cookie = await server.cookieFor('owner');
+      const { body } = await call('POST', path, { cookie, body: { again: '2-hours', text: false } });
+      return { path, body: { noAnswerAt: body.noAnswerAt } };
+    },
+    'POST /api/admin/bookings/:id/not-needed': async () => ({
+      path: await calledBooking('/not-needed'),
+      body: { reason: 'Sold the horse', tell: false },
+    }),
     'PUT /api/admin/booking-filters': () => ({ body: { name: 'Priority', view: { priority: 'yes' } } }),
     'DELETE /api/admin/booking-filters/:id': async () => {
       const row = { name: randomUUID(), view: { day: 'week' } };
@@ -146,6 +195,13 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/webhooks/twilio/status': () =>
       signedByTwilio('/api/webhooks/twilio/status', { MessageSid: 'SM1', MessageStatus: 'sent' }),
     'POST /api/admin/login': () => ({ body: { password: adminPassword } }),
+    'PUT /api/admin/hours': async () => ({
+      body: (await call('GET', '/api/admin/hours', { cookie: await server.cookieFor('owner') })).body,
+    }),
+    'PUT /api/admin/prices': async () => ({
+      body: (await call('GET', '/api/admin/prices', { cookie: await server.cookieFor('owner') })).body,
+    }),
+    'POST /api/admin/account-login': () => ({ body: ownerLogin }),
     'POST /api/admin/logout': async () => ({ cookie: await server.cookieFor('owner') }),
     'POST /api/bookings': () => ({ body: bookingBody() }),
     [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await booking()).id}/called` }),

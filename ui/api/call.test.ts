@@ -111,11 +111,11 @@ describe('a call that must be done once', () => {
   });
 
   it('keeps the key for another tab and after a closed one, and nothing once it is answered', async () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
-      removeItem: (name: string) => kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
     });
     const { keys, lose } = network();
     lose();
@@ -124,7 +124,7 @@ describe('a call that must be done once', () => {
     const { call: inAnotherTab } = await import('./call');
     await inAnotherTab(addHorse, { body: { name: 'Ember', formAge: 9 } });
     expect(keys[1]).toBe(keys[0]);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('needs no key where the endpoint asks for none', async () => {

@@ -5,16 +5,16 @@ import { createIdempotent, type Tried } from './create-idempotent';
 /** A server that makes what it is told once, by its words, and can lose its answers. */
 function server() {
   const made: string[] = [];
-  const make = async (words: string) => {
-    if (!made.includes(words)) made.push(words);
-    return words;
+  const make = async (text: string) => {
+    if (!made.includes(text)) made.push(text);
+    return text;
   };
   return {
     made,
     tried: { current: null } as Tried<string>,
     make,
-    loseAnswer: async (words: string): Promise<string> => {
-      await make(words);
+    loseAnswer: async (text: string): Promise<string> => {
+      await make(text);
       throw new TypeError('Failed to fetch');
     },
     refuse: async (): Promise<string> => {
@@ -52,6 +52,6 @@ it('goes on with the new words when the lost ones are refused after all', async 
       throw new TypeError('Failed to fetch');
     }),
   ).rejects.toThrow();
-  const judge = (words: string) => (words === 'Bad' ? refuse() : make(words));
+  const judge = (text: string) => (text === 'Bad' ? refuse() : make(text));
   expect(await createIdempotent(tried, 'Good', judge)).toEqual({ made: 'Good', outdated: false });
 });

@@ -20,16 +20,16 @@ export async function createIdempotent<Input, Made>(
   input: Input,
   make: (input: Input) => Promise<Made>,
 ): Promise<{ made: Made; outdated: boolean }> {
-  const said = tried.current ?? input;
-  tried.current = said;
+  const request = tried.current ?? input;
+  tried.current = request;
   try {
-    const made = await make(said);
+    const made = await make(request);
     tried.current = null;
-    return { made, outdated: !same(said, input) };
+    return { made, outdated: !same(request, input) };
   } catch (error) {
     if (mayHaveArrived(error)) throw error;
     tried.current = null;
-    if (same(said, input)) throw error;
+    if (same(request, input)) throw error;
     // The earlier words were refused after all: those of now stand for themselves.
     return createIdempotent(tried, input, make);
   }

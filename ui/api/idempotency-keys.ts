@@ -28,8 +28,8 @@ function read(): OpenKey[] {
   const store = onlyRemembered ? null : storage();
   if (!store) return remembered;
   try {
-    const kept: unknown = JSON.parse(store.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(store.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     // Somebody else wrote there.
     return remembered;
@@ -70,9 +70,9 @@ const partOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified];
 
 function fingerprintOf(endpoint: Endpoint, { params, query, body }: RequestParts): string {
-  const words = body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body;
+  const wording = body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body;
   return hashOf(
-    JSON.stringify([endpoint.method, endpoint.path, params, query, fingerprintedBody(endpoint, words)]),
+    JSON.stringify([endpoint.method, endpoint.path, params, query, fingerprintedBody(endpoint, wording)]),
   );
 }
 
@@ -91,10 +91,10 @@ export function idempotencyKeyOf(
   input: RequestParts,
 ): { key: string; done: () => void } | null {
   if (!idempotencyOf(endpoint)) return null;
-  const said = fingerprintOf(endpoint, input);
+  const reading = fingerprintOf(endpoint, input);
   const open = read();
-  const found = open.find((one) => one.said === said && one.at > Date.now() - answerTtlMs);
+  const found = open.find((one) => one.said === reading && one.at > Date.now() - answerTtlMs);
   const key = found?.key ?? newKey();
-  if (!found) write([...open, { said, key, at: Date.now() }]);
+  if (!found) write([...open, { said: reading, key, at: Date.now() }]);
   return { key, done: () => write(read().filter((one) => one.key !== key)) };
 }

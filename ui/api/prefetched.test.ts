@@ -40,7 +40,7 @@ it('has nothing where the page brings nothing', async () => {
   expect((await start()).prefetchedAnswer(address)).toBeUndefined();
 });
 
-it('counts once: a page that the browser brings back asks anew, and the next one does not', async () => {
+it('counts once: a page that the browser brings back asks again, and the next one does not', async () => {
   bring('one');
   await start();
   bring('one');

@@ -1,6 +1,6 @@
 /** How long nothing may move, in milliseconds: neither bytes on their way nor, once all are there, the answer. */
 const stalledMs = 15_000;
-/** How much longer the answer may take for each further file: the server writes every picture anew. */
+/** How much longer the answer may take for each further file: the server writes every picture again. */
 const perFileMs = 5000;
 
 interface Sending {

@@ -4,7 +4,7 @@ import { classNames } from '../layout/class-names';
 /** Stars that cannot be changed, with `(n/5)` in words beside them. */
 export function StarRating({ rating, className = 'text-xl' }: { rating: number; className?: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <span
         aria-hidden
         className={classNames('stars', className)}

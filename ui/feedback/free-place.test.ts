@@ -28,5 +28,12 @@ it('covers least where every place covers something', () => {
     box: each,
     weight: [1, 8, 6][index] ?? 0,
   }));
-  expect(leastCoveringPlace(candidates, [...all, { box: box(40, 76), weight: 1 }])).toBe('header');
+  const others = [box(40, 76), box(170, 660)].map((each) => ({ box: each, weight: 1 }));
+  expect(leastCoveringPlace(candidates, [...all, ...others])).toBe('header');
+});
+
+it('where each place covers a field or a button it lies in the first gap that is high enough', () => {
+  const controls = [box(0, 170), box(240, 300), box(400, 448), box(640, 760)];
+  const all = controls.map((each) => ({ box: each, weight: 2 }));
+  expect(leastCoveringPlace(candidates, all)).toBe(302);
 });

@@ -17,27 +17,49 @@ const seen: readonly [selector: string, weight: number][] = [
   ['[aria-invalid="true"], [data-failure], [role="alert"]', 8],
   ['h1, h2, h3', 6],
   [':focus', 4],
-  ['[type="submit"], footer button', 1],
+  ['input, select, textarea, button, a[href], summary', 2],
 ];
 
-const areas = (within: ParentNode): { box: Box; weight: number }[] =>
+interface Area {
+  box: Box;
+  weight: number;
+}
+
+const areas = (within: ParentNode): Area[] =>
   seen.flatMap(([selector, weight]) =>
-    [...within.querySelectorAll(selector)].map((element) => ({
-      box: element.getBoundingClientRect(),
-      weight,
-    })),
+    [...within.querySelectorAll(selector)]
+      // A note that stands on every page may be covered for a moment.
+      .filter((element) => !element.closest('[data-toaster], [data-standing-note]'))
+      .map((element) => ({ box: element.getBoundingClientRect(), weight })),
   );
 
-/** The place that covers least of what must be seen; the first one that covers nothing. */
+const costOf = (box: Box, areas: readonly Area[]): number =>
+  areas.reduce((sum, area) => sum + area.weight * overlap(box, area.box), 0);
+
+/**
+ * Where it covers least of what must be seen: the first place that covers nothing, else the top of the first gap that is
+ * high enough, else the place that covers least.
+ */
 export function leastCoveringPlace(
   candidates: readonly { place: Place; box: Box }[],
-  areas: readonly { box: Box; weight: number }[],
-): Place {
-  const costs = candidates.map(({ place, box }) => ({
-    place,
-    cost: areas.reduce((sum, area) => sum + area.weight * overlap(box, area.box), 0),
-  }));
-  return costs.reduce((best, each) => (each.cost < best.cost ? each : best)).place;
+  areas: readonly Area[],
+): Place | number {
+  const costs = candidates.map(({ place, box }) => ({ place, cost: costOf(box, areas) }));
+  const best = costs.reduce((least, each) => (each.cost < least.cost ? each : least));
+  return best.cost === 0 ? best.place : (firstGap(candidates, areas) ?? best.place);
+}
+
+/** How closely a gap is looked for, in pixels. */
+const step = 4;
+
+/** The top of the first gap between the highest and the lowest of these places; null without one. */
+function firstGap(candidates: readonly { box: Box }[], areas: readonly Area[]): number | null {
+  const tops = candidates.map(({ box }) => box.top);
+  const [{ box }] = candidates as [{ box: Box }];
+  const height = box.bottom - box.top;
+  for (let top = Math.min(...tops); top <= Math.max(...tops); top += step)
+    if (costOf({ ...box, top, bottom: top + height }, areas) === 0) return top;
+  return null;
 }
 
 /** From here on toasts lie at the side, as in the style. */
@@ -45,14 +67,20 @@ const wideFrom = 768;
 const edge = 12;
 const headerHeight = 76;
 
+/** How high the bar of an app at the bottom is, in pixels: a toast lies above it. On a desk the bar is a rail at the side. */
+function barHeight(): number {
+  const bar = document.querySelector('[data-app-bar]')?.getBoundingClientRect();
+  return bar && bar.top > window.innerHeight / 2 ? window.innerHeight - bar.top : 0;
+}
+
 /** The box in which people work: the dialog on top, or the page. */
 function inFront(): ParentNode {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')];
   return dialogs.at(-1) ?? document;
 }
 
-/** Where a toast as large as `size` covers neither a field in error nor a heading, if there is such a place. */
-export function freePlace(size: { width: number; height: number }): Place {
+/** Where a toast as large as `size` covers no heading, field or button, if there is such a place. A number is its top. */
+export function freePlace(size: { width: number; height: number }): Place | number {
   const { innerWidth, innerHeight } = window;
   const wide = innerWidth >= wideFrom;
   const right = innerWidth - (wide ? 2 * edge : edge);
@@ -61,7 +89,8 @@ export function freePlace(size: { width: number; height: number }): Place {
     box: { left: right - size.width, right, top, bottom: top + size.height },
   });
   const below = at('below', headerHeight);
-  const bottom = at('bottom', innerHeight - size.height - (wide ? 2 * edge : edge));
+  const bottom = at('bottom', innerHeight - barHeight() - size.height - (wide ? 2 * edge : edge));
   const candidates = wide ? [bottom, below] : [below, bottom, at('header', edge / 2)];
-  return leastCoveringPlace(candidates, areas(inFront()));
+  const place = leastCoveringPlace(candidates, areas(inFront()));
+  return place === 'bottom' && barHeight() > 0 ? bottom.box.top : place;
 }

@@ -9,15 +9,15 @@ import {
   toast,
 } from './toast-store';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('sessionStorage', storage);
   takeToast();
 });
@@ -90,7 +90,7 @@ it('shows nothing when what the page before has kept is no toast', () => {
     ['{', 1],
   ] as const) {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    kept.set('toast', text);
+    stored.set('toast', text);
     expect(takeToast()).toBeNull();
     expect(hasFlashedToast()).toBe(false);
     expect(warn).toHaveBeenCalledTimes(warnings);

@@ -80,9 +80,9 @@ export function hasFlashedToast(): boolean {
 function takeFlashedToast(): ToastInput | null {
   if (storedForNext) return null;
   try {
-    const kept = sessionStorage.getItem(flashKey);
+    const stored = sessionStorage.getItem(flashKey);
     sessionStorage.removeItem(flashKey);
-    const input: unknown = JSON.parse(kept ?? 'null');
+    const input: unknown = JSON.parse(stored ?? 'null');
     if (!isToastInput(input)) return null;
     shown = { at: Date.now(), stays: false };
     return input;

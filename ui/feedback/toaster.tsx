@@ -31,8 +31,11 @@ const moves = ['scrollend', 'focusin', 'resize'];
 const releases = ['pointerup', 'pointercancel'];
 
 /** Keeps the toasts off what must be seen, while there are any. */
-function usePlace(region: { current: HTMLDivElement | null }, toasts: readonly unknown[]): Place | undefined {
-  const [place, setPlace] = useState<Place>();
+function usePlace(
+  region: { current: HTMLDivElement | null },
+  toasts: readonly unknown[],
+): Place | number | undefined {
+  const [place, setPlace] = useState<Place | number>();
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
     let pressed = false;
@@ -116,11 +119,12 @@ function Toasts() {
     <Toast.Viewport
       ref={region}
       data-toaster=""
-      data-place={place}
+      data-place={typeof place === 'number' ? 'gap' : place}
+      style={typeof place === 'number' ? { top: place, bottom: 'auto' } : undefined}
       aria-live={urgent ? 'assertive' : 'polite'}
       className={classNames(
         'pointer-events-none fixed inset-x-3 top-19 z-60 data-[place=header]:top-1.5',
-        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(0.75rem+var(--bar-height,0px))]',
+        'data-[place=bottom]:top-auto data-[place=bottom]:bottom-3',
         'md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96 md:data-[place=below]:top-19 md:data-[place=below]:bottom-auto',
       )}
       onFocus={enter}

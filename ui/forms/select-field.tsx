@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '../layout/class-names';
 import { controlClass, Field, type FieldOptions, useField } from './field';
 
@@ -13,16 +13,28 @@ export interface SelectFieldProps extends FieldOptions, Omit<ComponentProps<'sel
   options: readonly SelectOption[];
   /** The first, empty choice, e.g. 'Choose a time'. */
   placeholder?: string;
+  /** Its choice acts at once: keys open the chooser, so that none of them acts before Enter. */
+  acts?: boolean;
+}
+
+/** Keys that would choose another option of a closed select. */
+const choosingKeys = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown|[\p{L}\p{N}])$/u;
+
+function openChooser(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (!choosingKeys.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.showPicker?.();
 }
 
 /** The phone's own chooser, styled; `register()` spreads on it. */
-export function SelectField({ options, placeholder, className, ...props }: SelectFieldProps) {
+export function SelectField({ options, placeholder, acts, className, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
       <div className="relative">
         <select
           {...control}
+          onKeyDown={acts ? openChooser : control.onKeyDown}
           className={classNames(controlClass, 'appearance-none truncate pr-11', className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -16,7 +16,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ urls, first, title, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const go = (by: number) => setAt((now) => (now + by + urls.length) % urls.length);
-  const words = `Photo ${at + 1} of ${urls.length}`;
+  const text = `Photo ${at + 1} of ${urls.length}`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="large">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are beside the buttons, not in their place */}
@@ -28,12 +28,12 @@ export function PhotoViewer({ urls, first, title, onClose }: PhotoViewerProps) {
         }}
       >
         <a href={urls[at]} target="_blank" rel="noreferrer" className="block">
-          <img src={urls[at]} alt={words} className="max-h-[65dvh] w-auto max-w-full rounded-m bg-sunken" />
+          <img src={urls[at]} alt={text} className="max-h-[65dvh] w-auto max-w-full rounded-m bg-sunken" />
         </a>
         {urls.length > 1 ? (
           <p className="flex items-center gap-4">
             <IconButton label="Previous photo" icon={<ChevronLeft />} onClick={() => go(-1)} />
-            <span aria-live="polite">{words}</span>
+            <span aria-live="polite">{text}</span>
             <IconButton label="Next photo" icon={<ChevronRight />} onClick={() => go(1)} />
           </p>
         ) : null}

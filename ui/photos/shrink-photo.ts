@@ -11,7 +11,7 @@ export function shrinkPhoto(file: File): Promise<File> {
   return made;
 }
 
-/** The photo drawn anew: small, the right way up, and without the place where it was taken. Throws for what is no photo. */
+/** The photo drawn again: small, the right way up, and without the place where it was taken. Throws for what is no photo. */
 export async function redrawPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

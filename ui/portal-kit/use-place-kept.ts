@@ -12,7 +12,7 @@ export function usePlaceKept(): void {
   now.current = { key, kind };
   useLayoutEffect(() => {
     const before = places.get(now.current.key);
-    // A page that was loaded anew is the browser's to put in its place.
+    // A page that was loaded again is the browser's to put in its place.
     if (before !== undefined || now.current.kind !== 'POP') window.scrollTo(0, before ?? 0);
     const note = () => places.set(now.current.key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

@@ -31,8 +31,8 @@ const isStored = (value: unknown): value is Draft =>
 
 function read(name: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
-    return isStored(kept) ? kept : null;
+    const stored: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
+    return isStored(stored) ? stored : null;
   } catch {
     // Somebody else wrote there; without it the form starts empty.
     return null;
@@ -43,8 +43,8 @@ const isOld = ({ at }: Draft) => Math.abs(Date.now() - at) > storedForMs;
 
 /** What was typed under this key within the last day, or null. */
 export function readDraft<Values extends object>(key: string): Partial<Values> | null {
-  const kept = read(prefix + key);
-  return kept && !isOld(kept) ? (kept.values as Partial<Values>) : null;
+  const stored = read(prefix + key);
+  return stored && !isOld(stored) ? (stored.values as Partial<Values>) : null;
 }
 
 /** Keeps what is typed, in place of what was kept under this key. */
@@ -79,8 +79,8 @@ export function dropAllDrafts(): void {
 /** Forgets what nobody came back for within a day. */
 export function dropOldDrafts(): void {
   for (const name of names()) {
-    const kept = read(name);
-    if (!kept || isOld(kept)) storage()?.removeItem(name);
+    const stored = read(name);
+    if (!stored || isOld(stored)) storage()?.removeItem(name);
   }
 }
 

@@ -19,7 +19,7 @@ function lostText(error: unknown): string | null {
 }
 
 /** What a form says of a failed call: `said` is what the toast says, which stands for a refusal too. */
-export function failureOf(error: unknown, said: { title: string; description?: string }): Failure {
-  const words = lostText(error);
-  return words === null ? { ...said, lost: false } : { title: words, lost: true };
+export function failureOf(error: unknown, fallback: { title: string; description?: string }): Failure {
+  const text = lostText(error);
+  return text === null ? { ...fallback, lost: false } : { title: text, lost: true };
 }

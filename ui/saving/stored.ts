@@ -14,9 +14,9 @@ interface StoredValue {
 /** What was kept under this key, if it is of the last day; null without it. Its shape is for the caller to know. */
 export function readStored(key: string): StoredValue | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredValue | null;
-    if (!kept) return null;
-    if (Math.abs(Date.now() - kept.at) <= storedForMs) return kept;
+    const stored = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredValue | null;
+    if (!stored) return null;
+    if (Math.abs(Date.now() - stored.at) <= storedForMs) return stored;
     localStorage.removeItem(prefix + key);
   } catch (cause) {
     console.warn('Nothing kept could be read', cause);
@@ -25,9 +25,9 @@ export function readStored(key: string): StoredValue | null {
 }
 
 /** Keeps what was loaded, in place of what was kept under this key. */
-export function keep(key: string, kept: StoredValue): void {
+export function keep(key: string, stored: StoredValue): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(kept));
+    localStorage.setItem(prefix + key, JSON.stringify(stored));
   } catch (cause) {
     console.warn('It could not be kept', cause);
   }

@@ -26,11 +26,11 @@ const isSecret = (field: string) => /password|bsb|account/i.test(field);
 /** What of a form is worth keeping: what was typed, and of that nothing secret. */
 function typed(values: object, known: object | undefined): object {
   const before = known as Record<string, unknown> | undefined;
-  const kept = Object.entries(values).filter(([field, value]) => {
+  const stored = Object.entries(values).filter(([field, value]) => {
     if (isSecret(field) || value === undefined) return false;
     return !before || String(value ?? '') !== String(before[field] ?? '');
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 /**

@@ -138,7 +138,7 @@ it('says that nobody could be reached, and can be pressed again', async () => {
   expect(await act(() => saving.save('Banjo'))).toBe(true);
 });
 
-it('makes the call again after somebody has signed in anew', async () => {
+it('makes the call again after somebody has signed in again', async () => {
   const work = vi.fn<SaveWork<string, string>>().mockRejectedValueOnce(new ApiError(401, '', ''));
   work.mockResolvedValueOnce('saved');
   const withSession: Session['withSession'] = (each) => each().catch(() => each());

@@ -32,7 +32,7 @@ export interface Saving<Given> {
   pending: boolean;
   /** What `SaveFailure` says beside the button of the last press; null where the fields say it. */
   failure: Failure | null;
-  /** Takes that back: the form is opened anew. */
+  /** Takes that back: the form is opened again. */
   forget: () => void;
 }
 
@@ -66,11 +66,11 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
 
   const refuse = (error: unknown) => {
     const { failed, form, onFailed } = options;
-    const words =
+    const text =
       typeof failed === 'function' ? failed(error) : { title: failed, description: refusalOf(error) };
     const besideFields = form !== undefined && showIssues(form, error);
-    setFailure(besideFields ? null : failureOf(error, words));
-    toast({ variant: 'destructive', ...words });
+    setFailure(besideFields ? null : failureOf(error, text));
+    toast({ variant: 'destructive', ...text });
     onFailed?.(error);
   };
 

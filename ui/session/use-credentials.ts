@@ -14,7 +14,7 @@ interface CredentialsOptions<E extends Endpoint, Name extends string>
   input: (typed: Record<Name, string>) => Input<E>;
   /** What else happens when `check` refuses. */
   onRefused?: () => void;
-  /** The field that is typed anew after a failure. */
+  /** The field that is typed again after a failure. */
   retype?: Name;
 }
 

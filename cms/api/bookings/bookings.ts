@@ -1,5 +1,8 @@
 import * as contract from '../../../contracts/bookings/bookings';
+import * as outcomes from '../../../contracts/bookings/call-outcomes';
 import * as figures from '../../../contracts/owner/figures';
+import { agreeOnTime, freeTimesFor } from '../../domain/bookings/agree-time';
+import { noAnswer, notNeeded, takeNoAnswerBack } from '../../domain/bookings/call-outcomes';
 import { bookingsCsv } from '../../domain/bookings/csv';
 import {
   listAssignees,
@@ -26,6 +29,11 @@ export const bookingHandlers = [
   handle(contract.listBookings, ({ app, query }) => listOwnersBookings(app, query)),
   handle(contract.markCalled, ({ app, params }) => markCalled(app, params.id)),
   handle(contract.undoCalled, ({ app, params, body }) => undoCalled(app, params.id, body.calledAt)),
+  handle(outcomes.freeTimesOf, ({ app, params, query }) => freeTimesFor(app, params.id, query)),
+  handle(outcomes.agreeTime, ({ app, params, body }) => agreeOnTime(app, params.id, body)),
+  handle(outcomes.noteNoAnswer, ({ app, params, body }) => noAnswer(app, params.id, body)),
+  handle(outcomes.undoNoAnswer, ({ app, params, body }) => takeNoAnswerBack(app, params.id, body.noAnswerAt)),
+  handle(outcomes.markNotNeeded, ({ app, params, body }) => notNeeded(app, params.id, body)),
   handle(contract.listAssignees, ({ app }) => listAssignees(app)),
   handle(contract.updateBooking, ({ app, params, body }) => updateBooking(app, params.id, body)),
   handle(figures.bookingTotals, ({ app, query }) => bookingTotals(app, query.period)),

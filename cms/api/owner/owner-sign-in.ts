@@ -7,7 +7,8 @@ import type { App } from '../../app';
 import { requestOwnerReset, resetOwnerPassword } from '../../domain/owners/password-reset';
 import { MoreNeeded, Refusal } from '../../refusal';
 import { callerOf } from '../../security/accounts/caller';
-import { checkOwnerLogin, ownerById, stillHolds } from '../../security/accounts/owner-account';
+import { ownerById } from '../../security/accounts/owner-account';
+import { signInOwner, signOutOwner } from '../../security/accounts/owner-session';
 import { people } from '../../security/accounts/people';
 import type { Sessions } from '../../security/accounts/sessions';
 import type { Guard } from '../../security/guard';
@@ -65,20 +66,12 @@ export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router 
 
   at('login', async (req, res) => {
     const input = parsed(ownerLoginInput, req);
-    const found = await checkOwnerLogin(app, input, callerOf(app.env, req, res));
-    const { owner, recoveryCodes } = found;
-    // Those that were opened before codes were asked for.
-    if (recoveryCodes) await sessions.endAll('owner', owner.id);
-    const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
-    if (!(await stillHolds(app, found))) {
-      await sessions.end(token);
-      throw new Refusal('not-signed-in', 'Please sign in again');
-    }
-    app.log.info({ role: 'owner', ownerId: owner.id }, 'signed in to the CMS');
+    const caller = callerOf(app.env, req, res);
+    const { owner, recoveryCodes } = await signInOwner({ app, sessions, caller, req, res }, input, 'CMS');
     return { message: 'Signed in', user: asUser(owner), exp: endsAt(app), recoveryCodes };
   });
   at('logout', async (req, res) => {
-    await sessions.signOut(req, res, 'cms');
+    await signOutOwner({ sessions, req, res });
     return { message: 'You are signed out.' };
   });
   at('refresh-token', async (req) => {

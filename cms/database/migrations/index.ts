@@ -32,6 +32,8 @@ import * as migration_20261122_144828_bookings_searched from './20261122_144828_
 import * as migration_20261123_185414_worker_jobs_and_held_times from './20261123_185414_worker_jobs_and_held_times';
 import * as migration_20261123_185810_restore_tasks from './20261123_185810_restore_tasks';
 import * as migration_20261123_215714_push_leases from './20261123_215714_push_leases';
+import * as migration_20261123_230045_message_put_aside from './20261123_230045_message_put_aside';
+import * as migration_20261123_230728_call_outcomes from './20261123_230728_call_outcomes';
 
 export const migrations = [
   {
@@ -202,6 +204,16 @@ export const migrations = [
   {
     up: migration_20261123_215714_push_leases.up,
     down: migration_20261123_215714_push_leases.down,
-    name: '20261123_215714_push_leases'
+    name: '20261123_215714_push_leases',
+  },
+  {
+    up: migration_20261123_230045_message_put_aside.up,
+    down: migration_20261123_230045_message_put_aside.down,
+    name: '20261123_230045_message_put_aside',
+  },
+  {
+    up: migration_20261123_230728_call_outcomes.up,
+    down: migration_20261123_230728_call_outcomes.down,
+    name: '20261123_230728_call_outcomes',
   },
 ];

@@ -61,7 +61,7 @@ export async function seedDemo(app: App): Promise<string> {
   if (await counter(app, marker))
     return `The demo data are there already. Customer: "jess", password "${demoPassword}".`;
   const calendar = createCalendar(app.env.BUSINESS_TIME_ZONE, await beginning(app));
-  const told = await addAll({ app, calendar, random: createRandom(20_261_121) });
+  const summary = await addAll({ app, calendar, random: createRandom(20_261_121) });
   await nextCount(app.payload, marker);
-  return told;
+  return summary;
 }

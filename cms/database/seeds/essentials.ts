@@ -90,9 +90,9 @@ async function seedLists(payload: Payload): Promise<void> {
       collection: 'people',
       where: { name: { equals: person.name } },
     });
-    const told = jobs.map((text) => ({ text }));
+    const jobTexts = jobs.map((text) => ({ text }));
     if (!totalDocs)
-      await payload.create({ collection: 'people', data: { ...person, jobs: told, order: index + 1 } });
+      await payload.create({ collection: 'people', data: { ...person, jobs: jobTexts, order: index + 1 } });
   }
   for (const [index, area] of siteCopy.areas.entries()) {
     const { totalDocs } = await payload.count({

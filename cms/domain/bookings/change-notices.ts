@@ -17,8 +17,8 @@ const messagesOf = {
   'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
   photos: { sms: null, email: null },
 } as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
-type Told = (typeof messagesOf)[keyof typeof messagesOf];
-type Name = NonNullable<Told['sms'] | Told['email']>;
+type NoticeTemplate = (typeof messagesOf)[keyof typeof messagesOf];
+type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
 
 /** Queues the message to the customer about a change. */
 export async function tellCustomer(

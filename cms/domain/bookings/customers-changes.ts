@@ -18,7 +18,7 @@ import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 interface Step {
   data: RowChange<'bookings'>;
   /** Null when nobody need hear of it. */
-  told: Omit<Change, 'revision'> | null;
+  notice: Omit<Change, 'revision'> | null;
 }
 /** Null when there is nothing to do: it was done before. Throws a refusal for what cannot be done. */
 type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
@@ -32,8 +32,8 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
     find: () => findRow(app.payload, 'bookings', { id: { equals: id } }),
     async decide(row, revision) {
       const wanted = await decide(await withVisit(app, row));
-      if (!wanted?.told) return wanted?.data ?? null;
-      const outbox = outboxWith(readOutbox(row), { ...wanted.told, revision });
+      if (!wanted?.notice) return wanted?.data ?? null;
+      const outbox = outboxWith(readOutbox(row), { ...wanted.notice, revision });
       return { ...wanted.data, outbox, outboxState: 'pending' };
     },
     // A visit changes the state of its booking without a new revision.
@@ -61,11 +61,18 @@ export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   return progress in states ? states[progress as keyof typeof states] : otherwise;
 }
 
+interface CallAgain {
+  calledAt: null;
+  callBy: string;
+  callAgainAt: null;
+  noAnswers: number;
+}
+
 /** A new promise to call, when something must be agreed again on the phone. */
-async function callAgain(app: App): Promise<{ calledAt: null; callBy: string }> {
+async function callAgain(app: App): Promise<CallAgain> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
-  return { calledAt: null, callBy: callBy.toISOString() };
+  return { calledAt: null, callBy: callBy.toISOString(), callAgainAt: null, noAnswers: 0 };
 }
 
 /**
@@ -104,7 +111,7 @@ export const changeBooking = (
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     return {
       data: { ...(moved && { ...wish, ...(row.calledAt && (await callAgain(app))) }), specialRequirements },
-      told: {
+      notice: {
         kind: 'changed',
         from,
         ...(moved && { moved }),
@@ -138,7 +145,7 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
         app,
         reasonOf(found, 'Your visit is less than a day away, too near to cancel here.'),
       );
-    return { data: { state: 'cancelled' }, told: { kind: 'cancelled', from } };
+    return { data: { state: 'cancelled' }, notice: { kind: 'cancelled', from } };
   });
 
 /** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
@@ -148,6 +155,6 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
-    const again = row.calledAt ? await callAgain(app) : {};
-    return { data: { askedToCallAt: app.now().toISOString(), ...again }, told: { kind: 'call-me', from } };
+    const again = row.calledAt ? await callAgain(app) : { callAgainAt: null };
+    return { data: { askedToCallAt: app.now().toISOString(), ...again }, notice: { kind: 'call-me', from } };
   });

@@ -37,8 +37,8 @@ export async function keepBookingFilter(
   const replace = () => updateIf(app.payload, 'booking-filters', named, { view });
   const earlier = (await findRow(app.payload, 'booking-filters', named)) && (await replace());
   if (earlier) return asFilter(earlier);
-  const words = `At most ${maxBookingFilters} filters can be kept. Please remove one first.`;
-  const cap = { collection: 'booking-filters', where: {}, max: maxBookingFilters, words } as const;
+  const text = `At most ${maxBookingFilters} filters can be kept. Please remove one first.`;
+  const cap = { collection: 'booking-filters', where: {}, max: maxBookingFilters, words: text } as const;
   try {
     return asFilter(
       await createWithinCap(app, cap, () => insertRow(app.payload, 'booking-filters', { name, view })),

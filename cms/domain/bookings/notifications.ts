@@ -85,7 +85,7 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
 }
 
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
-async function ensureAppointment(app: App, booking: Booking): Promise<void> {
+export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   const horseId = idOf(booking.horseId);
   try {
     await insertRow(app.payload, 'appointments', {

@@ -1,37 +1,47 @@
 import type * as contract from '../../../contracts/bookings/bookings';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
-import { progressOf } from '../../../rules/bookings/booking-progress';
+import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
+import { bookingsAt } from './by-progress';
 import { step } from './customers-changes';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 
 /** A booking as the owner reads it, with how far it is and the end of the promised time to call. */
-async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
+export async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
   const { row, appointment } = found;
   return {
     ...asBooking(row),
     state: row.state,
     progress: progressOf(progressFactsOf(found)),
     calledAt: row.calledAt ?? null,
+    callAgainAt: row.callAgainAt ?? null,
+    noAnswers: row.noAnswers ?? 0,
+    noAnswerAt: row.noAnswerAt ?? null,
+    cancelReason: row.cancelReason ?? null,
     callBy: (await promisedCall(app, row)).toISOString(),
     visit: appointment && {
       id: appointment.id,
       date: appointment.appointmentDate,
+      time: visitOf(progressFactsOf(found)).time,
       onTheWayAt: appointment.onTheWayAt ?? null,
     },
   };
 }
 
 /** All bookings, or a page of them. */
-export const listOwnersBookings = (app: App, query: QueryOf<typeof contract.listBookings>) =>
-  ownersList(app, query, {
+export async function listOwnersBookings(
+  app: App,
+  { progress, ...query }: QueryOf<typeof contract.listBookings>,
+): Promise<ReplyOf<typeof contract.listBookings>> {
+  return ownersList(app, query, {
     collection: 'bookings',
+    apart: progress && (await bookingsAt(app, progress)),
     searched: ['searched', 'phone'],
     filtered: {
       called: (called) => ({ calledAt: { exists: called === true } }),
@@ -43,8 +53,10 @@ export const listOwnersBookings = (app: App, query: QueryOf<typeof contract.list
     within: { rushService: 'callBy' },
     forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),
   });
+}
 
-async function existing(app: App, id: number): Promise<BookingWithVisit> {
+/** One booking with its visit. Throws `not-found` for one that is none. */
+export async function existing(app: App, id: number): Promise<BookingWithVisit> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
     where: { id: { equals: id } },
@@ -118,7 +130,7 @@ export async function updateBooking(
     await step(app, id, ({ row }) =>
       row.state === state
         ? null
-        : { data: { state }, told: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
+        : { data: { state }, notice: { kind: 'by-owner', ...(tell === false && { untold: true }) } },
     );
   return forOwner(app, await existing(app, id));
 }

@@ -40,18 +40,18 @@ export async function addPhotos(
   const accepted = [];
   // One after the other: each needs the memory of a whole picture.
   for (const file of files) accepted.push(await acceptPhoto(file));
-  const kept = await keepFiles(app, accepted, {
+  const stored = await keepFiles(app, accepted, {
     ...photosOwner(row),
     purpose: 'booking-photo',
     idempotencyKey: requestKey?.mark,
   });
-  const added = kept.map(({ id }) => id);
+  const added = stored.map(({ id }) => id);
   try {
     return await step(app, row.id, async (now) => {
       await refuseOverQuota(app, now, added.length);
       const photoIds = [...photosOf(now.row), ...added];
       const isAnnounced = photoIds.length <= (now.row.photosToCome ?? 0);
-      return { data: { photoIds }, told: isAnnounced ? null : { kind: 'photos', photos: added.length } };
+      return { data: { photoIds }, notice: isAnnounced ? null : { kind: 'photos', photos: added.length } };
     });
   } catch (error) {
     await dropFiles(app, added);
@@ -65,7 +65,7 @@ export async function removePhoto(app: App, id: number, fileId: number): Promise
     const photos = photosOf(row);
     if (!photos.includes(fileId)) throw notFound();
     // Nothing is announced any more: what comes after this is news.
-    return { data: { photoIds: photos.filter((each) => each !== fileId), photosToCome: null }, told: null };
+    return { data: { photoIds: photos.filter((each) => each !== fileId), photosToCome: null }, notice: null };
   });
   await dropFiles(app, [fileId]);
   return found;

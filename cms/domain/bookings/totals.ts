@@ -13,7 +13,7 @@ const countOf = async (app: App, ...where: Where[]): Promise<number> =>
   (await app.payload.count({ collection: 'bookings', where: { and: where } })).totalDocs;
 
 /** A cancelled booking earns nothing. */
-const kept: Where = { state: { not_equals: 'cancelled' } };
+const notCancelled: Where = { state: { not_equals: 'cancelled' } };
 
 /** The bookings that were made from one day of the business's until before another. */
 function madeIn(app: App, { from, to }: { from: string; to: string }): Where[] {
@@ -26,7 +26,7 @@ async function feesOf(app: App, made: Where[]): Promise<number[]> {
   const { values } = await app.payload.findDistinct({
     collection: 'bookings',
     field: 'totalCost',
-    where: { and: [{ totalCost: { greater_than: 0 } }, kept, ...made] },
+    where: { and: [{ totalCost: { greater_than: 0 } }, notCancelled, ...made] },
   });
   return values.map(({ totalCost }) => totalCost);
 }
@@ -34,7 +34,8 @@ async function feesOf(app: App, made: Where[]): Promise<number[]> {
 async function revenueOf(app: App, fees: number[], made: Where[]): Promise<number> {
   const sums = await Promise.all(
     fees.map(
-      async (fee) => wholeFee(fee) * (await countOf(app, { totalCost: { equals: fee } }, kept, ...made)),
+      async (fee) =>
+        wholeFee(fee) * (await countOf(app, { totalCost: { equals: fee } }, notCancelled, ...made)),
     ),
   );
   return sums.reduce((sum, each) => sum + each, 0);

@@ -5,6 +5,7 @@ import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { idOf } from '../relations';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
@@ -68,6 +69,12 @@ async function optedOutOf(app: App, rows: Row[]): Promise<Set<string>> {
   return new Set(found.map(({ phone }) => phone));
 }
 
+/** Why no text can reach a number, without another look into the database. */
+function textBlockOf(app: App, phone: string | null | undefined, optedOut: Set<string>): string | null {
+  if (!phone) return noNumber;
+  return optedOut.has(phone) ? optedOutReason : notMobileReason(app, phone);
+}
+
 const inShort = (row: Row) => ({
   id: row.id,
   clientName: row.clientName ?? null,
@@ -129,5 +136,6 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
       return other ? [inShort(other)] : [];
     }),
     optedOut: Boolean(row.phone && optedOut.has(row.phone)),
+    textBlock: textBlockOf(app, row.phone, optedOut),
   }));
 }

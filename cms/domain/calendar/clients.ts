@@ -20,9 +20,9 @@ function fits(q: string | null, names: readonly string[]): Where {
   if (q === null) return {};
   const phone = phonePart(q);
   if (phone) return { phone: { contains: phone } };
-  const words = q.split(/\s+/);
+  const text = q.split(/\s+/);
   return {
-    and: words.map((word) => ({ or: names.map((name) => ({ [name]: { contains: word } })) })),
+    and: text.map((word) => ({ or: names.map((name) => ({ [name]: { contains: word } })) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { AppointmentChange } from '../../../contracts/calendar/calendar';
+import { type AppointmentChange, noClientName } from '../../../contracts/calendar/calendar';
 import { normalisePhone } from '../../../rules/people/phones';
 import { durationMinutes, existingTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
@@ -9,7 +9,7 @@ import { customerById } from '../../security/accounts/customer-account';
 import { idOf } from '../relations';
 import { horseIdsOf, minutesOf } from './as-appointment';
 
-type Before = Pick<Row, 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
+type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;
 
 /** The length of a visit: as entered, or else as follows from its horses. */
@@ -47,6 +47,8 @@ export async function checked(
   const isOther = given.userId !== undefined && before && given.userId !== idOf(before.userId);
   const change = isOther && given.horseIds === undefined ? { ...given, horseIds: [] } : given;
   await refuseStrangers(app, change, before);
+  // Older visits have no name, and can be edited all the same.
+  if (change.clientName === null && before?.clientName) throw invalidField('clientName', noClientName);
   const phone = change.phone ? normalisePhone(change.phone) : change.phone;
   if (change.phone && !phone) throw invalidField('phone', 'Please enter a valid phone number');
   const minutes = length(change, before);

@@ -4,8 +4,8 @@ import { dateIn } from '../../../rules/time/zone';
 import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
+import { changeAppointment } from './change';
 import { asAppointment } from './read';
-import { changeAppointment } from './write';
 
 /** Why nobody can be on the way to a visit; null when they can. */
 function whyNot(app: App, row: Row): string | null {

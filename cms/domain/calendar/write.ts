@@ -3,16 +3,15 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { changeRow } from '../../database/change-row';
-import { type Change, findRow, insertRow, updateIf } from '../../database/rows';
-import { notFound } from '../../refusal';
+import { findRow, insertRow, updateIf } from '../../database/rows';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
+import { changeAppointment } from './change';
 import { processAppointment } from './follow-visit';
 import { checked } from './input';
 import { wasCalledOff } from './messages/tell-cancelled';
 import { cancelPendingMessages } from './messages/visit-messages';
-import { appointmentRow, asAppointment, theAppointment } from './read';
+import { appointmentRow, asAppointment } from './read';
 
 /** Adds a visit. Throws `invalid` for an impossible phone, an unknown client, and horses of another. */
 export async function createAppointment(
@@ -39,24 +38,6 @@ export async function createAppointment(
     },
   });
   return asAppointment(app, row);
-}
-
-/** Changes an appointment as it is decided from what it says now. Throws `not-found` for a deleted one. */
-export async function changeAppointment(
-  app: App,
-  id: number,
-  decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
-): Promise<{ row: Row; before: Row }> {
-  const changed = await changeRow(app.payload, 'appointments', {
-    find: () => findRow(app.payload, 'appointments', theAppointment(id)),
-    decide: async (row) => {
-      const change = await decide(row);
-      return change && { ...change, updatedAt: app.now().toISOString() };
-    },
-    still: () => theAppointment(id),
-  });
-  if (!changed) throw notFound();
-  return changed;
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>

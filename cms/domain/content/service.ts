@@ -16,7 +16,7 @@ const askEveryMs = 150;
  */
 export function createContent(payload: Payload, onError: (error: unknown) => void) {
   let version = -1;
-  let kept = new Map<string, Promise<unknown>>();
+  let cache = new Map<string, Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
 
@@ -30,16 +30,16 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     const current = await readVersion();
     if (current === version) return;
     version = current;
-    kept = new Map();
+    cache = new Map();
     for (const listener of listeners) listener();
   }
 
   /** The value of `load`, loaded once for each version of the content. */
   function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found as Promise<Value>;
     const loading = load();
-    const generation = kept;
+    const generation = cache;
     generation.set(key, loading);
     // A failed load must not be kept: the next reader tries again.
     loading.catch(() => generation.delete(key));

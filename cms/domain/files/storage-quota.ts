@@ -48,7 +48,7 @@ export interface HeldRoom {
   /** Reserves quota for bytes that have arrived. Throws as `hold` does where it is used up. */
   take: (bytes: number) => void;
   /** Ends it: `kept` says whether the files stay. */
-  giveBack: (kept: boolean) => void;
+  giveBack: (isStored: boolean) => void;
 }
 
 type Parts = Pick<App, 'payload' | 'env' | 'now'>;
@@ -92,8 +92,8 @@ export function createStorageQuota({ payload, env, now }: Parts) {
       const ofAddress = addresses.open(address, async () => 0);
       const ofOwner = people.open(`${owner.ownerCollection} ${owner.ownerId}`, () => bytesOf(owner));
       let arrived = 0;
-      const giveBack = (kept: boolean) => {
-        for (const tally of [all, ofOwner, ofAddress]) tally.leave(arrived, kept);
+      const giveBack = (isStored: boolean) => {
+        for (const tally of [all, ofOwner, ofAddress]) tally.leave(arrived, isStored);
         arrived = 0;
         ofOwner.close();
         ofAddress.close();

@@ -81,14 +81,14 @@ export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: n
 
 /** Keeps all of them or, when one fails, none. */
 export async function keepFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
-  const kept: PrivateFile[] = [];
+  const stored: PrivateFile[] = [];
   try {
-    for (const file of files) kept.push(await keepFile(app, file, owner));
-    return kept;
+    for (const file of files) stored.push(await keepFile(app, file, owner));
+    return stored;
   } catch (error) {
     await dropFiles(
       app,
-      kept.map(({ id }) => id),
+      stored.map(({ id }) => id),
     );
     throw error;
   }

@@ -1,17 +1,17 @@
 /** A sum of bytes that is never less than what there is: the last count, what was kept since, and what is on its way. */
 export function createTally(count: () => Promise<number>) {
   let counted = 0;
-  let kept = 0;
+  let storedBytes = 0;
   let keptBefore = 0;
   let coming = 0;
   return {
     /** Counts again. A file stored meanwhile may be in the new count, and is added to it all the same. */
     async recount(): Promise<void> {
-      const before = kept;
+      const before = storedBytes;
       counted = await count();
       keptBefore = before;
     },
-    taken: () => counted + (kept - keptBefore) + coming,
+    taken: () => counted + (storedBytes - keptBefore) + coming,
     onItsWay: () => coming,
     arrive(bytes: number): void {
       coming += bytes;
@@ -19,7 +19,7 @@ export function createTally(count: () => Promise<number>) {
     /** Ends the count of an upload under way. */
     leave(bytes: number, isStored: boolean): void {
       coming -= bytes;
-      if (isStored) kept += bytes;
+      if (isStored) storedBytes += bytes;
     },
   };
 }

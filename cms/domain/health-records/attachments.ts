@@ -44,12 +44,12 @@ export async function addAttachments(
   const accepted = [];
   // One after the other: each needs the memory of a whole picture.
   for (const file of sent.files) accepted.push(await acceptAttachment(file));
-  const kept = await keepFiles(app, accepted, {
+  const stored = await keepFiles(app, accepted, {
     ...filesOf(customer),
     purpose: 'record-attachment',
     idempotencyKey: sent.requestKey?.mark,
   });
-  const added = kept.map(({ id }) => id);
+  const added = stored.map(({ id }) => id);
   try {
     const row = await changeList(app, customer, recordId, (ids) => {
       if (ids.length + added.length > maxAttachments) throw tooMany();

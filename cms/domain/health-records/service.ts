@@ -105,10 +105,10 @@ export async function addRecord(
     async insert(key) {
       await horseOf(app, customer, input.horseId);
       const max = maxOwned.healthRecords;
-      const words = `A horse has room for ${max} records. Please remove some that you don’t need.`;
+      const text = `A horse has room for ${max} records. Please remove some that you don’t need.`;
       const where = { horseId: { equals: input.horseId } };
       const at = app.now().toISOString();
-      return createWithinCap(app, { collection: 'horse-health-records', where, max, words }, () =>
+      return createWithinCap(app, { collection: 'horse-health-records', where, max, words: text }, () =>
         app.payload.create({
           collection: 'horse-health-records',
           data: { ...input, createdAt: at, updatedAt: at },

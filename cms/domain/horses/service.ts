@@ -103,9 +103,9 @@ export async function addHorse(
     find: (where) => findRow(app.payload, 'horses', where),
     async insert(key) {
       const max = maxOwned.horses;
-      const words = `A stable has room for ${max} horses`;
+      const text = `A stable has room for ${max} horses`;
       const at = app.now().toISOString();
-      return createWithinCap(app, { collection: 'horses', where: ownersOf(customer), max, words }, () =>
+      return createWithinCap(app, { collection: 'horses', where: ownersOf(customer), max, words: text }, () =>
         app.payload.create({
           collection: 'horses',
           data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
@@ -149,18 +149,18 @@ export async function removeHorse(app: App, customer: Customer, id: number): Pro
 /** Gives the horse another photo, or none. The old one goes. */
 async function putPhoto(app: App, customer: Customer, id: number, file: AcceptedFile | null): Promise<Horse> {
   const before = idOf((await horseOf(app, customer, id)).photo);
-  const kept =
+  const stored =
     file &&
     (await keepFile(app, file, {
       ...filesOf(customer),
       purpose: 'horse-photo',
     }));
   try {
-    const row = await changeHorse(app, customer, id, { photo: kept?.id ?? null });
+    const row = await changeHorse(app, customer, id, { photo: stored?.id ?? null });
     if (before !== null) await dropFiles(app, [before]);
     return asHorse(row);
   } catch (error) {
-    if (kept) await dropFiles(app, [kept.id]);
+    if (stored) await dropFiles(app, [stored.id]);
     throw error;
   }
 }

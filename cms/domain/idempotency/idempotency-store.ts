@@ -140,7 +140,7 @@ export const renew = (app: App, reservation: Reservation) =>
   change(app, reservation, { leaseUntil: app.now().getTime() + leaseMs });
 
 /** Stores the answer for repeated calls. */
-export const keep = (
+export const storeAnswer = (
   app: App,
   reservation: Reservation,
   request: IdempotentRequest,

@@ -22,13 +22,13 @@ export function idempotentRequest(
   endpoint: Endpoint,
   session: Session | null,
   key: string | undefined,
-  said: RequestParts,
+  parts: RequestParts,
 ): IdempotentRequest | null {
   const idempotency = idempotencyOf(endpoint);
   if (!idempotency) return null;
-  const words = canonical([said.params, said.query, fingerprintedBody(endpoint, said.body)]);
+  const text = canonical([parts.params, parts.query, fingerprintedBody(endpoint, parts.body)]);
   const scope = `${endpoint.method} ${endpoint.path} ${session?.role ?? 'guest'} ${session?.subjectId ?? ''}`;
-  if (key) return { scope, key: `key:${key}`, words, keepMs: answerTtlMs };
+  if (key) return { scope, key: `key:${key}`, words: text, keepMs: answerTtlMs };
   const keepMs = idempotency.withoutKeyMs;
-  return keepMs ? { scope, key: `words:${words}`, words, keepMs } : null;
+  return keepMs ? { scope, key: `words:${text}`, words: text, keepMs } : null;
 }

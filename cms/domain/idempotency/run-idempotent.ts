@@ -6,12 +6,12 @@ import {
   forget,
   type IdempotentRequest,
   idOfRequest,
-  keep,
   leaseMs,
   type Reservation,
   renew,
   reserve,
   type StoredAnswer,
+  storeAnswer,
 } from './idempotency-store';
 
 /** The key that a call's rows must carry, so that a try after a crash finds them. */
@@ -89,7 +89,7 @@ export async function begin(app: App, request: IdempotentRequest): Promise<Attem
   };
   return {
     requestKey: { mark: mine.mark, resumed: mine.resumed },
-    answer: (answer) => app.background.add(end(keep(app, mine, request, answer))),
+    answer: (answer) => app.background.add(end(storeAnswer(app, mine, request, answer))),
     // A refused call has changed nothing; any other failure may have come after the work was done.
     fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
   };

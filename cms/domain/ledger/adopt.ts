@@ -52,8 +52,8 @@ async function paidRows({ payload }: Pick<App, 'payload'>): Promise<PaidRow[]> {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-const methodOf = (words: string | null | undefined): PaidHow['method'] =>
-  paymentMethods.find(({ value }) => value === words)?.value;
+const methodOf = (text: string | null | undefined): PaidHow['method'] =>
+  paymentMethods.find(({ value }) => value === text)?.value;
 
 async function adopt(app: App, { payee, id, amount, at, method }: PaidRow): Promise<boolean> {
   const entry = await writeEntry(app, payee, async (entries) =>

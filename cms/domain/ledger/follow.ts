@@ -19,7 +19,7 @@ const behind = (id: number, sequence: number): Where => ({
 async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> {
   const { items } = payeeKinds[payeeOf(entry).collection];
   const isPayment = entry.kind === 'payment';
-  const said = {
+  const fields = {
     paidAt: isPayment ? entry.at : null,
     paymentId: isPayment ? entry.id : null,
     ledgerSequence: entry.sequence,
@@ -28,10 +28,10 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
     const where = behind(id, entry.sequence);
     if (entry.kind === 'removal') await remove(app.payload, items, { id: { equals: id } });
     else if (items === 'work-assignments')
-      await updateIf(app.payload, items, where, { ...said, status: isPayment ? 'paid' : 'completed' });
+      await updateIf(app.payload, items, where, { ...fields, status: isPayment ? 'paid' : 'completed' });
     else
       await updateIf(app.payload, items, where, {
-        ...said,
+        ...fields,
         isPaid: isPayment,
         // An older row may have a payment text of its own, which stays.
         ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),

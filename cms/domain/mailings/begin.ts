@@ -22,7 +22,7 @@ const fingerprintOf = (
  * An earlier mailing that this press repeats: that of an earlier try of the same press, or one with the same text that
  * is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
  */
-async function begunBefore(app: App, words: string, key: string): Promise<number | null> {
+async function begunBefore(app: App, text: string, key: string): Promise<number | null> {
   const samePress = await findRow(app.payload, 'booklet-mailings', { idempotencyKey: { equals: key } });
   if (samePress) return samePress.id;
   const justNow = new Date(app.now().getTime() - secondClickMs).toISOString();
@@ -33,7 +33,7 @@ async function begunBefore(app: App, words: string, key: string): Promise<number
     { fields: ['idempotencyKey', 'totalSubscribers'], sort: ['-id'] },
   );
   const same = recent.find(
-    ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(words),
+    ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(text),
   );
   return same?.id ?? null;
 }
@@ -80,13 +80,13 @@ export async function beginMailing(
   file: Booklet | undefined,
   requestKey: RequestKey | null,
 ): Promise<Pick<BookletMailing, 'id'>> {
-  const words = fingerprintOf(input, file);
-  const key = `${words}${requestKey?.mark ?? randomToken()}`;
+  const text = fingerprintOf(input, file);
+  const key = `${text}${requestKey?.mark ?? randomToken()}`;
   // Presses with the same text take turns, from however many tabs and processes. The claim stores no answer: each
   // looks for a mailing begun before.
-  const claim = { scope: 'booklet mailing', key: words, words, keepMs: 0 };
+  const claim = { scope: 'booklet mailing', key: text, words: text, keepMs: 0 };
   const { body } = await once(app, claim, async () => {
-    const id = (await begunBefore(app, words, key)) ?? (await insertMailing(app, input, file, key));
+    const id = (await begunBefore(app, text, key)) ?? (await insertMailing(app, input, file, key));
     return { status: 200, body: String(id) };
   });
   return { id: Number(body) };

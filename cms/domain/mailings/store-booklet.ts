@@ -10,12 +10,12 @@ import { acceptAttachment, type SentFile } from '../files/accept';
 
 /** The name under which subscribers read it: letters, digits and hyphens, and never another file's. */
 const fileName = (name: string): string => {
-  const words = inPlainLetters(name.replace(/\.pdf$/i, ''))
+  const text = inPlainLetters(name.replace(/\.pdf$/i, ''))
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
     .slice(0, 80);
-  return `${words || 'booklet'}-${randomUUID().slice(0, 8)}.pdf`;
+  return `${text || 'booklet'}-${randomUUID().slice(0, 8)}.pdf`;
 };
 
 /** Stores a PDF among the public files. A file that is no PDF by its content is refused. */

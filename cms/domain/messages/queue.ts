@@ -111,10 +111,18 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await messageTextOf(app, name, message.values);
-  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words, from } = message;
+  const { attachments, unsubscribeUrl, oneTimeLink, visit, invitation, words: text, from } = message;
   const bookingLink = body.gaps.some(({ name }) => name === 'bookingLink') || undefined;
   const links = { unsubscribeUrl, oneTimeLink, bookingLink };
-  const context: MessageContext = { attachments, ...links, visit, invitation, words, from, gaps: body.gaps };
+  const context: MessageContext = {
+    attachments,
+    ...links,
+    visit,
+    invitation,
+    words: text,
+    from,
+    gaps: body.gaps,
+  };
   const isPlain =
     !attachments?.length &&
     !unsubscribeUrl &&
@@ -122,7 +130,7 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
     !bookingLink &&
     !visit &&
     !invitation &&
-    !words &&
+    !text &&
     !from;
   const now = app.now();
   const row = {

@@ -1,11 +1,12 @@
 import type { App } from '../../app';
 import { findRow } from '../../database/rows';
+import { messagesLeave } from './messages-leave';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
 
 /** Why no text can leave at all; null once a provider is set up. Until then texts are kept in the message log. */
 export const whyNoTexts = (app: App): string | null =>
-  app.env.TWILIO_ACCOUNT_SID
+  messagesLeave(app).sms
     ? null
     : 'Text messages are not connected yet, so nobody can be texted. Set up Twilio first.';
 
@@ -16,8 +17,11 @@ export function notMobileReason(app: App, to: string): string | null {
   return /^\+61[^4]/.test(to) ? 'This is not a mobile number' : null;
 }
 
+export const noNumber = 'There is no phone number';
+export const optedOutReason = 'This number has opted out of text messages';
+
 /** Why a number must not be texted: opted out, or none that a text could reach; null when it may be. */
 export async function smsBlockReason(app: App, to: string): Promise<string | null> {
   const optOut = await findRow(app.payload, 'opt-outs', { phone: { equals: to } });
-  return optOut ? 'This number has opted out of text messages' : notMobileReason(app, to);
+  return optOut ? optedOutReason : notMobileReason(app, to);
 }

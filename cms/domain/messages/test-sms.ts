@@ -28,7 +28,7 @@ export async function sendTestSms(app: App, requestKey: RequestKey | null): Prom
   const [outcome] = await outcomeWithin(app, queued ? [queued.id] : [], timeoutMs);
   const state = outcome?.state ?? 'queued';
   const to = formatPhone(phone);
-  const words = {
+  const text = {
     sent: `A test text was sent to ${to}.`,
     delivered: `A test text arrived at ${to}.`,
     queued: `A test text to ${to} waits to be sent.`,
@@ -36,5 +36,5 @@ export async function sendTestSms(app: App, requestKey: RequestKey | null): Prom
     failed: `The test text to ${to} failed: ${plainReason(outcome?.error ?? '')}`,
     expired: `The test text to ${to} was not sent in time.`,
   } as const;
-  return { message: words[state], state };
+  return { message: text[state], state };
 }

@@ -86,13 +86,13 @@ async function waitOf(
   usedUp: BudgetWait['usedUp'],
   today: string,
 ): Promise<BudgetWait> {
-  const words = {
+  const wording = {
     day: 'The text messages of that day were used up.',
     part: budgets[budgetOf(text)].partUsedUp,
     address: 'The bookings of one address have used up its part of that day’s text messages.',
   };
   const tomorrow = instantOf(app.env.BUSINESS_TIME_ZONE, addDays(today, 1), '00:00');
-  return { until: await whenItLeavesFrom(app, tomorrow, text), usedUp, words: words[usedUp] };
+  return { until: await whenItLeavesFrom(app, tomorrow, text), usedUp, words: wording[usedUp] };
 }
 
 /** Counts one SMS against its budget of today. Returns null when it may go, else why not and when it may. */

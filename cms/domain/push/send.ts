@@ -10,7 +10,7 @@ const maxTries = 5;
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
 /** The rest of a sent push, so that it is not sent twice: its key, and nobody's name. */
-const told = { title: 'Told', body: null, url: '/admin' };
+const cancelNotice = { title: 'Told', body: null, url: '/admin' };
 
 /** The contact address that push services ask for. */
 const subjectOf = ({ env }: App): string =>
@@ -68,7 +68,11 @@ async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<vo
   const isSent = status >= 200 && status < 300;
   const tries = notice.attempts ?? 1;
   await claims.record(notice, {
-    ...(isSent ? { state: 'sent', ...told } : tries >= maxTries ? { state: 'failed', ...told } : {}),
+    ...(isSent
+      ? { state: 'sent', ...cancelNotice }
+      : tries >= maxTries
+        ? { state: 'failed', ...cancelNotice }
+        : {}),
     nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
   });
 }

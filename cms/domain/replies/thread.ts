@@ -16,6 +16,7 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import { type MessageContext, queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { whenTextLeaves } from '../messages/text-budgets';
+import { nextVisitOf } from './next-visit-of';
 import { peopleByNumber } from './people-by-number';
 
 /** How many texts of each direction are shown. */
@@ -42,7 +43,7 @@ export async function received(app: App, phone: string): Promise<ThreadEntry[]> 
 }
 
 /** A text as the owner reads it. Private links are not kept in the log: its place says which one was there. */
-function readable({ body, context }: Pick<Message, 'body' | 'context'>): string {
+export function readable({ body, context }: Pick<Message, 'body' | 'context'>): string {
   const gaps = (context as MessageContext | null)?.gaps ?? fillTemplate(body, {}).gaps;
   return fillGaps(body, gaps, Object.fromEntries(gaps.map(({ name }) => [name, `[${variableLabel(name)}]`])));
 }
@@ -75,18 +76,20 @@ export async function whenAnswerLeaves(app: App, phone: string): Promise<string 
 /** The texts from and to a number, oldest first. */
 export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
   const phone = normalisePhone(number) ?? number;
-  const [came, went, who, blocked, goesAt] = await Promise.all([
+  const [came, went, who, blocked, goesAt, nextVisit] = await Promise.all([
     received(app, phone),
     sentTo(app, phone, 'sms'),
     peopleByNumber(app, [phone]),
     smsBlockReason(app, phone),
     whenAnswerLeaves(app, phone),
+    nextVisitOf(app, phone),
   ]);
   return {
     phone,
     ...who(phone),
     smsBlockReason: blocked,
     goesAt,
+    nextVisit,
     entries: [...came, ...went].sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

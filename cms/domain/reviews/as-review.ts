@@ -17,5 +17,6 @@ export const asReview = ({ id, firstName, rating, reviewText, createdAt }: Custo
 export const asShown = (row: CustomerReview): ShownReview => ({
   ...asReview(row),
   ownerReply: row.ownerReply?.trim() || null,
+  ownerRepliedAt: (row.ownerReply?.trim() && row.ownerRepliedAt) || null,
   verified: Boolean(row.isVerifiedVisit),
 });

@@ -1,30 +1,21 @@
-import type { Where } from 'payload';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { needsYou as contract } from '../../../contracts/owner/figures';
 import { waitingRows } from '../../../contracts/owner/waiting';
 import { plainReason } from '../../../rules/messages/message-trouble';
 import type { App } from '../../app';
 import { countedMade } from '../../backup/made-since';
-import { updateAll } from '../../database/rows';
+import { calledWithoutTime } from '../bookings/by-progress';
 import { openTasks } from '../restore-tasks/open-tasks';
+import { unseenReviews } from '../reviews/owners-view';
 import { isHeld } from '../worker/held-times';
 import { payableTotals } from './payables';
 
 /** How many failures are told of with their reasons. */
 const max = 3;
-const weekMs = 7 * 24 * 60 * 60_000;
-
-const unseenReviews = (now: Date): Where => ({
-  and: [
-    { createdAt: { greater_than: new Date(now.getTime() - weekMs).toISOString() } },
-    { seenAt: { exists: false } },
-  ],
-});
-
 /** The things that wait for the owner beside calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
-  const [failed, replies, reviews, held, owed, undone] = await Promise.all([
+  const [failed, replies, reviews, held, owed, undone, timesOpen] = await Promise.all([
     payload.find({
       collection: 'messages',
       where: { ...waitingRows(now()).failedMessages.where },
@@ -44,6 +35,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     }),
     payableTotals(app),
     openTasks(payload),
+    calledWithoutTime(app),
   ]);
   return {
     failedMessages: failed.docs.map(({ id, to, error, createdAt }) => ({
@@ -52,6 +44,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
       at: createdAt,
       reason: plainReason(error ?? '') || 'It was not sent',
     })),
+    timesOpen,
     asksToStop: replies.totalDocs,
     newReviews: reviews.totalDocs,
     heldTimes: held.totalDocs,
@@ -59,7 +52,3 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     ...owed,
   };
 }
-
-/** Notes that the reviews were looked at. */
-export const markReviewsSeen = ({ payload, now }: App): Promise<void> =>
-  updateAll(payload, 'customer-reviews', unseenReviews(now()), { seenAt: now().getTime() });

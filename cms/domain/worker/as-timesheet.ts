@@ -26,7 +26,7 @@ const storedClock = z.object({
   breaks: wholeBreaks,
 });
 
-const read = <Kept>(schema: z.ZodType<Kept>, value: unknown): Kept | null =>
+const read = <Value>(schema: z.ZodType<Value>, value: unknown): Value | null =>
   schema.safeParse(value).data ?? null;
 
 export const breaksOf = ({ breaks }: Pick<Row, 'breaks'>): StoredBreak[] =>

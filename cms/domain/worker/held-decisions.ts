@@ -33,15 +33,15 @@ function checkedTimes(app: App, rows: Row[], { times, end }: Accepted) {
     return { row, at: new Date(given.at), path: `times.${place}.at` };
   });
   if (lacksEnd(rows) && !end) throw invalidField('end', 'Please say when it ended');
-  const told = lacksEnd(rows) && end ? [...events, { at: new Date(end), path: 'end' }] : events;
-  for (const [place, { at, path }] of told.entries()) {
+  const ended = lacksEnd(rows) && end ? [...events, { at: new Date(end), path: 'end' }] : events;
+  for (const [place, { at, path }] of ended.entries()) {
     if (at > now) throw invalidField(path, 'This must not be in the future');
-    const before = told[place - 1];
+    const before = ended[place - 1];
     if (before && at < before.at) throw invalidField(path, 'This must come after what was done before it');
   }
-  const [first, last] = [told[0], told.at(-1)];
+  const [first, last] = [ended[0], ended.at(-1)];
   if (!first || !last) throw notFound();
-  if (told.length > 1 && last.at <= first.at)
+  if (ended.length > 1 && last.at <= first.at)
     throw invalidField(last.path, 'The end must come after the beginning');
   return { events, from: first.at, to: last.at };
 }

@@ -94,10 +94,10 @@ export async function addJobPhotos(
     const file = sent.files[id];
     if (file) accepted.push(await acceptPhoto(file));
   }
-  const kept: number[] = [];
+  const stored: number[] = [];
   try {
     for (const file of accepted)
-      kept.push(
+      stored.push(
         (
           await keepFile(app, file, {
             ...filesOfJob(before),
@@ -111,16 +111,16 @@ export async function addJobPhotos(
       app,
       worker,
       jobId,
-      kept.map((id) => ({ id, key })),
+      stored.map((id) => ({ id, key })),
     );
     const named = new Set(photoIdsOf(row));
     await dropFiles(
       app,
-      kept.filter((id) => !named.has(id)),
+      stored.filter((id) => !named.has(id)),
     );
     return photoUrlsOf(row);
   } catch (error) {
-    await dropFiles(app, kept);
+    await dropFiles(app, stored);
     throw error;
   }
 }

@@ -106,12 +106,12 @@ export async function takeHeldShift(
 ): Promise<{ entry: Row } | { reason?: string }> {
   const first = await findRow(app.payload, 'worker-events', { id: { equals: shiftId } });
   if (!first?.eventKey) return {};
-  const told = await heldTogether(app, first);
-  const events = told.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));
+  const held = await heldTogether(app, first);
+  const events = held.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));
   const times = [...events.map(({ at }) => at), end.at];
   const [begin] = times;
   const inOrder = times.every((at, place) => at >= (times[place - 1] ?? at));
-  if (events.length < told.length || !inOrder || !begin || begin >= end.at) return {};
+  if (events.length < held.length || !inOrder || !begin || begin >= end.at) return {};
   const shift = {
     clockIn: { at: begin, key: first.eventKey },
     clockOut: end,

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 /** Writes to each cell of the list what its column is called: on a phone a row is a card, and has no heading over it. */
 function label(): void {
   for (const table of document.querySelectorAll('.collection-list table')) {
-    const words = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
+    const text = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
     for (const row of table.querySelectorAll('tbody tr'))
       for (const [index, cell] of [...row.children].entries())
-        if (cell.getAttribute('data-label') !== words[index])
-          cell.setAttribute('data-label', words[index] ?? '');
+        if (cell.getAttribute('data-label') !== text[index])
+          cell.setAttribute('data-label', text[index] ?? '');
   }
 }
 

@@ -11,12 +11,12 @@ export async function FeetField({ id, payload }: UIFieldServerProps) {
     : null;
   if (!row) return null;
   const [feet, photos] = [feetText(feetOf(row)), photosOf(row)];
-  const words = [feet, photosLabel(photos.length, row.photosToCome ?? 0)].filter(Boolean).join(', ');
-  if (!words) return null;
+  const text = [feet, photosLabel(photos.length, row.photosToCome ?? 0)].filter(Boolean).join(', ');
+  if (!text) return null;
   return (
     <div className="field-type">
       <FieldLabel as="span" label="Feet and photos" />
-      <p>{words}</p>
+      <p>{text}</p>
       {photos.length > 0 && (
         <p className="booking-photos">
           {photos.map((photo, index) => (

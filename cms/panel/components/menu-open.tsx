@@ -11,19 +11,19 @@ export function MenuOpen() {
   const { hydrated, navOpen, setNavOpen } = useNav();
   const { getPreference, setPreference } = usePreferences();
   /** What is kept, once that is known. Only what differs is written: two writes at once could change places. */
-  const kept = useRef<boolean>(undefined);
+  const wasOpen = useRef<boolean>(undefined);
 
   useEffect(() => {
-    if (!hydrated || kept.current !== undefined || !matchMedia(desk).matches) return;
+    if (!hydrated || wasOpen.current !== undefined || !matchMedia(desk).matches) return;
     void getPreference<{ open?: boolean }>(preference).then((found) => {
-      kept.current = found?.open !== false;
-      if (kept.current) setNavOpen(true);
+      wasOpen.current = found?.open !== false;
+      if (wasOpen.current) setNavOpen(true);
     });
   }, [hydrated, getPreference, setNavOpen]);
 
   useEffect(() => {
-    if (kept.current === undefined || kept.current === navOpen) return;
-    kept.current = navOpen;
+    if (wasOpen.current === undefined || wasOpen.current === navOpen) return;
+    wasOpen.current = navOpen;
     void setPreference(preference, { open: navOpen }, true);
   }, [navOpen, setPreference]);
   return null;

@@ -3,6 +3,7 @@ import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { Finding } from '../../doctor/check';
+import { missingFrom } from '../../doctor/missing';
 import { sharedSelfCheck } from '../shared-check';
 
 const marks = {
@@ -14,7 +15,9 @@ const byUrgency = { broken: 0, look: 1, ok: 2 } as const;
 
 function summary(findings: readonly Finding[]): string {
   const broken = findings.filter(({ state }) => state === 'broken').length;
-  if (broken) return broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`;
+  if (broken) return `No. ${broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`}`;
+  const missing = missingFrom(findings);
+  if (missing.length) return `No. Please look at: ${missing.join(', ')}.`;
   const others = findings.filter(({ state }) => state === 'look').length;
   if (others) return `Yes. ${others === 1 ? 'One thing' : `${others} things`} could be better.`;
   return 'Yes, all of it.';
@@ -59,7 +62,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
 }
 
 function Row({ about, state, says, todo, how }: Finding) {
-  const { sign, words } = marks[state];
+  const { sign, words: text } = marks[state];
   return (
     <li className={`owner-finding is-${state}`}>
       <span className="owner-finding-mark" aria-hidden="true">
@@ -67,7 +70,7 @@ function Row({ about, state, says, todo, how }: Finding) {
       </span>
       <div className="owner-finding-words">
         <h2 className="owner-finding-about">
-          {about} <small className="owner-finding-state">{words}</small>
+          {about} <small className="owner-finding-state">{text}</small>
         </h2>
         <p>{says}.</p>
         {todo && <p className="owner-todo">{todo}</p>}

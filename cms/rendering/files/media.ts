@@ -35,24 +35,24 @@ async function shrink(original: string, width: number, format: Format): Promise<
 
 /** The pictures that were asked for last, ready to send. */
 function recentPictures(maxBytes: number) {
-  const kept = new Map<string, Buffer>();
+  const cached = new Map<string, Buffer>();
   let total = 0;
   return {
     get(key: string): Buffer | undefined {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found) {
-        kept.delete(key);
-        kept.set(key, found);
+        cached.delete(key);
+        cached.set(key, found);
       }
       return found;
     },
     add(key: string, bytes: Buffer): void {
-      if (kept.has(key)) return;
-      kept.set(key, bytes);
+      if (cached.has(key)) return;
+      cached.set(key, bytes);
       total += bytes.length;
-      for (const [oldest, { length }] of kept) {
+      for (const [oldest, { length }] of cached) {
         if (total <= maxBytes) return;
-        kept.delete(oldest);
+        cached.delete(oldest);
         total -= length;
       }
     },
@@ -78,7 +78,7 @@ export function mediaFiles(app: App): Router {
   const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
 
   /** Stores a picture for the next start. On a full disk it is made again then, and shown all the same. */
-  async function keep(file: string, bytes: Buffer): Promise<void> {
+  async function store(file: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(made, { recursive: true });
       await writeFile(`${file}.new`, bytes);
@@ -99,17 +99,17 @@ export function mediaFiles(app: App): Router {
     const file = join(made, `${key.slice(0, 32)}.${format}`);
     const ready = recent.get(file);
     if (ready) return ready;
-    const kept = await readFile(file).catch(() => null);
-    if (kept) {
-      recent.add(file, kept);
-      return kept;
+    const cached = await readFile(file).catch(() => null);
+    if (cached) {
+      recent.add(file, cached);
+      return cached;
     }
     const running = making.get(file);
     if (running) return running;
     const make = () => shrink(join(originals, filename), width, format);
     const work = resizeInTurn('picture', [], make).then(async (bytes) => {
       recent.add(file, bytes);
-      await keep(file, bytes);
+      await store(file, bytes);
       return bytes;
     });
     making.set(file, work);

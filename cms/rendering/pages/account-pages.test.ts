@@ -6,7 +6,7 @@ test('paths of this site are kept with their query', () => {
   expect(safeNext('/#services')).toBe('/#services');
 });
 
-test('whatever could lead elsewhere leads home', () => {
+test('an address that could lead elsewhere leads home', () => {
   const elsewhere = [
     'https://evil.test/',
     '//evil.test',

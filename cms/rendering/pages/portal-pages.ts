@@ -15,7 +15,7 @@ const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
  * asks of the API, for the session that asked for the page; else they hold nothing private. Without a session, those
  * that cannot ask for it themselves lead to where one signs in.
  */
-export function portalPages({ app, assets, guard, renderer }: Rendering, bring: Prefetch): Router {
+export function portalPages({ app, assets, guard, renderer }: Rendering, prefetch: Prefetch): Router {
   const router = Router({ caseSensitive: true });
 
   async function firstAnswers(
@@ -29,7 +29,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, bring: 
     const asksFirst = (person && !portal.opensOffline && asked) || [];
     // For a session alone, not for a password in a header.
     if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };
-    const prefetched = await bring(req, person, asksFirst);
+    const prefetched = await prefetch(req, person, asksFirst);
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
 

@@ -6,7 +6,7 @@ import { findHomePage, findServices, homeProps, serviceCard } from './home';
 import type { Found } from './page-loader';
 import { draftPage, textPageOf } from './text-pages';
 
-const words = z.string().nullish();
+const text = z.string().nullish();
 /** A number that is still being chosen is null. */
 const number = z.number().nullish().catch(null);
 const richText = z
@@ -15,29 +15,29 @@ const richText = z
 
 /** The forms of the CMS while somebody types. */
 const typedHome = z.object({
-  heroTitle: words,
-  heroText: words,
-  bannerTitle: words,
-  bannerText: words,
-  aboutTitle: words,
-  aboutText: words,
-  readyTitle: words,
-  readyText: words,
-  areasNote: words,
+  heroTitle: text,
+  heroText: text,
+  bannerTitle: text,
+  bannerText: text,
+  aboutTitle: text,
+  aboutText: text,
+  readyTitle: text,
+  readyText: text,
+  areasNote: text,
   aboutImage: number,
   // An empty list is a number in a form.
-  heroSlides: z.array(z.object({ image: number, portraitImage: number, alt: words })).catch([]),
+  heroSlides: z.array(z.object({ image: number, portraitImage: number, alt: text })).catch([]),
 });
 const typedService = z.object({
   id: number,
   order: number,
-  title: words,
-  summary: words,
-  priceHint: words,
+  title: text,
+  summary: text,
+  priceHint: text,
   image: number,
   body: richText,
 });
-const typedPage = z.object({ title: words, body: richText });
+const typedPage = z.object({ title: text, body: richText });
 
 /** The pictures with these numbers, by their numbers. */
 async function picturesOf(app: App, ids: (number | null | undefined)[]) {

@@ -3,7 +3,7 @@ import { richTextHtml } from './rich-text';
 
 type Data = Parameters<typeof richTextHtml>[0];
 const page = (...children: object[]) => ({ root: { type: 'root', children } }) as unknown as Data;
-const text = (words: string) => ({ type: 'text', text: words, format: 0 });
+const text = (wording: string) => ({ type: 'text', text: wording, format: 0 });
 const link = (url: unknown) => ({
   type: 'paragraph',
   children: [{ type: 'link', fields: { url, linkType: 'custom' }, children: [text('here')] }],
@@ -55,5 +55,5 @@ it('writes no tag, alignment or number that it does not know', () => {
     ),
   );
   expect(html).not.toMatch(/script|onerror/);
-  for (const words of ['<h2>Title</h2>', 'Words', 'Kept']) expect(html).toContain(words);
+  for (const wording of ['<h2>Title</h2>', 'Words', 'Kept']) expect(html).toContain(wording);
 });

@@ -5,18 +5,18 @@ import { type Found, type PublicPage, publicPage } from './page-loader';
 
 export const surveyPages: Record<string, PublicPage> = {
   [urls.survey]: publicPage({}, async (app): Promise<Found> => {
-    const words = await surveyPage(app);
+    const text = await surveyPage(app);
     return {
       page: 'survey',
       props: {
-        title: words.title,
-        intro: words.intro ?? '',
-        offer: { title: words.offerTitle ?? '', text: words.offerText ?? '' },
-        thanks: { title: words.thanksTitle || 'Thank You!', text: words.thanksText ?? '' },
+        title: text.title,
+        intro: text.intro ?? '',
+        offer: { title: text.offerTitle ?? '', text: text.offerText ?? '' },
+        thanks: { title: text.thanksTitle || 'Thank You!', text: text.thanksText ?? '' },
         consent: surveyConsent.text,
       },
-      title: words.title,
-      description: words.intro ?? undefined,
+      title: text.title,
+      description: text.intro ?? undefined,
     };
   }),
 };

@@ -32,7 +32,8 @@ function storedHash({ hash, salt }: Owner): string | null {
 
 const loginAccount = (email: string) => `cms:${hashToken(email)}`;
 
-interface Given {
+/** What an owner types to sign in with their own account. */
+export interface Given {
   email: string;
   password: string;
   /** Of the phone, or one of the recovery codes. */
@@ -51,18 +52,23 @@ export interface SignedInOwner {
 const judgedBy = (owner: Owner, factor: SecondFactor | null) =>
   hashToken([owner.hash, owner.salt, factor?.secret].join('|'));
 
+/** Where an owner signs in. Codes are set up in the CMS alone, which shows the key and the recovery codes. */
+export type OwnerDoor = 'CMS' | 'office';
+
 /** Checks the password, and the code where one is required. Throws `MoreNeeded` when the code is missing. */
-async function judge(app: App, { code, ...given }: Given): Promise<SignedInOwner | null> {
+async function judge(app: App, { code, ...given }: Given, door: OwnerDoor): Promise<SignedInOwner | null> {
   const owner = await ownerByEmail(app, given.email);
   if (!(await passwordMatches(given.password, owner && storedHash(owner))) || !owner) return null;
   const factor = await secondFactorOf(app, owner.id);
   if (factor) {
     if (!code) throw new MoreNeeded('Please enter the code that your phone shows', { needs: 'code' });
     if (await acceptsCode(app, factor, code)) return { owner, judgedBy: judgedBy(owner, factor) };
-    await audit(app, auditedOwner(owner), 'Entered a wrong code after the right password', 'CMS');
+    await audit(app, auditedOwner(owner), 'Entered a wrong code after the right password', door);
     return null;
   }
   if (!(await codesRequired(app))) return { owner, judgedBy: judgedBy(owner, null) };
+  if (door === 'office')
+    throw new MoreNeeded('Please set up codes for signing in first', { needs: 'set-up' });
   if (!code) {
     const setUp = await keyForSetUp(app, owner);
     throw new MoreNeeded('Please set up codes for signing in', { needs: 'set-up', setUp });
@@ -76,19 +82,25 @@ async function judge(app: App, { code, ...given }: Given): Promise<SignedInOwner
  * The owner with this address, password and, where codes are set up, code. Throws the same 401 in the same time
  * whether there is such an owner; of a code it is said only to who knows the password.
  */
-export async function checkOwnerLogin(app: App, given: Given, caller: Caller): Promise<SignedInOwner> {
+export async function checkOwnerLogin(
+  app: App,
+  given: Given,
+  caller: Caller,
+  door: OwnerDoor,
+): Promise<SignedInOwner> {
+  // The same account at every door: who has used up the guesses at one has none left at the other.
   const account = loginAccount(given.email);
-  const who = { account, caller, mayNeedMore: !given.code };
-  const found = await limitedLogin(app.limiter, who, () => judge(app, given));
+  const who = { account, caller, mayNeedMore: !given.code || door === 'office' };
+  const found = await limitedLogin(app.limiter, who, () => judge(app, given, door));
   if (!found) {
     const tried = await ownerByEmail(app, given.email);
-    await audit(app, 'owner', 'Failed to sign in', 'CMS', tried ? `owners ${tried.id}` : undefined);
+    await audit(app, 'owner', 'Failed to sign in', door, tried ? `owners ${tried.id}` : undefined);
     throw new Refusal(
       'not-signed-in',
       given.code ? 'The email, password or code is not right' : 'The email or password is not right',
     );
   }
-  await audit(app, auditedOwner(found.owner), 'Signed in', 'CMS');
+  await audit(app, auditedOwner(found.owner), 'Signed in', door);
   return found;
 }
 

@@ -32,11 +32,11 @@ export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
 }
 
 /** Encrypts one row's fields with the new key. A row that somebody changes meanwhile has it already. */
-async function rewrite(payload: Payload, holder: Holder, id: number, marks: string[]): Promise<void> {
+async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: string[]): Promise<void> {
   const row: Record<string, unknown> = { ...(await findRow(payload, holder, { id: { equals: id } })) };
   for (const name of encrypted[holder]) {
     const stored = row[name];
-    if (typeof stored !== 'string' || !marks.some((mark) => stored.startsWith(mark))) continue;
+    if (typeof stored !== 'string' || !prefixes.some((prefix) => stored.startsWith(prefix))) continue;
     const same: Where = { and: [{ id: { equals: id } }, { [name]: { equals: stored } }] };
     await updateIf(payload, holder, same, { [name]: decryptText(stored, ...secretsIn(payload)) });
   }

@@ -13,9 +13,13 @@ const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
 /** Confirmed is green, completed blue, cancelled red, all else yellow. */
 export const toneOf = ({ status }: Pick<Appointment, 'status'>): BadgeTone => tones[status] ?? 'warn';
 
-/** What the badge says: of an online booking whose time is still open, that it is asked for. */
-export const statusText = ({ status, isAskedFor }: Pick<Appointment, 'status' | 'isAskedFor'>): string =>
-  isAskedFor ? 'Asked for' : labelOf(appointmentStatuses, status);
+type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
+
+/** What the badge says: also that a time is still to be agreed on, and that somebody is on the way. */
+export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
+  if (isAskedFor) return 'Asked for';
+  return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
+}
 
 export const nameOf = ({ clientName }: Pick<Appointment, 'clientName'>): string => clientName || 'No name';
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button';
 
+/** In place of 'Sending…' where the text goes at a later hour. */
+export const waitingLabel = 'Waiting to be sent';
+
 interface ActionProps {
   icon: ReactNode;
   label: string;

@@ -1,29 +1,14 @@
-import { CalendarCheck, CalendarClock, MessageSquareText, Pencil, Star, Trash2 } from 'lucide-react';
+import { CalendarClock, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive, nameOf } from '../data/appointment-texts';
+import { useToday } from '../dates/use-today';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
-import { useConfirmation } from '../messages/use-confirmation';
-import { useReviewRequest } from '../messages/use-review-request';
 import { Action } from './action';
+import { ConfirmAction } from './confirm-action';
+import { DoneAction } from './done-action';
 import { OnTheWayAction } from './on-the-way-action';
+import { ReviewAction } from './review-action';
 import { useRemoval } from './use-removal';
-
-const confirmLabels: Record<MessageProgress, string> = {
-  open: 'Confirm by SMS',
-  waiting: 'Sending…',
-  sent: 'Confirmation sent',
-  failed: 'Confirm again',
-};
-const reviewLabels: Record<MessageProgress, string> = {
-  open: 'Ask for review',
-  waiting: 'Sending…',
-  sent: 'Review asked for',
-  failed: 'Ask again',
-};
-/** In place of 'Sending…' where the text goes at a later hour. */
-const later = 'Waiting to be sent';
-const isOut = (progress: MessageProgress) => progress === 'sent' || progress === 'waiting';
 
 interface CardActionsProps {
   appointment: Appointment;
@@ -31,53 +16,36 @@ interface CardActionsProps {
   onGone?: () => void;
 }
 
-/** What can be done about a visit. */
+/** What can be done about a visit. A text that cannot reach the client is not offered. */
 export function CardActions({ appointment, onGone }: CardActionsProps) {
   const { open } = useDialogUrl();
+  const today = useToday();
   const removal = useRemoval(appointment, onGone);
-  const confirmation = useConfirmation(appointment);
-  const review = useReviewRequest(appointment);
   const name = nameOf(appointment);
-  const [confirmed, asked] = [
-    messageProgressOf(appointment, 'confirmation'),
-    messageProgressOf(appointment, 'review'),
-  ];
-  const canText = appointment.phone !== null && !appointment.optedOut;
+  const canText = !appointment.textBlock;
   const icon = 'size-4 shrink-0';
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
-      <Action
-        icon={<CalendarCheck aria-hidden className={icon} />}
-        label={
-          confirmed === 'waiting' && goesAtOf(appointment, 'confirmation') ? later : confirmLabels[confirmed]
-        }
-        name={name}
-        primary={isActive(appointment) && !isOut(confirmed)}
-        pending={confirmation.pending}
-        disabled={isOut(confirmed) || !isActive(appointment) || !canText}
-        onPress={confirmation.confirm}
-      />
+      {canText && isActive(appointment) && <ConfirmAction appointment={appointment} />}
       <OnTheWayAction appointment={appointment} />
+      {isActive(appointment) && appointment.appointmentDate <= today && (
+        <DoneAction appointment={appointment} />
+      )}
       <Action
         icon={<CalendarClock aria-hidden className={icon} />}
         label="Move"
         name={name}
         onPress={() => open('move', appointment.id)}
       />
-      <Action
-        icon={<MessageSquareText aria-hidden className={icon} />}
-        label="Message"
-        name={name}
-        onPress={() => open('sms', appointment.id)}
-      />
-      <Action
-        icon={<Star aria-hidden className={icon} />}
-        label={asked === 'waiting' && goesAtOf(appointment, 'review') ? later : reviewLabels[asked]}
-        name={name}
-        pending={review.pending}
-        disabled={isOut(asked) || appointment.status === 'cancelled' || (!canText && !appointment.email)}
-        onPress={review.request}
-      />
+      {canText && (
+        <Action
+          icon={<MessageSquareText aria-hidden className={icon} />}
+          label="Message"
+          name={name}
+          onPress={() => open('sms', appointment.id)}
+        />
+      )}
+      {(canText || appointment.email) && <ReviewAction appointment={appointment} />}
       <Action
         icon={<Pencil aria-hidden className={icon} />}
         label="Edit"

@@ -33,7 +33,7 @@ export function ContactLines({ appointment }: { appointment: Appointment }) {
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:justify-start">
           <span className="tabular-nums">
             {formatPhone(phone)}
-            {appointment.optedOut && <span className="block text-ink-soft">Wants no text messages</span>}
+            {appointment.textBlock && <span className="block text-ink-soft">{appointment.textBlock}</span>}
           </span>
           <a href={`tel:${phone}`} className={actionClass} aria-label={`Call ${name}`}>
             <Phone aria-hidden className="size-4" />

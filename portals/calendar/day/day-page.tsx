@@ -4,6 +4,8 @@ import { addDays, formatFullDate, isPlainDate } from '../../../rules/time/dates'
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { DateField } from '../../../ui/forms/date-field';
+import { usePrinting } from '../../../ui/layout/use-printing';
+import { useWide } from '../../../ui/layout/use-wide';
 import { Loading } from '../../../ui/loading/loading';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -17,6 +19,7 @@ import { DateSteps } from '../shell/date-steps';
 import { LoadFailure } from '../shell/load-failure';
 import { AppointmentCard } from './appointment-card';
 import { DayJump } from './day-jump';
+import { VisitRow } from './visit-row';
 
 /** A day's visits, one below the other, with all that is done about them. */
 export function DayPage() {
@@ -25,27 +28,20 @@ export function DayPage() {
 }
 
 function Day({ date, today }: { date: string; today: string }) {
-  const navigate = useNavigate();
   const { open } = useDialogUrl();
   const { appointments, settled, loading, failed, old, refetch } = useOfflineDays(
     { from: date, to: date },
     today,
   );
+  const [wide, printing] = [useWide(), usePrinting()];
+  const Visit = wide || printing ? AppointmentCard : VisitRow;
   const near = nearDay(date, today);
   const count = appointments.filter(isCounted).length;
   usePageTitle(`${formatFullDate(date)} · Calendar`);
   return (
     <CalendarFrame view="day" date={date} appointments={appointments} settled={settled}>
       <DateSteps view="day" title={formatFullDate(date)} previous={addDays(date, -1)} next={addDays(date, 1)}>
-        <DateField
-          fieldClassName="print:hidden"
-          label="Go to a day"
-          hideLabel
-          // A new one for each day: what is typed half is nobody's day.
-          key={date}
-          defaultValue={date}
-          onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
-        />
+        {wide && <DayPicker key={date} date={date} />}
       </DateSteps>
       <DayJump date={date} today={today} />
       <LoadFailure failed={failed} old={old} onRetry={refetch} />
@@ -53,7 +49,7 @@ function Day({ date, today }: { date: string; today: string }) {
         <p className="text-ink-soft">{[near, loading ? null : visits(count)].filter(Boolean).join(' · ')}</p>
         {count > 0 && (
           <p className="flex flex-wrap gap-2 print:hidden">
-            {date === today && (
+            {(near === 'Today' || near === 'Tomorrow') && (
               <Button
                 size="small"
                 variant="secondary"
@@ -63,14 +59,7 @@ function Day({ date, today }: { date: string; today: string }) {
                 Running late
               </Button>
             )}
-            <Button
-              size="small"
-              variant="secondary"
-              icon={<Printer aria-hidden className="size-4" />}
-              onClick={() => window.print()}
-            >
-              Print the day
-            </Button>
+            {wide && <PrintButton />}
           </p>
         )}
       </div>
@@ -88,14 +77,48 @@ function Day({ date, today }: { date: string; today: string }) {
           {failed && !old ? 'What is planned could not be loaded.' : 'Nobody is waiting for you.'}
         </EmptyState>
       ) : (
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-2 lg:gap-4 print:gap-4">
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} />
+              <Visit appointment={appointment} />
             </li>
           ))}
         </ol>
       )}
+      {!wide && (
+        // On a phone the visits come first.
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <DayPicker key={date} date={date} />
+          {count > 0 && <PrintButton />}
+        </div>
+      )}
     </CalendarFrame>
+  );
+}
+
+/** Leads to any day. A new one for each day: what is typed half is nobody's day. */
+function DayPicker({ date }: { date: string }) {
+  const navigate = useNavigate();
+  return (
+    <DateField
+      fieldClassName="print:hidden"
+      label="Go to a day"
+      hideLabel
+      defaultValue={date}
+      onChange={({ target }) => isPlainDate(target.value) && navigate(`/day/${target.value}`)}
+    />
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<Printer aria-hidden className="size-4" />}
+      onClick={() => window.print()}
+    >
+      Print the day
+    </Button>
   );
 }

@@ -13,14 +13,20 @@ import { useShownAppointments } from '../data/keep-appointment';
 import { useToday } from '../dates/use-today';
 import { Action } from './action';
 
-/** On the day of a visit that was booked online: lets its private page say that somebody is on the way, or not. */
+/** On the day of a visit: notes that somebody is on the way, which the page of an online booking says at once, or not. */
 export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
   const { show } = useShownAppointments();
   const today = useToday();
   const name = nameOf(appointment);
+  const { isFromOnlineBooking, appointmentDate, onTheWayAt } = appointment;
   const setting = useSave(setOnTheWay, {
     failed: 'That you are on the way was not noted',
-    done: { title: name, description: 'The page of the booking says that you are on the way.' },
+    done: {
+      title: name,
+      description: isFromOnlineBooking
+        ? 'The page of the booking says that you are on the way.'
+        : 'Noted: you are on the way.',
+    },
     refresh: [listAppointments],
     onSaved: show,
   });
@@ -29,8 +35,7 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
     refresh: [listAppointments],
     onSaved: show,
   });
-  const { isFromOnlineBooking, appointmentDate, onTheWayAt } = appointment;
-  if (!isFromOnlineBooking || !isActive(appointment) || appointmentDate !== today) return null;
+  if (!isActive(appointment) || appointmentDate !== today) return null;
   const params = { id: String(appointment.id) };
   return onTheWayAt ? (
     <Action
@@ -43,7 +48,7 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
   ) : (
     <Action
       icon={<Truck aria-hidden className="size-4 shrink-0" />}
-      label="On the way"
+      label="On my way"
       name={name}
       pending={setting.pending}
       onPress={() => void setting.save({ params })}

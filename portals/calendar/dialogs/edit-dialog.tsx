@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   type Appointment,
   appointmentDays,
-  appointmentInput,
+  appointmentEdit,
   listAppointments,
   updateAppointment,
 } from '../../../contracts/calendar/calendar';
@@ -21,7 +21,7 @@ import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
 import type { AppointmentDialogProps } from './dialog-host';
 
-const resolver = zodResolver(appointmentInput);
+const resolver = zodResolver(appointmentEdit);
 
 /** Changes a visit. Only what was changed here is sent: another tab may have changed the rest. */
 export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {

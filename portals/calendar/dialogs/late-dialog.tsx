@@ -2,62 +2,115 @@ import { useState } from 'react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { type LateReply, tellLate } from '../../../contracts/calendar/calendar-messages';
 import { plural } from '../../../rules/money/numbers';
-import { formatTime12h } from '../../../rules/time/dates';
+import { addDays, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { nameOf } from '../data/appointment-texts';
+import { lengthText, nameOf } from '../data/appointment-texts';
+import { useToday } from '../dates/use-today';
 import { useLatePreview } from '../offline/use-late-preview';
 
 interface LateDialogProps {
-  /** Today. */
+  /** The day that is shown: today or tomorrow. */
   date: string;
   onClose: () => void;
 }
 
-const choices = [15, 30, 60] as const;
+const lateToday = [15, 30, 60] as const;
+/** Below zero is earlier. */
+const shiftsOfTomorrow = [30, 60, 120, -30, -60, -120] as const;
 
-/** Tells those who still wait today that the farrier runs late; first it says who they are. */
-export function LateDialog({ date, onClose }: LateDialogProps) {
-  const [minutes, setMinutes] = useState<number>(choices[0]);
+const shiftLabel = (minutes: number, isTomorrow: boolean): string =>
+  isTomorrow ? `${lengthText(Math.abs(minutes))} ${minutes < 0 ? 'earlier' : 'later'}` : `+${minutes} min`;
+
+/**
+ * Tells those who still wait today that the farrier runs late, or moves the visits of tomorrow and tells the new times.
+ * First it says who is told, and in which words.
+ */
+export function LateDialog({ date: shown, onClose }: LateDialogProps) {
+  const today = useToday();
+  const [isTomorrow, setIsTomorrow] = useState(shown > today);
+  const [minutes, setMinutes] = useState<number>((isTomorrow ? shiftsOfTomorrow : lateToday)[0]);
+  const date = isTomorrow ? addDays(today, 1) : today;
+  const choices = isTomorrow ? shiftsOfTomorrow : lateToday;
+  const chooseDay = (tomorrow: boolean) => {
+    setIsTomorrow(tomorrow);
+    setMinutes((tomorrow ? shiftsOfTomorrow : lateToday)[0]);
+  };
+  const loggedOnly = useTextsAreLoggedOnly();
   const preview = useLatePreview(date, minutes);
   const { save, pending, failure } = useSave(tellLate, {
     failed: 'Failed to send SMS message',
     done: ({ recipients }) => ({
-      title: 'SMS message sent successfully',
-      description: `${plural(told(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
+      title: loggedOnly ? loggedNotSent : 'SMS message sent successfully',
+      description: loggedOnly
+        ? 'Nobody is told: please ring.'
+        : isTomorrow
+          ? `${plural(reachable(recipients).length, 'client')} told the new time.`
+          : `${plural(reachable(recipients).length, 'client')} told that you run ${minutes} minutes late.`,
     }),
     refresh: [listAppointments],
     onSaved: onClose,
   });
-  const count = told(preview.data?.recipients ?? []).length;
+  const count = reachable(preview.data?.recipients ?? []).length;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Running late"
-      description="Texts the clients of today whose visits are still to come."
+      description={
+        isTomorrow
+          ? 'Moves the visits of tomorrow, and texts each client the new time. Who cannot be texted stays at the old one.'
+          : 'Texts the clients of today whose visits are still to come.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            disabled={count === 0}
+            disabled={count === 0 || preview.isPlaceholderData}
             pending={pending}
             pendingLabel="Sending..."
             onClick={() => void save({ body: { date, minutes } })}
           >
-            {count > 0 ? `Tell ${plural(count, 'client')}` : 'Nobody to tell'}
+            {count > 0 && loggedOnly
+              ? keepInLog
+              : count > 0
+                ? `Tell ${plural(count, 'client')}`
+                : 'Nobody to tell'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <fieldset>
-          <legend className="mb-2 font-semibold">How late are you?</legend>
+          <legend className="sr-only">Which day</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {[false, true].map((each) => (
+              <Button
+                key={String(each)}
+                size="small"
+                variant={each === isTomorrow ? 'primary' : 'secondary'}
+                aria-pressed={each === isTomorrow}
+                onClick={() => chooseDay(each)}
+              >
+                {each ? 'Tomorrow' : 'Today'}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-semibold">
+            {isTomorrow ? 'How do the visits move?' : 'How late are you?'}
+          </legend>
           <div className="grid grid-cols-3 gap-2">
             {choices.map((each) => (
               <Button
@@ -67,13 +120,13 @@ export function LateDialog({ date, onClose }: LateDialogProps) {
                 aria-pressed={each === minutes}
                 onClick={() => setMinutes(each)}
               >
-                +{each} min
+                {shiftLabel(each, isTomorrow)}
               </Button>
             ))}
           </div>
         </fieldset>
         <Loaded query={preview} failure="Who is told could not be found out">
-          {({ recipients }) => <Recipients recipients={recipients} />}
+          {({ recipients }) => <Recipients recipients={recipients} isTomorrow={isTomorrow} />}
         </Loaded>
         <SaveFailure
           failure={failure}
@@ -85,18 +138,26 @@ export function LateDialog({ date, onClose }: LateDialogProps) {
   );
 }
 
-const told = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
+const reachable = (recipients: LateReply['recipients']) => recipients.filter(({ reason }) => reason === null);
 
-function Recipients({ recipients }: Pick<LateReply, 'recipients'>) {
+function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & { isTomorrow: boolean }) {
   if (recipients.length === 0)
-    return <p className="text-ink-soft">Nobody is waiting for you any more today.</p>;
+    return (
+      <p className="text-ink-soft">
+        {isTomorrow ? 'There are no visits tomorrow.' : 'Nobody is waiting for you any more today.'}
+      </p>
+    );
   return (
     <section aria-label="Who is told">
       <ul className="flex flex-col gap-2">
         {recipients.map((each) => (
           <li key={each.id} className="rounded-m border border-line px-4 py-2 wrap-anywhere">
             <span className="font-semibold tabular-nums">{formatTime12h(each.appointmentTime)}</span>{' '}
+            {each.newTime && each.reason === null && (
+              <span className="font-semibold tabular-nums">→ {formatTime12h(each.newTime)} </span>
+            )}
             {nameOf(each)}
+            {each.words && <span className="block text-ink-soft">“{each.words}”</span>}
             {each.reason && <span className="block text-danger">Not told: {each.reason}</span>}
           </li>
         ))}

@@ -9,6 +9,11 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { business } from '../../../ui/portal-kit/page-root';
 import { FormDialog } from '../../../ui/saving/form-dialog';
@@ -22,9 +27,9 @@ import { useReviewRequest } from '../messages/use-review-request';
 import type { AppointmentDialogProps } from './dialog-host';
 
 /** Why the client cannot be texted; null for those who can. */
-const obstacle = ({ phone, optedOut }: AppointmentDialogProps['appointment']): string | null => {
+const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): string | null => {
   if (!phone) return 'There is no phone number. Add one with Edit first.';
-  return optedOut ? 'This client has asked for no text messages. Please ring instead.' : null;
+  return textBlock ? `${textBlock}. Please ring instead.` : null;
 };
 
 const resolver = zodResolver(sendMessage.body);
@@ -32,6 +37,7 @@ const resolver = zodResolver(sendMessage.body);
 /** Texts the client what the owner writes, or one of the texts that are written most often. */
 export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { show } = useShownAppointments();
+  const loggedOnly = useTextsAreLoggedOnly();
   const params = { id: String(appointment.id) };
   const review = useReviewRequest(appointment, onClose);
   const { form, field, dialog } = useDraftedForm({
@@ -43,7 +49,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     done: (changed) => {
       const goesAt = goesAtOf(changed, 'text');
       return {
-        title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+        title: loggedOnly ? loggedNotSent : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
         description: leavingNote(goesAt),
       };
     },
@@ -68,7 +74,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
           To {[nameOf(appointment), formatPhone(appointment.phone)].filter(Boolean).join(', ')}
         </span>
       }
-      submitLabel="Send SMS"
+      submitLabel={loggedOnly ? keepInLog : 'Send SMS'}
       submitDisabled={message.trim() === '' || reason !== null}
       pendingLabel="Sending..."
       {...controls}

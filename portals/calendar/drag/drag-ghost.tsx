@@ -10,7 +10,7 @@ interface DragGhostProps {
 }
 
 /** The visit that is under way, beside the pointer. */
-export function DragGhost({ appointment, at, words }: DragGhostProps) {
+export function DragGhost({ appointment, at, words: text }: DragGhostProps) {
   return (
     <div
       aria-hidden
@@ -19,7 +19,7 @@ export function DragGhost({ appointment, at, words }: DragGhostProps) {
       style={{ transform: `translate(${at.x + 12}px, ${at.y + 12}px)` }}
     >
       <strong className="block truncate">{nameOf(appointment)}</strong>
-      {words ?? 'Let go over a day'}
+      {text ?? 'Let go over a day'}
     </div>
   );
 }

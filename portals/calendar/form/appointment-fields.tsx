@@ -85,6 +85,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Client name"
+          required={id === undefined}
           autoComplete="off"
           maxLength={maxLength.clientName}
           {...field('clientName')}

@@ -27,6 +27,7 @@ const stored: Appointment = {
   isAskedFor: false,
   conflictsWith: [],
   optedOut: false,
+  textBlock: null,
   messages: [],
   createdAt: '',
   updatedAt: '',
@@ -43,8 +44,9 @@ it('a form sends what was changed, and nothing else', () => {
   expect(changed({ horseIds: [4] })).toEqual({ horseIds: [4] });
 });
 
-it('a new appointment stands on its day, and is right as it is', () => {
-  expect(appointmentInput.parse(newValues('2026-11-30', '08:00'))).toMatchObject({
+it('a new appointment stands on its day, and needs a name alone', () => {
+  const values = { ...newValues('2026-11-30', '08:00'), clientName: 'Jess Hartley' };
+  expect(appointmentInput.parse(values)).toMatchObject({
     appointmentDate: '2026-11-30',
     appointmentTime: '08:00',
     status: 'scheduled',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
-import { appointmentInput } from '../../../contracts/calendar/calendar';
+import { appointmentEdit } from '../../../contracts/calendar/calendar';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 
-export type AppointmentValues = z.input<typeof appointmentInput>;
+export type AppointmentValues = z.input<typeof appointmentEdit>;
 
 /** What the form holds of an appointment; all of it, because what a form leaves out stays as it was. */
 export const valuesOf = (appointment: Appointment) => ({
@@ -44,7 +44,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** What of an appointment the form has changed: another tab may have changed the rest meanwhile. */
 export function changesOf(before: Appointment, input: AppointmentInput): AppointmentChange {
-  const same = appointmentInput.parse(valuesOf(before));
+  const same = appointmentEdit.parse(valuesOf(before));
   const changed = Object.entries(input).filter(
     ([name, value]) => !isSame(value, same[name as keyof AppointmentInput]),
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
+import { phoneShape } from '../../../rules/people/phone-shape';
 import { formatPhone } from '../../../rules/people/phones';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -8,12 +9,28 @@ import { usePaused } from '../../../ui/portal-kit/use-paused';
 
 const fewestCharacters = 2;
 
+/** No row has this id: it stands for the client that is made of what was typed. */
+const newId = 0;
+
+/** A client of what was typed: a number is the phone, everything else the name. */
+const newClientOf = (typed: string): FoundClient => {
+  const isPhone = phoneShape.test(typed);
+  return {
+    id: newId,
+    clientName: isPhone ? '' : typed,
+    phone: isPhone ? typed : null,
+    email: null,
+    address: null,
+    userId: null,
+  };
+};
+
 interface ClientSearchProps {
   onSelect: (client: FoundClient) => void;
   hint: string;
 }
 
-/** Looks for a client among accounts, bookings and past appointments; whoever is chosen fills the form. */
+/** Looks for a client among accounts, bookings and past appointments, or takes what was typed as a new one; the choice fills the form. */
 export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   const [text, setText] = useState('');
   const asked = text.trim();
@@ -38,21 +55,26 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       hint={hint}
       query={text}
       onQueryChange={setText}
-      items={found.data ?? []}
+      items={status === 'ready' ? [...(found.data ?? []), newClientOf(asked)] : (found.data ?? [])}
       itemKey={({ id }) => id}
-      itemLabel={({ clientName }) => clientName}
-      renderItem={({ clientName, phone, email }) => (
+      itemLabel={({ clientName, phone }) => clientName || formatPhone(phone)}
+      renderItem={({ id, clientName, phone, email }) => (
         <>
-          <span className="block font-semibold wrap-anywhere">{clientName}</span>
+          <span className="block font-semibold wrap-anywhere">
+            {id === newId ? `New client: ${clientName || formatPhone(phone)}` : clientName}
+          </span>
           <span className="block text-sm wrap-anywhere">
-            {[formatPhone(phone), email].filter(Boolean).join(' · ')}
+            {id === newId
+              ? 'Not found above? One press fills the form.'
+              : [formatPhone(phone), email].filter(Boolean).join(' · ')}
           </span>
         </>
       )}
       onSelect={(client) => {
         setText('');
         onSelect(client);
-        toast({ title: 'Client Selected', description: client.clientName, variant: 'success' });
+        if (client.id !== newId)
+          toast({ title: 'Client Selected', description: client.clientName, variant: 'success' });
       }}
       status={status}
       idleMessage={`Type at least ${fewestCharacters} characters.`}

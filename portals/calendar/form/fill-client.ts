@@ -6,8 +6,8 @@ import type { AppointmentValues } from './appointment-values';
 /** Fills the form with a client who was found; the visit is tied to their account, if they have one. */
 export function fillClient(form: AppointmentForm, found: FoundClient): void {
   const { clientName, phone, email, address, userId } = found;
-  const words = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
-  for (const [name, value] of Object.entries({ ...words, userId, horseIds: [] }))
+  const text = { clientName, phone: formatPhone(phone), email: email ?? '', address: address ?? '' };
+  for (const [name, value] of Object.entries({ ...text, userId, horseIds: [] }))
     form.setValue(name as keyof AppointmentValues, value, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,

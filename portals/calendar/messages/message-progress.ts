@@ -31,6 +31,7 @@ export function messageProgressOf(
 const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: string) => boolean>> = {
   reminder: (visit, today) => isActive(visit) && visit.appointmentDate >= today,
   late: (visit, today) => isActive(visit) && visit.appointmentDate === today,
+  'new-time': (visit, today) => isActive(visit) && visit.appointmentDate >= today,
   cancellation: (visit, today) => visit.status === 'cancelled' && visit.appointmentDate >= today,
 };
 
@@ -44,12 +45,22 @@ export function canGoAgain(visit: Appointment, message: AppointmentMessage, toda
 export const goesAtOf = ({ messages }: Appointment, purpose: MessagePurpose): string | null | undefined =>
   messages.findLast((message) => message.purpose === purpose && message.kind === 'sms')?.goesAt;
 
+/** The last message of each kind that was lost, if nothing of its kind has left since. */
+export const lostMessages = ({ messages }: Appointment): AppointmentMessage[] =>
+  messages.filter(
+    (message) =>
+      isLost(message) &&
+      messages.findLast(({ purpose, kind }) => purpose === message.purpose && kind === message.kind) ===
+        message,
+  );
+
 const names: Record<MessagePurpose, string> = {
   confirmation: 'Confirmation',
   reminder: 'Reminder',
   review: 'Review request',
   text: 'Your message',
   late: 'Running late',
+  'new-time': 'New time',
   cancellation: 'Cancellation',
 };
 

@@ -1,6 +1,7 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { confirmAppointment } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { loggedNotSent, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf } from './message-progress';
@@ -8,12 +9,17 @@ import { goesAtOf } from './message-progress';
 /** Texts the client that the visit stands. */
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
+  const loggedOnly = useTextsAreLoggedOnly();
   const { save, pending } = useSave(confirmAppointment, {
     failed: 'Failed to send confirmation SMS',
     done: (appointment) => {
       const goesAt = goesAtOf(appointment, 'confirmation');
       return {
-        title: goesAt ? 'Confirmation SMS waiting' : 'Confirmation SMS sent successfully',
+        title: loggedOnly
+          ? loggedNotSent
+          : goesAt
+            ? 'Confirmation SMS waiting'
+            : 'Confirmation SMS sent successfully',
         description: leavingNote(goesAt),
       };
     },

@@ -1,6 +1,8 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { requestReview } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import { loggedNotSent } from '../../../ui/portal-kit/owner/not-connected-note';
+import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf } from './message-progress';
@@ -8,10 +10,12 @@ import { goesAtOf } from './message-progress';
 /** Asks the client by SMS and email how the visit went. */
 export function useReviewRequest({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
+  const leave = useWaiting()?.messagesLeave;
+  const loggedOnly = leave ? !leave.sms && !leave.email : false;
   const { save, pending, failure } = useSave(requestReview, {
     failed: 'Failed to send review request',
     done: (appointment) => ({
-      title: 'Review request sent successfully',
+      title: loggedOnly ? loggedNotSent : 'Review request sent successfully',
       description: leavingNote(goesAtOf(appointment, 'review'), 'Its SMS goes'),
     }),
     refresh: [listAppointments],

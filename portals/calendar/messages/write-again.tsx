@@ -12,7 +12,7 @@ interface WriteAgainProps {
 }
 
 /** Opens the message that did not arrive with its words, to be sent again or otherwise. */
-export function WriteAgain({ appointmentId, name, words }: WriteAgainProps) {
+export function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
   const { open } = useDialogUrl();
   const key = useDraftKey(smsDraft(appointmentId));
   return (
@@ -22,7 +22,7 @@ export function WriteAgain({ appointmentId, name, words }: WriteAgainProps) {
       className="mt-1"
       aria-label={`Write again to ${name}`}
       onClick={() => {
-        keepDraft(key, { message: words });
+        keepDraft(key, { message: text });
         open('sms', appointmentId);
       }}
     >

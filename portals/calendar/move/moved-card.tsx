@@ -2,6 +2,7 @@ import { CalendarCheck, MessageSquareText, Undo2, X } from 'lucide-react';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
+import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';
@@ -17,7 +18,8 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
   const { appointment, before } = moved;
   const { move, pending } = useMove();
   const telling = useConfirmation(appointment, onClose);
-  const canTell = isActive(appointment) && appointment.phone !== null && !appointment.optedOut;
+  const canTell = isActive(appointment) && !appointment.textBlock;
+  const loggedOnly = useTextsAreLoggedOnly();
   const conflict = conflictText(appointment.conflictsWith);
   return (
     <div className="pointer-events-auto mx-auto flex max-w-xl flex-col gap-2 rounded-l border border-line bg-raised p-3 pl-4 shadow-overlay">
@@ -38,7 +40,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
             pendingLabel="Sending…"
             onClick={telling.confirm}
           >
-            Tell the client by SMS
+            {loggedOnly ? keepInLog : 'Tell the client by SMS'}
           </Button>
         )}
         <Button

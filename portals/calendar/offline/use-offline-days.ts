@@ -64,12 +64,12 @@ export function useOfflineDays(days: Days, today: string) {
   if (settled) return { ...loaded, old: failed ? old(loadedAt, false) : null };
   const isShown = loaded.appointments.length > 0;
   if (isShown || !(failed || late)) return { ...loaded, old: null };
-  const kept = offlineDays().filter(({ date }) => days.from <= date && date <= days.to);
-  if (kept.length === 0) return { ...loaded, old: null };
+  const stored = offlineDays().filter(({ date }) => days.from <= date && date <= days.to);
+  if (stored.length === 0) return { ...loaded, old: null };
   return {
     ...loaded,
-    appointments: kept.flatMap(({ appointments }) => appointments),
+    appointments: stored.flatMap(({ appointments }) => appointments),
     loading: false,
-    old: old(Math.min(...kept.map(({ at }) => at)), addDays(days.from, kept.length - 1) !== days.to),
+    old: old(Math.min(...stored.map(({ at }) => at)), addDays(days.from, stored.length - 1) !== days.to),
   };
 }

@@ -7,7 +7,7 @@ const visit = (id: number, appointmentTime: string, durationMinutes = 60) => ({
   durationMinutes,
 });
 
-it('what does not overlap has the whole width', () => {
+it('a visit without an overlap has the whole width', () => {
   const lanes = lanesOf([visit(1, '09:00'), visit(2, '10:00')]);
   expect([lanes.get(1), lanes.get(2)]).toEqual([
     { lane: 0, lanes: 1 },
@@ -15,7 +15,7 @@ it('what does not overlap has the whole width', () => {
   ]);
 });
 
-it('what overlaps stands side by side, and a lane that is free again is used again', () => {
+it('overlapping visits stand side by side, and a lane that is free again is used again', () => {
   const lanes = lanesOf([
     visit(1, '09:00', 120),
     visit(2, '09:30', 30),

@@ -25,7 +25,7 @@ export function PasswordRules({ password }: { password: string }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
-        {needs.map(([need, words]) => {
+        {needs.map(([need, text]) => {
           const done = passwordNeeds[need](password);
           return (
             <li key={need} className="flex items-center gap-1.5">
@@ -35,7 +35,7 @@ export function PasswordRules({ password }: { password: string }) {
                 <Minus aria-hidden className="size-4 shrink-0" />
               )}
               <span>
-                {words}
+                {text}
                 {done && <span className="sr-only"> (done)</span>}
               </span>
             </li>

@@ -8,8 +8,10 @@ import { formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
+import { momentText } from '../calls/call-by';
 import { CallText } from '../calls/call-cell';
 import { CalledButton } from '../calls/called-button';
+import { OutcomeButtons } from '../calls/outcome/outcome-buttons';
 import { useCalls } from '../calls/use-calls';
 import { PriorityBadge, StateBadge } from './booking-badges';
 import { BookingDetails } from './booking-details';
@@ -55,6 +57,12 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
             {booking.suburb} · {plural(booking.horseCount, 'horse')} · {dayOf(booking)}
           </p>
           <p className="line-clamp-1 break-words">{needOf(booking)}</p>
+          {toCall && booking.noAnswers > 0 && booking.callAgainAt && (
+            <p className="text-ink-soft">
+              No answer {booking.noAnswers === 1 ? 'once' : `${booking.noAnswers} times`}, again{' '}
+              {momentText(booking.callAgainAt, now)}
+            </p>
+          )}
         </div>
         {/* On a phone it stands beside the name, and the number below has the width. */}
         <IconButton
@@ -77,6 +85,7 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
               {formatPhone(booking.phone)}
             </Button>
             <CalledButton booking={booking} className="min-w-26 rounded-s" />
+            {!undoable.has(booking.id) && <OutcomeButtons booking={booking} />}
           </div>
         )}
       </div>

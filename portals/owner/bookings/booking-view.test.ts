@@ -5,7 +5,7 @@ const today = '2026-11-22';
 const asked = (query: string) =>
   JSON.parse(JSON.stringify(queryOfView(viewIn(new URLSearchParams(query)), today)));
 
-describe('what the address says of the list', () => {
+describe('the list’s settings in the address', () => {
   it.each([
     ['', {}],
     ['show=to-call&state=cancelled', { called: 'false', state: 'confirmed' }],

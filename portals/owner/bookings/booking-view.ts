@@ -1,7 +1,14 @@
 import type { BookingView } from '../../../contracts/bookings/booking-filters';
 import type { listBookings } from '../../../contracts/bookings/bookings';
 import type { QueryFor } from '../../../contracts/endpoint';
-import { bookingDays, bookingSorts, bookingStates, nobody, type Option } from '../../../contracts/options';
+import {
+  bookingDays,
+  bookingProgress,
+  bookingSorts,
+  bookingStates,
+  nobody,
+  type Option,
+} from '../../../contracts/options';
 import { addDays, isPlainDate } from '../../../rules/time/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
@@ -11,6 +18,7 @@ const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ 
 const allowed: Record<keyof BookingView, (text: string) => boolean> = {
   show: (text) => text === 'to-call',
   state: oneOf(bookingStates),
+  progress: oneOf(bookingProgress),
   priority: (text) => text === 'yes' || text === 'no',
   day: (text) => isPlainDate(text) || oneOf(bookingDays)(text),
   assigned: (text) => text === nobody || /^[1-9]\d{0,11}$/.test(text),
@@ -57,11 +65,12 @@ function daysOf(day: BookingView['day'], today: string): { from?: string; to?: s
 
 /** The call for a view, on a day of the business's. */
 export function queryOfView(
-  { show, state, priority, day, assigned, sort, q }: BookingView,
+  { show, state, progress, priority, day, assigned, sort, q }: BookingView,
   today: string,
 ): QueryFor<typeof listBookings> {
   return {
     ...(show ? { called: 'false', state: 'confirmed' } : { state }),
+    progress,
     rushService: priority && (priority === 'yes' ? 'true' : 'false'),
     ...daysOf(day, today),
     ...(assigned === nobody ? { assigned: 'false' } : { assignedTo: assigned }),

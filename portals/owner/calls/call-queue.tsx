@@ -22,7 +22,7 @@ export function CallQueue() {
   const [all, setAll] = useState(false);
   const bookings = useBookings(toCall);
   const { list } = bookings;
-  const queue = list && queueOf(list.items, undoable);
+  const queue = list && queueOf(list.items, undoable, now);
   const waiting = queue?.filter(({ calledAt }) => !calledAt) ?? [];
   const overdue = waiting.filter(({ callBy }) => Date.parse(callBy) < now).length;
   const total = Math.max(waiting.length, (list?.total ?? 0) - undoable.size);

@@ -1,10 +1,17 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 
-/** Whom to ring first: priority, and within it the earliest deadline. */
-const byUrgency = (one: OwnersBooking, other: OwnersBooking): number =>
-  Number(other.rushService) - Number(one.rushService) ||
-  Date.parse(one.callBy) - Date.parse(other.callBy) ||
-  one.id - other.id;
+/** Whether nobody answered, and the time to ring again is still to come. */
+const isLater = ({ callAgainAt }: OwnersBooking, now: number): boolean =>
+  callAgainAt !== null && Date.parse(callAgainAt) > now;
+
+/** Whom to ring first: those who are not to be rung later, priority, and within it the earliest deadline. */
+const byUrgency =
+  (now: number) =>
+  (one: OwnersBooking, other: OwnersBooking): number =>
+    Number(isLater(one, now)) - Number(isLater(other, now)) ||
+    Number(other.rushService) - Number(one.rushService) ||
+    Date.parse(one.callBy) - Date.parse(other.callBy) ||
+    one.id - other.id;
 
 /**
  * The queue as it is shown: who waits, and for as long as the call can be taken back who was just called, in the same
@@ -13,8 +20,9 @@ const byUrgency = (one: OwnersBooking, other: OwnersBooking): number =>
 export function queueOf(
   waiting: readonly OwnersBooking[],
   undoable: ReadonlyMap<number, OwnersBooking>,
+  now = Date.now(),
 ): OwnersBooking[] {
   const shown = new Map(waiting.filter(({ state }) => state === 'confirmed').map((each) => [each.id, each]));
   for (const [id, booking] of undoable) shown.set(id, booking);
-  return [...shown.values()].sort(byUrgency);
+  return [...shown.values()].sort(byUrgency(now));
 }

@@ -18,9 +18,9 @@ export interface Calls {
   undo: (booking: OwnersBooking) => void;
 }
 
-const failed = (error: unknown, words: string) => {
+const failed = (error: unknown, text: string) => {
   if (error instanceof ApiError && error.status === 401) return;
-  toast({ title: 'Error', description: messageOf(error, words), variant: 'destructive' });
+  toast({ title: 'Error', description: messageOf(error, text), variant: 'destructive' });
 };
 
 /** Notes calls and takes them back. Both show at once, and are taken back if the server refuses. */

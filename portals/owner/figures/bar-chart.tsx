@@ -19,11 +19,19 @@ interface BarChartProps {
 
 const [width, height, top, bottom] = [640, 190, 22, 24];
 
+/** Small enough that the longest text over a bar stays clear of its neighbour. */
+const sizeOf = (texts: readonly string[], step: number) =>
+  Math.min(15, (step * 0.94) / (0.6 * Math.max(1, ...texts.map((text) => text.length))));
+
 /** Bars from week to week or month to month, and the same numbers as a table for whoever reads better. */
 export function BarChart({ title, unit, bars, write }: BarChartProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);
   const room = height - top - bottom;
+  const valueSize = sizeOf(
+    bars.map(({ value }) => write(value)),
+    step,
+  );
   return (
     <div className="min-w-0">
       <h3 className="pb-2 font-semibold">{title}</h3>
@@ -47,7 +55,7 @@ export function BarChart({ title, unit, bars, write }: BarChartProps) {
                   x={middle}
                   y={height - bottom - tall - 6}
                   textAnchor="middle"
-                  fontSize="15"
+                  fontSize={valueSize}
                   className="fill-ink"
                 >
                   {write(value)}

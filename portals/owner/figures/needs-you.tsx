@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Clock,
   Handshake,
   History,
@@ -10,14 +11,16 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { markReviewsSeen, needsYou } from '../../../contracts/owner/figures';
-import { waitingList, waitingText } from '../../../contracts/owner/waiting';
+import { Link } from 'react-router-dom';
+import { needsYou } from '../../../contracts/owner/figures';
+import { waitingPage, waitingText } from '../../../contracts/owner/waiting';
 import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatPhone } from '../../../rules/people/phones';
-import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { fromFirst } from '../back-link';
 import { toCall, useBookings } from '../bookings/use-bookings';
 import { timeLeft } from '../calls/call-by';
 
@@ -29,7 +32,14 @@ interface Item {
   text: string;
   note?: string | null;
   href: string;
-  onPress?: () => void;
+}
+
+const dashboard = '/admin/';
+
+/** A link that stays in the app where it leads to one of its own pages. */
+function WayTo({ href, ...link }: { href: string; className: string; children: ReactNode }) {
+  if (!href.startsWith(dashboard)) return <a href={href} {...link} />;
+  return <Link to={href.slice(dashboard.length - 1)} state={fromFirst} {...link} />;
 }
 
 /** How long there is to make the first call; the list is the queue's own, so that nothing is asked for twice. */
@@ -45,10 +55,7 @@ function useFirstCall(): string | null {
 export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
   const waiting = useWaiting();
   const { data } = useEndpoint(needsYou, {}, { refetchInterval: askedEvery });
-  const refresh = useRefresh();
-  const { mutate: seen } = useCall(markReviewsSeen, { onSuccess: () => void refresh(needsYou) });
   const firstCall = useFirstCall();
-  const now = new Date();
   const failed = data?.failedMessages[0];
   const items: (Item | false | 0 | '' | null | undefined)[] = [
     waiting?.bookingsToCall && {
@@ -57,6 +64,12 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
       href: '#call-now',
       text: waitingText('bookingsToCall', waiting.bookingsToCall),
       note: firstCall,
+    },
+    data?.timesOpen && {
+      key: 'times-open',
+      icon: <CalendarClock aria-hidden />,
+      href: '/admin/bookings?progress=called',
+      text: `Called, time still open: ${data.timesOpen}`,
     },
     data?.madeSinceBackup && {
       key: 'restored',
@@ -80,16 +93,15 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
     waiting?.failedMessages && {
       key: 'failed',
       icon: <MailWarning aria-hidden />,
-      href: waitingList('failedMessages', now),
+      href: waitingPage('failedMessages'),
       text: waitingText('failedMessages', waiting.failedMessages),
       note: failed && `${formatPhone(failed.to)}: ${failed.reason}`,
     },
     data?.newReviews && {
       key: 'reviews',
       icon: <Star aria-hidden />,
-      href: '/cms/collections/customer-reviews',
+      href: '/admin/reviews',
       text: plural(data.newReviews, 'new review'),
-      onPress: () => seen({}),
     },
     data?.heldTimes && {
       key: 'times',
@@ -123,11 +135,10 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
     <nav aria-label="Needs you" className="rounded-l border border-line bg-surface p-3 shadow-raised sm:px-5">
       <h2 className="sr-only">Needs you</h2>
       <ul className="flex flex-col gap-1 sm:flex-row sm:flex-wrap sm:gap-x-6">
-        {shown.map(({ key, icon, text, note, href, onPress }) => (
+        {shown.map(({ key, icon, text, note, href }) => (
           <li key={key} className="min-w-0">
-            <a
+            <WayTo
               href={href}
-              onClick={onPress}
               className="flex min-h-11 items-center gap-2.5 font-semibold hover:text-brand [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand"
             >
               {icon}
@@ -135,7 +146,7 @@ export function NeedsYou({ without = [] }: { without?: readonly string[] }) {
                 {text}
                 {note && <span className="font-normal text-ink-soft"> · {note}</span>}
               </span>
-            </a>
+            </WayTo>
           </li>
         ))}
       </ul>

@@ -49,6 +49,14 @@ export const useJobCount = (): Figure =>
 export const useUnreadCount = (): Figure =>
   figureOf(useEndpoint(waitingCounts, {}), ({ unreadReplies }) => `${formatNumber(unreadReplies)} unread`);
 
+export const useFailedCount = (): Figure =>
+  figureOf(useEndpoint(waitingCounts, {}), ({ failedMessages }) =>
+    failedMessages === 0 ? 'All sent' : `${formatNumber(failedMessages)} not sent`,
+  );
+
+export const useNewReviewCount = (): Figure =>
+  figureOf(useEndpoint(needsYou, {}), ({ newReviews }) => `${formatNumber(newReviews)} new`);
+
 export const useSubscriberCount = (): Figure =>
   figureOf(useEndpoint(listSubscribers, { query: countOnly }), (list) => formatNumber(asPage(list).total));
 

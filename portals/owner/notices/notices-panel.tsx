@@ -9,9 +9,9 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { canBeTold, subscribeDevice, subscription, unsubscribeDevice } from './push-device';
+import { canGetNotices, subscribeDevice, subscription, unsubscribeDevice } from './push-device';
 
-const words = (error: unknown) => (error instanceof Error ? error.message : undefined);
+const text = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
 /** Notices on this device: off until somebody switches them on. */
 export function NoticesPanel() {
@@ -19,10 +19,10 @@ export function NoticesPanel() {
   const [on, setOn] = useState<boolean | null>(null);
   const look = () => void subscription().then((found) => setOn(found !== null));
   useEffect(() => {
-    if (canBeTold()) look();
+    if (canGetNotices()) look();
   }, []);
   const options = {
-    failed: (error: unknown) => ({ title: 'Notices could not be switched', description: words(error) }),
+    failed: (error: unknown) => ({ title: 'Notices could not be switched', description: text(error) }),
     refresh: [readPush],
     onSaved: look,
   };
@@ -42,7 +42,7 @@ export function NoticesPanel() {
           A new booking, a reply or a message that was not sent, within seconds, also when this page is
           closed. Put the page on your home screen first if your phone asks for that.
         </p>
-        {canBeTold() ? (
+        {canGetNotices() ? (
           on !== null && (
             <Button
               variant={on ? 'secondary' : 'primary'}

@@ -2,7 +2,7 @@ import { readPush, switchPushOff, switchPushOn } from '../../../contracts/owner/
 import { call } from '../../../ui/api/call';
 
 /** Whether this browser can be told at all; an iPhone's can once the app is on its home screen. */
-export const canBeTold = (): boolean =>
+export const canGetNotices = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const bytes = (base64url: string): Uint8Array<ArrayBuffer> => {

@@ -9,6 +9,11 @@ import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
+import {
+  keepInLog,
+  loggedNotSent,
+  useTextsAreLoggedOnly,
+} from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSmsSize } from '../../../ui/portal-kit/owner/use-sms-size';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
@@ -17,8 +22,16 @@ const fields = z.object({ message: requiredText('Please write a message', longes
 
 const resolver = zodResolver(fields);
 
+interface TextBackFormProps {
+  phone: string;
+  goesAt: string | null;
+  /** The box has the focus from the first: who opened the page has read the text on the line before. */
+  writes?: boolean;
+}
+
 /** Answers a number. The business's name is put under it as it leaves. */
-export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string | null }) {
+export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProps) {
+  const loggedOnly = useTextsAreLoggedOnly();
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `text-back-${phone}`,
     resolver,
@@ -26,7 +39,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
     save: (body) => call(sendToThread, { body: { phone, ...body } }),
     failed: 'The text was not sent',
     done: ({ goesAt }) => ({
-      title: goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
+      title: loggedOnly ? loggedNotSent : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
       description: leavingNote(goesAt),
     }),
     refresh: [readThread, readClientThread],
@@ -41,7 +54,13 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
       className="flex flex-col gap-3 border-t border-line pt-4"
       onSubmit={submit}
     >
-      <TextArea label="Your answer" rows={3} maxLength={longestText} {...field('message')} />
+      <TextArea
+        label="Your answer"
+        rows={3}
+        maxLength={longestText}
+        autoFocus={writes}
+        {...field('message')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
           {characters} characters
@@ -55,7 +74,7 @@ export function TextBackForm({ phone, goesAt }: { phone: string; goesAt: string 
           pendingLabel="Sending..."
           icon={<Send aria-hidden className="size-5" />}
         >
-          Send SMS
+          {loggedOnly ? keepInLog : 'Send SMS'}
         </Button>
       </div>
       <SaveFailure failure={failure} pending={pending} />

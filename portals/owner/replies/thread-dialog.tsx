@@ -1,39 +1,10 @@
-import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { listReplies, markRepliesRead, readThread } from '../../../contracts/audience/sms-replies';
-import { waitingCounts } from '../../../contracts/owner/waiting';
 import { formatPhone } from '../../../rules/people/phones';
-import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
-import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Button } from '../../../ui/forms/button';
-import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { useNow } from '../../../ui/portal-kit/use-now';
-import { TextBackForm } from './text-back-form';
-import { TextBubble } from './text-bubble';
+import { ThreadTexts, useThread } from './thread-texts';
 
-const everyMs = 3000;
-
-/** What a number texted and was texted, and the box to answer in. Opening it is reading it. */
+/** The texts of a number over the page: a desk has room for it. */
 export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const now = useNow(30_000);
-  const thread = useEndpoint(readThread, { query: { phone } }, { refetchInterval: everyMs, retry: 3 });
-  const refresh = useRefresh();
-  const { mutate } = useCall(markRepliesRead, { onSuccess: () => void refresh(listReplies, waitingCounts) });
-  const end = useRef<HTMLDivElement>(null);
-  const { entries } = thread.data ?? {};
-  const newest = entries?.findLast(({ direction }) => direction === 'in')?.key;
-  const fromNumber = thread.data?.phone;
-
-  useEffect(() => {
-    if (newest && fromNumber) mutate({ body: { fromNumber, upTo: Number(newest.slice(3)) } });
-  }, [newest, fromNumber, mutate]);
-  const count = entries?.length;
-  useEffect(() => {
-    if (count) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
-
-  const name = thread.data?.clientName;
+  const name = useThread(phone).data?.clientName;
   return (
     <Dialog
       open
@@ -42,42 +13,7 @@ export function ThreadDialog({ phone, onClose }: { phone: string; onClose: () =>
       description={name ? formatPhone(phone) : undefined}
       pressOutsideCloses={false}
     >
-      <Loaded query={thread} failure="These texts could not be loaded">
-        {({ entries, surveyName, surveyEmail, smsBlockReason, goesAt, phone }) => (
-          <div className="flex flex-col gap-5">
-            <div className="flex flex-wrap items-center gap-3">
-              <Button
-                href={`tel:${phone}`}
-                variant="secondary"
-                size="small"
-                icon={<Phone aria-hidden className="size-5" />}
-              >
-                Ring
-              </Button>
-              {surveyName && (
-                <span className="text-ink-soft wrap-anywhere">
-                  Answered the survey as {[surveyName, surveyEmail].filter(Boolean).join(', ')}
-                </span>
-              )}
-            </div>
-            {entries.length === 0 ? (
-              <EmptyState title="No texts yet" />
-            ) : (
-              <ol aria-label="Texts, oldest first" className="flex flex-col gap-3">
-                {entries.map((entry) => (
-                  <TextBubble key={entry.key} entry={entry} now={now} />
-                ))}
-              </ol>
-            )}
-            <div ref={end} />
-            {smsBlockReason ? (
-              <p className="rounded-m border border-line bg-sunken px-4 py-3">{smsBlockReason}.</p>
-            ) : (
-              <TextBackForm phone={phone} goesAt={goesAt} />
-            )}
-          </div>
-        )}
-      </Loaded>
+      <ThreadTexts phone={phone} />
     </Dialog>
   );
 }

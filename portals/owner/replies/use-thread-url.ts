@@ -1,11 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { useWide } from '../../../ui/layout/use-wide';
 import { useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { fromFirst } from '../back-link';
 
-/** Whose texts are open: the number, kept in the address, so that a notice on the phone leads to them. */
+/** The page of a number's texts. */
+export const threadPath = (phone: string): string => `/replies/${encodeURIComponent(phone)}`;
+
+/**
+ * Whose texts are open: the number, kept in the address, so that a notice on the phone leads to them. A desk opens them
+ * over the page, a phone on a page of their own.
+ */
 export function useThreadUrl() {
   const { params, openOver, closeOver } = useUrlState();
+  const wide = useWide();
+  const navigate = useNavigate();
+  const phone = params.get('texts');
   return {
-    phone: params.get('texts'),
-    open: (phone: string) => openOver({ texts: phone }),
+    phone,
+    /** The page that shows them in place of the dialog. */
+    page: phone && !wide ? threadPath(phone) : null,
+    open: (phone: string) => {
+      if (wide) openOver({ texts: phone });
+      else navigate(threadPath(phone), { state: fromFirst });
+    },
     close: () => closeOver('texts'),
   };
 }

@@ -74,7 +74,7 @@ export function SubscribersPanel() {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchBox
           label="Search subscribers"
-          placeholder="Name, email, phone or postcode"
+          placeholder="Name, email, phone"
           className="w-full sm:max-w-md"
           maxLength={100}
           value={url.text}

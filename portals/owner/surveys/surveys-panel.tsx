@@ -77,7 +77,7 @@ export function SurveysPanel() {
       <div className="mb-4 flex flex-col gap-3">
         <SearchBox
           label="Search survey answers"
-          placeholder="Name, email, phone or farrier"
+          placeholder="Name, email, phone"
           className="w-full sm:max-w-md"
           maxLength={100}
           value={url.text}

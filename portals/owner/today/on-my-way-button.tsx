@@ -36,17 +36,17 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
         On my way
       </Button>
     );
-  const words = `On the way ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}`;
+  const text = `On the way ${formatInstant(visit.onTheWayAt, businessTimeZone, 'time')}`;
   return (
     <Button
       variant="secondary"
       className="px-2!"
       icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
       pending={takingBack.pending}
-      aria-label={`${words}, to ${name}. Undo`}
+      aria-label={`${text}, to ${name}. Undo`}
       onClick={() => void takingBack.save({ params })}
     >
-      {words}
+      {text}
     </Button>
   );
 }

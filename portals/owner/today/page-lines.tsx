@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardPage } from '../../../contracts/portals';
+import { fromFirst } from '../back-link';
 import type { Figure } from '../figures/page-figures';
-import { fromFirst } from '../own-page';
 import { type PageOfDashboard, pageEntries } from '../pages';
 
 /** Every page of the dashboard as one line with its figure. */

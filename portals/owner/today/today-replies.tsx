@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { fromFirst } from '../own-page';
+import { fromFirst } from '../back-link';
 import { threadsOf } from '../replies/reply-threads';
 import { ThreadHost } from '../replies/thread-host';
 import { ThreadLine } from '../replies/thread-line';

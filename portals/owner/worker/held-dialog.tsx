@@ -22,7 +22,7 @@ interface Asked {
 }
 
 function askedOf({ events, needsEnd }: HeldTime): Asked[] {
-  const told = events.map(({ id, type, countsAt }): Asked => {
+  const answers = events.map(({ id, type, countsAt }): Asked => {
     const believed = countsAt ? new Date(countsAt) : null;
     const shown = {
       date: believed ? dateIn(zone, believed) : '',
@@ -30,7 +30,7 @@ function askedOf({ events, needsEnd }: HeldTime): Asked[] {
     };
     return { id, label: labelOf(workerEventTypes, type), believed, ...shown };
   });
-  return needsEnd ? [...told, { id: null, label: 'Ended', believed: null, date: '', time: '' }] : told;
+  return needsEnd ? [...answers, { id: null, label: 'Ended', believed: null, date: '', time: '' }] : answers;
 }
 
 const instant = ({ believed, date, time }: Asked): string =>

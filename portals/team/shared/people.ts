@@ -18,9 +18,9 @@ export function foundBy<Person extends { phone: string | null }>(
   search: string,
   texts: (person: Person) => (string | null)[],
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wording = search.toLowerCase().split(/\s+/).filter(Boolean);
   return people.filter((person) => {
     const text = [...texts(person), ...waysToType(person.phone ?? '')].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return wording.every((word) => text.includes(word));
   });
 }

@@ -19,7 +19,7 @@ export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => v
   useEffect(() => {
     area.current?.focus();
     void notesOf(person, job.id).then(
-      (kept) => setNotes((typed) => typed || kept),
+      (stored) => setNotes((typed) => typed || stored),
       () => undefined,
     );
   }, [job.id]);

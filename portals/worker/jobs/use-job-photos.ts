@@ -15,8 +15,8 @@ export function useJobPhotos(jobId: number) {
   const wanted = useRef(new Set<File>());
 
   useEffect(() => {
-    const kept = readState().photos.filter((photo) => photo.jobId === jobId && !photo.sealed);
-    const before = kept.map((photo) => [fileOf(photo), photo.id] as const);
+    const stored = readState().photos.filter((photo) => photo.jobId === jobId && !photo.sealed);
+    const before = stored.map((photo) => [fileOf(photo), photo.id] as const);
     for (const [file, id] of before) ids.current.set(file, id);
     setFiles(before.map(([file]) => file));
   }, [jobId]);

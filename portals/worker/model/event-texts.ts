@@ -3,7 +3,7 @@ import { formatInstant } from '../../../rules/time/zone';
 import type { Snapshot } from './types';
 
 /** What is said of each: as it is done, when it cannot be, and what it is called afterwards. */
-const words: Record<SentEvent['type'], { done: string; failed: string; name: string }> = {
+const text: Record<SentEvent['type'], { done: string; failed: string; name: string }> = {
   'clock-in': { done: 'Clocked In', failed: 'Could not clock in', name: 'Clock-in' },
   'clock-out': { done: 'Clocked Out', failed: 'Could not clock out', name: 'Clock-out' },
   'break-start': { done: 'Break started', failed: 'Could not start the break', name: 'Start of a break' },
@@ -12,11 +12,11 @@ const words: Record<SentEvent['type'], { done: string; failed: string; name: str
   'complete-job': { done: 'Job Completed', failed: 'Could not complete job', name: 'Completion of a job' },
 };
 
-export const eventText = ({ type }: Pick<SentEvent, 'type'>) => words[type];
+export const eventText = ({ type }: Pick<SentEvent, 'type'>) => text[type];
 
 /** `Clock-out, Sat 21 Nov 2026, 5:02 pm`: something that was not taken, so that the worker knows which it was. */
 export function nameOf(event: SentEvent, snapshot: Snapshot | null, zone: string): string {
   const job = 'jobId' in event && snapshot?.jobs.find(({ id }) => id === event.jobId);
   const whose = job ? ` (${job.clientName})` : '';
-  return `${words[event.type].name}${whose}, ${formatInstant(event.at, zone)}`;
+  return `${text[event.type].name}${whose}, ${formatInstant(event.at, zone)}`;
 }

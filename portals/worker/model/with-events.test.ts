@@ -37,7 +37,7 @@ const event = (type: SentEvent['type'], time: string, more: object = {}) => {
 };
 const shown = (events: SentEvent[], before = none) => withEvents(before, events, zone, 'sam');
 
-describe('what was done on the phone and the server does not know', () => {
+describe('events of the phone that the server does not know', () => {
   it('is a running entry on the business’s day, with its breaks', () => {
     const { active, timesheets } = shown([event('clock-in', '20:30'), event('break-start', '21:00')]);
     expect(active).toMatchObject({ workDate: '2026-11-22', clockIn: at('20:30'), clockOut: null });

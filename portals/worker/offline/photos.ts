@@ -22,8 +22,8 @@ async function toStoredFile(file: File): Promise<Pick<StoredPhoto, 'blob' | 'nam
 }
 
 async function add(jobId: number, file: File): Promise<string> {
-  const kept = await toStoredFile(file);
-  const photo: StoredPhoto = { id: newId(), person, jobId, ...kept, sealed: false, at: Date.now() };
+  const stored = await toStoredFile(file);
+  const photo: StoredPhoto = { id: newId(), person, jobId, ...stored, sealed: false, at: Date.now() };
   await keepPhoto(photo).catch((cause: unknown) => {
     throw new PhoneStorageFull('The photo could not be kept', { cause });
   });

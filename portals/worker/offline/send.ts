@@ -44,7 +44,7 @@ function outcomeOf({ state, reason }: ReplyOf<typeof sendEventsCall>['results'][
 }
 
 /** What became of each event of a call. Those without a word wait on. */
-async function told(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
+async function outcomesOf(sent: WaitingEvent[]): Promise<Map<number, Outcome>> {
   try {
     const { results } = await call(calls.events, {
       body: { sentAt: new Date().toISOString(), events: sent.map(({ event }) => event) },
@@ -94,14 +94,14 @@ function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): voi
 export async function sendEvents(): Promise<void> {
   let alone = false;
   for (;;) {
-    const kept = await load(person).catch(() => null);
+    const stored = await load(person).catch(() => null);
     // A phone that keeps nothing has nothing that waits.
-    if (!kept) return;
-    const { waiting, snapshot, notTaken } = kept;
+    if (!stored) return;
+    const { waiting, snapshot, notTaken } = stored;
     const sent = nextToSend(waiting, alone);
     const [first] = sent;
     if (!first) return;
-    const outcome = await told(sent).catch(async (error: unknown) => {
+    const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
       // Which of several it is, is not known yet.
       if (sent.length === 1) await noteFailure(first, error);
@@ -117,11 +117,11 @@ export async function sendEvents(): Promise<void> {
     });
     requireOpen();
     const seqs = [...outcome.keys()];
-    const words = refused.length ? [...notTaken, ...refused] : null;
+    const text = refused.length ? [...notTaken, ...refused] : null;
     const after = snapshot && withEvents(snapshot, taken, zone, person);
     // A full phone can still let go of what was sent; what the server says now is asked for next.
-    await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: words }).catch(() =>
-      removeDecidedEvents(person, seqs, { snapshot: null, notTaken: words }),
+    await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: text }).catch(() =>
+      removeDecidedEvents(person, seqs, { snapshot: null, notTaken: text }),
     );
     for (const each of sent) showOutcome(each, outcome.get(each.seq));
     changeState(await load(person));
@@ -173,7 +173,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
     if (snapshot) {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
       changeState({ snapshot: { ...snapshot, jobs } });
-      // Where there is no room for it, it comes anew with the next look.
+      // Where there is no room for it, it comes again with the next look.
       await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {

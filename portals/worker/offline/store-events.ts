@@ -4,11 +4,11 @@ import type { NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '..
 import { answerOf, together } from './database';
 
 /** What is kept of a person beside events and photos, by key. */
-interface Kept {
+interface StoredEvents {
   snapshot: Snapshot;
   notTaken: NotTaken[];
 }
-const keyOf = (person: string, name: keyof Kept | `notes ${number}`) => `${person} ${name}`;
+const keyOf = (person: string, name: keyof StoredEvents | `notes ${number}`) => `${person} ${name}`;
 
 export interface Loaded {
   snapshot: Snapshot | null;

@@ -10,7 +10,7 @@ import { zone } from '../offline/state';
 
 const correctionForm = () => import('./correction-form').then((module) => module.CorrectionForm);
 
-const words: Record<NonNullable<Timesheet['correction']>['state'], string> = {
+const text: Record<NonNullable<Timesheet['correction']>['state'], string> = {
   requested: 'Correction asked for',
   approved: 'Correction approved',
   corrected: 'Corrected by the office',
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: Timesheet }) {
       {entry.clocked?.totalHours && <p>{`As clocked: ${entry.clocked.totalHours} h`}</p>}
       {correction && (
         <p>
-          <span className="font-semibold">{words[correction.state]}</span>
+          <span className="font-semibold">{text[correction.state]}</span>
           {correction.answer && `: ${correction.answer}`}
         </p>
       )}

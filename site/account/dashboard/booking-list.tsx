@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useSession } from '../../../ui/session/session-context';
-import { BookingActions } from '../../booking/kept/booking-actions';
+import { BookingActions } from '../../booking/changes/booking-actions';
 import { callsOfCustomer } from '../../booking/status/booking-calls';
 import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './booking-state';
 

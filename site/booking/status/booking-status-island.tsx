@@ -9,8 +9,8 @@ import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
 import { NeedsScript } from '../../forms/needs-script';
-import { BookingActions } from '../kept/booking-actions';
-import { ProgressSteps } from '../kept/progress-steps';
+import { BookingActions } from '../changes/booking-actions';
+import { ProgressSteps } from '../changes/progress-steps';
 import { callsByLink } from './booking-calls';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -76,11 +76,11 @@ function Over({ progress }: Pick<BookingStatusProps['kept'], 'progress'>) {
 
 /** A booking as its customer keeps it: what was booked, how far it is, and what may be done with it. */
 export function BookingStatusIsland({ kept: first, token, today, lastDate }: BookingStatusProps) {
-  const [kept, setStored] = useState(first);
+  const [stored, setStored] = useState(first);
   const [alive, setAlive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => setAlive(true), []);
-  const { progress, booking } = kept;
+  const { progress, booking } = stored;
   const calls = callsByLink(token);
   const isOver = booking === null;
   // The pressed button is gone: the text in its place takes the focus.

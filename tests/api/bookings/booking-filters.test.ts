@@ -7,18 +7,18 @@ const cookie = await cookieFor('owner');
 const path = '/api/admin/booking-filters';
 const keep = (name: string, view: object = { priority: 'yes' }) =>
   call('PUT', path, { cookie, body: { name, view } });
-const kept = async () => (await call('GET', path, { cookie })).body;
+const stored = async () => (await call('GET', path, { cookie })).body;
 
 it('keeps a filter under its name, by whomever it is pressed at once, and forgets it', async () => {
   const view = { state: 'confirmed', priority: 'yes', day: 'week', assigned: 'nobody', sort: '-serviceDate' };
   const all = await Promise.all(Array.from({ length: 5 }, () => keep('This week', view)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await kept()).toEqual([{ id: all[0]?.body.id, name: 'This week', view }]);
+  expect(await stored()).toEqual([{ id: all[0]?.body.id, name: 'This week', view }]);
   await keep('Before', { day: '2026-11-30' });
   expect((await keep('This week', { day: 'today' })).body.view).toEqual({ day: 'today' });
-  expect((await kept()).map(({ name }: { name: string }) => name)).toEqual(['Before', 'This week']);
-  for (const { id } of await kept()) await call('DELETE', `${path}/${id}`, { cookie });
-  expect(await kept()).toEqual([]);
+  expect((await stored()).map(({ name }: { name: string }) => name)).toEqual(['Before', 'This week']);
+  for (const { id } of await stored()) await call('DELETE', `${path}/${id}`, { cookie });
+  expect(await stored()).toEqual([]);
   expect((await call('DELETE', `${path}/1`, { cookie })).status).toBe(404);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['another field', 'x', { passwordHash: 'x' }],
 ])('refuses %s', async (_, name, view) => {
   expect((await keep(name, view)).status).toBe(400);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it('keeps no more than there is room for', async () => {

@@ -46,7 +46,7 @@ const filesOf = async (id: number) =>
       pagination: false,
     })
   ).docs;
-const told = async (id: number) =>
+const notified = async (id: number) =>
   (
     await app.payload.find({
       collection: 'messages',
@@ -74,7 +74,7 @@ describe('the feet of a booking', () => {
       photos: [],
       specialRequirements: 'Shoe pulled',
     });
-    const messages = await told(id);
+    const messages = await notified(id);
     const of = (name: string) => messages.find(({ template }) => template === name)?.body;
     expect(of('bookingOwnerSms')).toContain('horse(s): near fore, off hind, Shoe pulled, 2 photos to come.');
     expect(of('bookingOwnerEmail')).toContain('“Near fore, off hind: Shoe pulled”, 2 photos to come');
@@ -164,10 +164,10 @@ describe('a photo of a guest’s booking', () => {
     for (const wrong of [undefined, stranger.cookie, mia.cookie])
       expect((await add(`/api/bookings/${id}`, photos(png), wrong)).status).toBe(404);
     expect(await filesOf(id)).toEqual([]);
-    const before = (await told(id)).length;
+    const before = (await notified(id)).length;
     expect((await add(`/api/bookings/${id}`, photos(png), cookie)).status).toBe(200);
     // The owner has heard of it with the booking.
-    expect((await told(id)).length).toBe(before);
+    expect((await notified(id)).length).toBe(before);
   });
 
   it('that nobody announced is told to the owner once', async () => {
@@ -179,7 +179,7 @@ describe('a photo of a guest’s booking', () => {
       await call('POST', `${path}/photos`, { raw: raw(), headers }),
     ];
     expect([one.status, two.status, two.body]).toEqual([200, 200, one.body]);
-    const mails = (await told(id)).filter(({ template }) => template === 'bookingPhotosOwnerEmail');
+    const mails = (await notified(id)).filter(({ template }) => template === 'bookingPhotosOwnerEmail');
     expect(mails.map(({ body }) => body?.includes('“Shoe pulled”, 2 photos'))).toEqual([true]);
   });
 

@@ -32,7 +32,7 @@ const appointmentOf = async (id: number) =>
     })
   ).docs[0];
 /** The messages about a booking beyond those of its making. */
-async function told(id: number): Promise<Message[]> {
+async function notified(id: number): Promise<Message[]> {
   const { docs } = await app.payload.find({
     collection: 'messages',
     where: { and: [{ aboutCollection: { equals: 'bookings' } }, { aboutId: { equals: id } }] },
@@ -41,7 +41,7 @@ async function told(id: number): Promise<Message[]> {
   });
   return docs.filter(({ template }) => !/^booking(Owner|Customer)/.test(template ?? ''));
 }
-const templatesOf = async (id: number) => (await told(id)).map(({ template }) => template).sort();
+const templatesOf = async (id: number) => (await notified(id)).map(({ template }) => template).sort();
 const patch = (path: string, body: unknown) => call('PATCH', path, { body });
 const setAppointment = async (id: number, data: Record<string, unknown>) => {
   const { id: appointmentId = 0 } = (await appointmentOf(id)) ?? {};
@@ -214,7 +214,7 @@ describe('a change', () => {
       'bookingChangedOwnerEmail',
       'bookingChangedOwnerSms',
     ]);
-    for (const { body } of await told(id)) expect(body).toContain('Tuesday 1 December 2026');
+    for (const { body } of await notified(id)) expect(body).toContain('Tuesday 1 December 2026');
   });
 
   it('of the wish leaves the visit and what the owner has written, and counts on its own day', async () => {
@@ -257,7 +257,7 @@ describe('a change', () => {
     }
     await patch(path, { totalCost: 1, firstName: 'Eve', state: 'completed' });
     expect(await rowOf(id)).toEqual(before);
-    expect(await told(id)).toEqual([]);
+    expect(await notified(id)).toEqual([]);
   });
 
   it('is made once by two tabs and double presses', async () => {
@@ -266,7 +266,7 @@ describe('a change', () => {
     const replies = await Promise.all(presses);
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await rowOf(id)).revision).toBe(1);
-    expect(await told(id)).toHaveLength(4);
+    expect(await notified(id)).toHaveLength(4);
     const tabs = ['2026-12-03', '2026-12-04'].map((serviceDate) => patch(path, { serviceDate }));
     await Promise.all(tabs);
     const row = await rowOf(id);
@@ -281,7 +281,7 @@ describe('a change', () => {
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { outboxState: 'pending' } });
     const { bookingOutbox } = await import('../../../cms/domain/bookings/notifications');
     await bookingOutbox.recoverPending(app);
-    expect(await told(id)).toHaveLength(4);
+    expect(await notified(id)).toHaveLength(4);
     expect(await appointmentOf(id)).toMatchObject({ appointmentTime: '10:15', status: 'confirmed' });
   });
 
@@ -325,7 +325,7 @@ describe('cancelling', () => {
       message: 'Your visit is less than a day away, too near to cancel here. Please ring us on 0491 570 156.',
     });
     expect((await rowOf(id)).state).toBe('confirmed');
-    expect(await told(id)).toEqual([]);
+    expect(await notified(id)).toEqual([]);
   });
 });
 

@@ -246,7 +246,7 @@ describe('the days that can be booked are the business’s', () => {
     ['2027-04-03T14:30:00Z', '2027-04-05', 'morning', 201],
   ] as const)(
     'at %s, %s in the %s answers %s',
-    async (now, serviceDate, preferredTime, expected, words = /./) => {
+    async (now, serviceDate, preferredTime, expected, text = /./) => {
       clock.set(now);
       const before = await counts();
       const { status, body } = await book({
@@ -256,7 +256,7 @@ describe('the days that can be booked are the business’s', () => {
       });
       if (expected === 201) return expect(status).toBe(201);
       expect(status).toBe(400);
-      expect(body.issues).toEqual([{ path: expected, message: expect.stringMatching(words) }]);
+      expect(body.issues).toEqual([{ path: expected, message: expect.stringMatching(text) }]);
       expect(await counts()).toEqual(before);
     },
   );

@@ -34,7 +34,7 @@ const change = (id: number, body: object) =>
   call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
 const changeVisit = (id: number, body: object) => call('PATCH', `${visits}/${id}`, { cookie: owner, body });
 /** The messages to the client about a visit, once the time to undo is over. */
-async function told(visit: number) {
+async function notified(visit: number) {
   await relay.round();
   clock.advance(61_000);
   await relay.round();
@@ -52,7 +52,7 @@ describe('the owner’s cancelling', () => {
     const { id, visit } = await booked();
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
-    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     const { docs } = await app.payload.find({
       collection: 'messages',
       where: { template: { equals: 'visitOffSms' } },
@@ -65,13 +65,13 @@ describe('the owner’s cancelling', () => {
   it('is told by email where the number is no mobile', async () => {
     const { id, visit } = await booked({ phone: '03 5940 1234' });
     await change(id, { state: 'cancelled' });
-    expect(await told(visit)).toEqual(['visitOffEmail mia@example.com']);
+    expect(await notified(visit)).toEqual(['visitOffEmail mia@example.com']);
   });
 
   it('is left to the owner who says so', async () => {
     const { id, visit } = await booked();
     expect((await change(id, { state: 'cancelled', tell: false })).status).toBe(200);
-    expect(await told(visit)).toEqual([]);
+    expect(await notified(visit)).toEqual([]);
     const bad = await change(id, { state: 'cancelled', tell: 'no' });
     expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'tell']);
   });
@@ -81,28 +81,33 @@ describe('the owner’s cancelling', () => {
     await change(id, { state: 'cancelled' });
     await relay.round();
     await change(id, { state: 'confirmed' });
-    expect(await told(visit)).toEqual([]);
+    expect(await notified(visit)).toEqual([]);
     await change(id, { state: 'cancelled' });
-    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
   });
 
   it('of a visit in the calendar is told alike, with a booking or without', async () => {
     const { id, visit } = await booked();
     expect((await changeVisit(visit, { status: 'cancelled' })).body.status).toBe('cancelled');
     await changeVisit(visit, { notes: 'Ill' });
-    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     expect((await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).state).toBe('cancelled');
     const own = (
       await call('POST', visits, {
         cookie: owner,
-        body: { appointmentDate: '2026-11-25', appointmentTime: '09:30', email: 'sam@example.com' },
+        body: {
+          clientName: 'Sam Lee',
+          appointmentDate: '2026-11-25',
+          appointmentTime: '09:30',
+          email: 'sam@example.com',
+        },
       })
     ).body.id;
     await changeVisit(own, { status: 'cancelled' });
-    expect(await told(own)).toEqual(['visitOffEmail sam@example.com']);
+    expect(await notified(own)).toEqual(['visitOffEmail sam@example.com']);
     const silent = await booked();
     await changeVisit(silent.visit, { status: 'cancelled', tell: false });
-    expect(await told(silent.visit)).toEqual([]);
+    expect(await notified(silent.visit)).toEqual([]);
   });
 
   it('of a visit in the CMS is told alike, and not when it is undone within the minute', async () => {
@@ -114,26 +119,26 @@ describe('the owner’s cancelling', () => {
     };
     const [{ visit }, undone] = [await booked(), await booked()];
     await inCms(visit, 'cancelled');
-    expect(await told(visit)).toEqual(['visitOffSms +61412345678']);
+    expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     await inCms(undone.visit, 'cancelled');
     await inCms(undone.visit, 'scheduled');
-    expect(await told(undone.visit)).toEqual([]);
+    expect(await notified(undone.visit)).toEqual([]);
     await inCms(undone.visit, 'cancelled');
-    expect(await told(undone.visit)).toEqual(['visitOffSms +61412345678']);
+    expect(await notified(undone.visit)).toEqual(['visitOffSms +61412345678']);
   });
 
   it('of a visit that is past tells nobody', async () => {
     const { id, visit } = await booked();
     await goTo('2026-12-01T00:00:00Z');
     await change(id, { state: 'cancelled' });
-    expect(await told(visit)).toEqual([]);
+    expect(await notified(visit)).toEqual([]);
   });
 
   it('after the customer’s own is none', async () => {
     const { id, visit } = await booked();
     await call('POST', `/api/b/${await linkTokenOf(app, { id })}/cancel`);
     await change(id, { state: 'cancelled' });
-    expect(await told(visit)).toEqual([]);
+    expect(await notified(visit)).toEqual([]);
   });
 });
 
@@ -156,6 +161,7 @@ describe('on the way', () => {
     expect(list.find((each: { id: number }) => each.id === id).visit).toEqual({
       id: visit,
       date: '2026-11-28',
+      time: null,
       onTheWayAt: first.body.onTheWayAt,
     });
     expect((await press('DELETE', visit)).body.onTheWayAt).toBeNull();

@@ -30,7 +30,7 @@ const bookingsOf = async (firstName: string) =>
     .docs;
 
 /** The texts that a page lacks. */
-const missingIn = (text: string, words: string[]) => words.filter((each) => !text.includes(each));
+const missingIn = (text: string, wording: string[]) => wording.filter((each) => !text.includes(each));
 
 beforeEach(() => clock.advance(60_000));
 afterEach(() => void vi.restoreAllMocks());
@@ -71,14 +71,18 @@ describe('a booking form that is sent without its script', () => {
     const wrong = { firstName: name, postcode: '38', phone: '12', address: '1 <b> Road' };
     const { status, text, headers } = await post(boxes({ ...wrong, rushService: 'on' }), followed);
     expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
-    const said = ['Postcode must be 4 digits', 'Priority is for today.', 'Please enter a valid phone number'];
+    const messages = [
+      'Postcode must be 4 digits',
+      'Priority is for today.',
+      'Please enter a valid phone number',
+    ];
     const typed = [
       name,
       '1 &lt;b&gt; Road',
       '2026-11-28',
       'name="referredBy" value="Tarago Saddlery &amp; Feed"',
     ];
-    expect(missingIn(text, [...said, ...typed])).toEqual([]);
+    expect(missingIn(text, [...messages, ...typed])).toEqual([]);
     expect(await bookingsOf(name)).toEqual([]);
   });
 
@@ -137,8 +141,8 @@ describe('a booking form that is sent without its script', () => {
     );
     const { status, text } = await post(boxes({ firstName: name }), followed);
     vi.restoreAllMocks();
-    const words = 'There was an error submitting your booking. Please try again.';
-    expect([status, missingIn(text, [words, name, 'Tarago Saddlery &amp; Feed'])]).toEqual([500, []]);
+    const wording = 'There was an error submitting your booking. Please try again.';
+    expect([status, missingIn(text, [wording, name, 'Tarago Saddlery &amp; Feed'])]).toEqual([500, []]);
     expect((await post(boxes({ firstName: name }), followed)).status).toBe(303);
     expect(await bookingsOf(name)).toHaveLength(1);
   });

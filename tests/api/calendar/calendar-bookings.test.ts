@@ -162,14 +162,14 @@ describe('cancelling', () => {
 
   it('the booking cancels the visit, tells nobody, and taking it back brings both back', async () => {
     const { id, visit } = await booked();
-    const told = await messagesOf(id);
+    const notified = await messagesOf(id);
     await Promise.all([1, 2, 3].map(() => state(id, { state: 'cancelled' })));
     expect((await visitOf(visit)).status).toBe('cancelled');
     await state(id, { state: 'confirmed' });
     expect((await visitOf(visit)).status).toBe('scheduled');
     await state(id, { state: 'completed' });
     expect((await visitOf(visit)).status).toBe('completed');
-    expect(await messagesOf(id)).toBe(told);
+    expect(await messagesOf(id)).toBe(notified);
   });
 
   it('by the customer cancels the visit, and the calendar’s feed has a newer one', async () => {
@@ -260,7 +260,7 @@ describe('cancelling', () => {
     const { id } = await booked();
     const made = await call('POST', path, {
       cookie: owner,
-      body: { appointmentDate: '2026-11-28', appointmentTime: '16:00' },
+      body: { appointmentDate: '2026-11-28', appointmentTime: '16:00', clientName: 'Jess Hartley' },
     });
     await change(made.body.id, { status: 'cancelled' });
     expect((await bookingOf(id)).state).toBe('confirmed');

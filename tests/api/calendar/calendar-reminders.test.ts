@@ -34,11 +34,11 @@ const add = async (more: Record<string, unknown> = {}): Promise<number> =>
   ).body.id;
 const change = (id: number, body: object) => ask('PATCH', `${path}/${id}`, body);
 /** The moment at which the business's clocks show this. */
-const at = (words: string) => instantOf('Australia/Melbourne', words.slice(0, 10), words.slice(11));
-const setClock = (words: string) => clock.set(at(words).toISOString());
+const at = (text: string) => instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11));
+const setClock = (text: string) => clock.set(at(text).toISOString());
 /** One round of recovery and of the relay at this time. */
-const lookAt = async (words: string) => {
-  setClock(words);
+const lookAt = async (text: string) => {
+  setClock(text);
   await queueVisitReminders(app);
   await relay.round();
 };

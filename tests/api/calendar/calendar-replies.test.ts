@@ -28,7 +28,7 @@ const change = (id: number, body: object) => call('PATCH', `${path}/${id}`, { co
 const press = (id: number, what: string, body?: object) =>
   call('POST', `${path}/${id}/${what}`, { cookie: owner, body });
 /** A visit about which its client was texted. */
-const told = async (more: Record<string, unknown> = {}): Promise<number> => {
+const notified = async (more: Record<string, unknown> = {}): Promise<number> => {
   const id = await add(more);
   expect((await press(id, 'confirm')).status).toBe(200);
   await relay.round();
@@ -48,15 +48,15 @@ beforeEach(async () => {
 });
 
 describe('a YES confirms the visit', () => {
-  it.each(['Yes', 'YES 9.30', 'yep, see you then'])('%j', async (words) => {
-    const id = await told();
-    expect(await reply(words)).toBe(id);
+  it.each(['Yes', 'YES 9.30', 'yep, see you then'])('%j', async (wording) => {
+    const id = await notified();
+    expect(await reply(wording)).toBe(id);
     expect(await statusOf(id)).toBe('confirmed');
   });
 
   it('that it was asked about, beside one of which nothing was said yet', async () => {
     const later = await add({ appointmentDate: '2027-01-20' });
-    const id = await told();
+    const id = await notified();
     expect(await reply('Yes')).toBe(id);
     expect(await statusOf(later)).toBe('scheduled');
   });
@@ -75,15 +75,15 @@ describe('a YES confirms the visit', () => {
   });
 
   it('at the time that it names, of two', async () => {
-    const first = await told();
-    const second = await told({ appointmentTime: '14:00' });
+    const first = await notified();
+    const second = await notified({ appointmentTime: '14:00' });
     expect(await reply('Yes')).toBeNull();
     expect(await reply('Yes 2pm')).toBe(second);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['scheduled', 'confirmed']);
   });
 
   it('once, whatever comes again, and the calendars hear of it', async () => {
-    const id = await told();
+    const id = await notified();
     const sequence = async () =>
       (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).sequence ?? 0;
     const before = await sequence();
@@ -105,15 +105,15 @@ describe('a reply that Twilio brings', () => {
     const { path: to, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
     expect((await call('POST', to, sent)).status).toBe(200);
   };
-  const receive = async (words: string) => {
-    await bring(text(words));
+  const receive = async (wording: string) => {
+    await bring(text(wording));
     const { docs } = await app.payload.find({ collection: 'sms-replies', depth: 0 });
     expect(docs).toHaveLength(1);
     return docs[0];
   };
 
   it('confirms the visit that its client was texted about, for the owner to see and to read', async () => {
-    const id = await told();
+    const id = await notified();
     expect(twilio.sentTo(phone)).toHaveLength(1);
     expect(await receive('Yes please')).toMatchObject({ isRead: false, outboxState: 'done' });
     const day = await call('GET', `${path}/date/2026-11-25`, { cookie: owner });
@@ -121,7 +121,7 @@ describe('a reply that Twilio brings', () => {
   });
 
   it('several times is one', async () => {
-    const id = await told();
+    const id = await notified();
     const fields = text('YES');
     await Promise.all(Array.from({ length: 10 }, () => bring(fields)));
     const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
@@ -133,7 +133,7 @@ describe('a reply that Twilio brings', () => {
   });
 
   it('is for the owner alone when two fit', async () => {
-    const ids = [await told(), await told({ appointmentDate: '2026-11-27' })];
+    const ids = [await notified(), await notified({ appointmentDate: '2026-11-27' })];
     expect(await receive('Yes')).toMatchObject({ isRead: false, outboxState: 'done' });
     expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled']);
   });
@@ -142,28 +142,28 @@ describe('a reply that Twilio brings', () => {
 describe('a reply changes nothing', () => {
   it.each(['No', 'Yes but at 10', 'Yes 10.30', 'Yes Thursday', 'Can you come on Wednesday?', ''])(
     'that says %j',
-    async (words) => {
-      const id = await told();
-      expect(await reply(words)).toBeNull();
+    async (wording) => {
+      const id = await notified();
+      expect(await reply(wording)).toBeNull();
       expect(await statusOf(id)).toBe('scheduled');
     },
   );
 
   it('when two visits fit', async () => {
-    const ids = [await told(), await told({ appointmentDate: '2026-11-27' })];
+    const ids = [await notified(), await notified({ appointmentDate: '2026-11-27' })];
     expect(await reply('Yes')).toBeNull();
     expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled']);
   });
 
   it('when one of two that fit is confirmed already', async () => {
-    await change(await told(), { status: 'confirmed' });
-    const other = await told({ appointmentDate: '2026-12-09' });
+    await change(await notified(), { status: 'confirmed' });
+    const other = await notified({ appointmentDate: '2026-12-09' });
     expect(await reply('Yes')).toBeNull();
     expect(await statusOf(other)).toBe('scheduled');
   });
 
   it('from another number', async () => {
-    const id = await told();
+    const id = await notified();
     expect(await reply('Yes', { fromNumber: '+61412345679' })).toBeNull();
     expect(await statusOf(id)).toBe('scheduled');
   });
@@ -173,7 +173,7 @@ describe('a reply changes nothing', () => {
     await call('POST', '/api/bookings', { body: bookingBody({ phone }) });
     await relay.round();
     clock.advance(1000);
-    const id = await told();
+    const id = await notified();
     expect(await reply('Yes', { receivedAt: new Date(receivedAt.getTime() + 500) })).toBeNull();
     expect(await statusOf(id)).toBe('scheduled');
   });
@@ -185,7 +185,7 @@ describe('a reply changes nothing', () => {
     ['deleted', (id: number) => call('DELETE', `${path}/${id}`, { cookie: owner })],
     ['over', async () => clock.set('2026-11-25T00:00:00Z')],
   ])('when the visit is %s', async (_what, end) => {
-    const id = await told();
+    const id = await notified();
     await end(id);
     const before = await statusOf(id);
     expect(await reply('Yes')).toBeNull();

@@ -48,9 +48,11 @@ it('a text leaves in plain signs, in the owner’s words around it too, which fo
   const around = '“{{message}}” – {{businessName}}…';
   await app.payload.updateGlobal({ slug: 'message-templates', data: { replyTextSms: around } });
   await app.content.refresh();
-  const told = (await call('GET', '/api/admin/own-texts', { cookie: owner })).body;
-  expect(told.reply).toMatch(/^"\{\{message\}\}" - .+\.\.\.$/);
+  const notified = (await call('GET', '/api/admin/own-texts', { cookie: owner })).body;
+  expect(notified.reply).toMatch(/^"\{\{message\}\}" - .+\.\.\.$/);
   await post('/api/admin/sms-thread', { phone: '0412 000 999', message: 'It’s fine, Zoë' });
   await relay.round();
-  expect(twilio.sent.map(({ body }) => body)).toEqual([told.reply.replace('{{message}}', "It's fine, Zoë")]);
+  expect(twilio.sent.map(({ body }) => body)).toEqual([
+    notified.reply.replace('{{message}}', "It's fine, Zoë"),
+  ]);
 });

@@ -65,11 +65,11 @@ describe('an appointment', () => {
     expect((await send('GET', '')).body).toEqual([made]);
   });
 
-  it('needs a day and a time alone', async () => {
-    const { appointmentDate, appointmentTime } = body();
-    const reply = await send('POST', '', { appointmentDate, appointmentTime });
+  it('needs a name, a day and a time alone', async () => {
+    const { appointmentDate, appointmentTime, clientName } = body();
+    const reply = await send('POST', '', { appointmentDate, appointmentTime, clientName });
     expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ clientName: null, phone: null, email: null, workRequired: null });
+    expect(reply.body).toMatchObject({ clientName, phone: null, email: null, workRequired: null });
   });
 
   it('takes nothing from the caller that is the server’s to say', async () => {

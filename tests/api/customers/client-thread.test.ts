@@ -33,17 +33,17 @@ it('shows a guest’s texts, emails and visits in one thread, and nobody else’
   });
   const thread = await threadOf(booking.id);
   expect(thread).toMatchObject({ phone: '+61412999001', smsBlockReason: null });
-  const said = thread.entries.map((entry: Record<string, string>) =>
+  const lines = thread.entries.map((entry: Record<string, string>) =>
     entry.kind === 'visit'
       ? `visit ${entry.date} ${entry.time} ${entry.status}`
       : `${entry.direction} ${entry.kind} ${entry.subject ?? entry.text?.slice(0, 20)}`,
   );
   const at = thread.entries.map((entry: { at: string }) => entry.at);
   expect(at).toEqual([...at].sort());
-  expect(said).toContain('in sms Rang the bell');
-  expect(said.filter((each: string) => each.startsWith('out sms'))).toHaveLength(2);
-  expect(said.filter((each: string) => each.startsWith('out email'))).toHaveLength(1);
-  expect(said.filter((each: string) => each.startsWith('visit'))).toEqual([
+  expect(lines).toContain('in sms Rang the bell');
+  expect(lines.filter((each: string) => each.startsWith('out sms'))).toHaveLength(2);
+  expect(lines.filter((each: string) => each.startsWith('out email'))).toHaveLength(1);
+  expect(lines.filter((each: string) => each.startsWith('visit'))).toEqual([
     `visit ${booking.serviceDate} 08:00 scheduled`,
     'visit 2027-01-05 09:30 scheduled',
   ]);

@@ -25,7 +25,7 @@ async function tracesOfVictim() {
   await call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Vic', ...victim }) });
   await payload.update({ collection: 'messages', where: {}, data: { state: 'sent' } });
 }
-const kept = async () => ({
+const stored = async () => ({
   subscribers: await rows('booklet-subscribers'),
   surveys: await rows('survey2025'),
   bookings: (await rows('bookings')).filter((row) => 'firstName' in row && row.firstName === 'Vic'),
@@ -37,7 +37,7 @@ const kept = async () => ({
 describe('an address or a number that is only claimed', () => {
   it('leads to nobody’s rows, in export and in deletion', async () => {
     await tracesOfVictim();
-    const before = await kept();
+    const before = await stored();
     const liar = await newCustomer(server, 'liar', victim);
     const made = await liar.call('GET', '/api/user/export');
     expect(made.text).not.toMatch(/"Vic|Vic Tim/);
@@ -45,16 +45,16 @@ describe('an address or a number that is only claimed', () => {
     expect((await liar.call('GET', '/api/user/bookings')).body).toEqual([]);
     const gone = await liar.call('DELETE', '/api/user', { body: { password } });
     expect(gone.status).toBe(200);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('is no better for a booking of one’s own that names it', async () => {
-    const before = await kept();
+    const before = await stored();
     const booker = await newCustomer(server, 'booker');
     await confirmEmailOf(server, booker);
     await booker.call('POST', '/api/bookings', { body: bookingBody({ firstName: 'Liar', ...victim }) });
     await booker.call('DELETE', '/api/user', { body: { password } });
-    const after = await kept();
+    const after = await stored();
     expect(after.subscribers).toEqual(before.subscribers);
     expect(after.surveys).toEqual(before.surveys);
     expect(after.bookings).toEqual(before.bookings);
@@ -97,13 +97,13 @@ describe('an address that somebody squats', () => {
     expect((await mailsTo(email)).at(-1)?.body).toContain('its username is rightful');
 
     // Nothing that the newcomer can read or do tells that the address is somebody's.
-    const told = async (cookie: string) => {
+    const notified = async (cookie: string) => {
       const profile = await call('GET', '/api/user/profile', { cookie });
       const { messages } = (await call('GET', '/api/user/export', { cookie })).body;
       const again = await call('POST', '/api/user/email/confirmation', { cookie });
       return [profile.body.emailConfirmed, messages, again.status, again.body];
     };
-    expect(await told(cookieOf(third))).toEqual(await told(cookieOf(fresh)));
+    expect(await notified(cookieOf(third))).toEqual(await notified(cookieOf(fresh)));
     expect((await login(email)).body.username).toBe('rightful');
     expect((await login('squatter')).status).toBe(200);
     expect((await squatter.call('GET', '/api/user/profile')).body).toMatchObject({
@@ -225,8 +225,8 @@ describe('customers are told', () => {
     await call('POST', '/api/forgot-password', { body: { email: 'cat@example.com' } });
     const token = await tokenOfMail('cat@example.com');
     await call('POST', '/api/reset-password', { body: { token, password: 'third horse' } });
-    const told = (await templatesTo('cat@example.com')).filter((name) => name === 'passwordChangedEmail');
-    expect(told).toHaveLength(2);
+    const notified = (await templatesTo('cat@example.com')).filter((name) => name === 'passwordChangedEmail');
+    expect(notified).toHaveLength(2);
   });
 });
 

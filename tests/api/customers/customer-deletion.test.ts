@@ -155,12 +155,12 @@ describe('deletion of an account', () => {
     expect(await alive(cookie)).toBe(false);
     expect((await login('canaryuser')).status).toBe(401);
 
-    const kept = await app.payload.findByID({ collection: 'bookings', id: bookings[0]?.id ?? 0, depth: 0 });
-    expect(kept).toMatchObject({ firstName: 'Deleted', totalCost: 149, userId: null });
+    const stored = await app.payload.findByID({ collection: 'bookings', id: bookings[0]?.id ?? 0, depth: 0 });
+    expect(stored).toMatchObject({ firstName: 'Deleted', totalCost: 149, userId: null });
     const owner = await server.cookieFor('owner');
-    const called = await call('POST', `/api/admin/bookings/${kept.id}/called`, { cookie: owner });
+    const called = await call('POST', `/api/admin/bookings/${stored.id}/called`, { cookie: owner });
     expect(called.status).toBe(200);
-    const patched = await call('PATCH', `/api/admin/bookings/${kept.id}`, {
+    const patched = await call('PATCH', `/api/admin/bookings/${stored.id}`, {
       cookie: owner,
       body: { state: 'completed' },
     });
@@ -211,7 +211,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
       body: bookingBody({ ...canary, referredBy: 'Ray', horseCount }),
     });
   const [taken, open] = [await book(1), await book(2)];
-  const words = {
+  const text = {
     clientName: 'Canaryfirst Canarylast',
     clientPhone: canary.phone,
     clientEmail: canary.email,
@@ -219,8 +219,8 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     notes: 'canary notes',
   };
   const [ray, pat] = [await team.partner(), await team.provider({ email: 'pat@team.example' })];
-  const paid = await team.client(ray.id, 20_000, { ...words, bookingId: booking.body.id });
-  const owed = await team.client(ray.id, 10_000, { ...words, bookingId: taken.body.id });
+  const paid = await team.client(ray.id, 20_000, { ...text, bookingId: booking.body.id });
+  const owed = await team.client(ray.id, 10_000, { ...text, bookingId: taken.body.id });
   await team.client(ray.id, 10_000, { clientName: 'Kim Day' });
   await team.work(pat.id, 6500, { workDescription: 'Canary trim', bookingId: booking.body.id });
   const payees = [
@@ -232,7 +232,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
   // Owed again, and named in the mail all the same.
   await team.asOwner('PUT', `/api/referral-clients/${owed.id}`, { isPaid: false });
   // Recorded by mistake: what the ledger keeps of it says no name.
-  const mistake = await team.client(ray.id, 10_000, words);
+  const mistake = await team.client(ray.id, 10_000, text);
   expect((await team.asOwner('DELETE', `/api/referral-clients/${mistake.id}`)).status).toBe(200);
 
   await customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });

@@ -25,8 +25,8 @@ describe('a forgotten password', () => {
     const headers = from();
     const replies = [await forgot('nobody@example.com', headers), await forgot('MIA@example.com', headers)];
     replies.push(await forgot('mia@example.com', headers));
-    const words = { message: "If the email exists, you'll receive a password reset link" };
-    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, words]));
+    const text = { message: "If the email exists, you'll receive a password reset link" };
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, text]));
     expect(await count('messages')).toBe(before + 1);
     const { docs } = await app.payload.find({ collection: 'messages', sort: '-id', limit: 1 });
     expect(docs[0]).toMatchObject({ to: 'mia@example.com', kind: 'email', template: 'passwordResetEmail' });

@@ -57,7 +57,7 @@ async function workersPhoto() {
   });
 }
 
-it('what is announced takes no room: a worker’s photo is taken beside 40 large uploads that have just begun', async () => {
+it('an announced size takes no quota: a worker’s photo is taken beside 40 large uploads that have just begun', async () => {
   const uploads = Array.from({ length: 40 }, (_, index) => announce(`6.6.6.${index}`, 5));
   await until('all have begun', () => filesOnTheirWay().length === uploads.length);
   const photo = await workersPhoto();
@@ -66,7 +66,7 @@ it('what is announced takes no room: a worker’s photo is taken beside 40 large
   await until('all are gone', () => filesOnTheirWay().length === 0);
 });
 
-it('what arrives takes room, and never more than there is', async () => {
+it('arriving bytes take quota, and never more than there is', async () => {
   const uploads = Array.from({ length: 10 }, (_, index) => announce(`6.6.7.${index}`, 9 * megabyte));
   await until('some are refused', () => uploads.some(({ heard }) => heard().startsWith('HTTP/1.1 503')));
   expect(filesOnTheirWay().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * megabyte);

@@ -32,8 +32,8 @@ async function jobPhoto(workerName: string) {
       scheduledTime: '09:00',
     },
   });
-  const kept = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
-  const { id: fileId } = await keepFile(app, await acceptPhoto(sentFile('x.png', png)), kept);
+  const storedNow = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
+  const { id: fileId } = await keepFile(app, await acceptPhoto(sentFile('x.png', png)), storedNow);
   await updateIf(app.payload, 'worker-jobs', { id: { equals: jobId } }, { photoIds: [fileId] });
   return { jobId, fileId, url: urlOfFile(fileId) };
 }

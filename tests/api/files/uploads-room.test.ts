@@ -66,7 +66,7 @@ it('files go to the disk as they come, for nobody else to read, and go with a ca
   expect(await stored()).toBe(0);
 });
 
-it('what was sent is gone when its call is over, kept or refused', async () => {
+it('an upload’s temporary file is gone when its call is over, stored or refused', async () => {
   expect((await attach([1000, 1000])).status).toBe(200);
   await nothingOnItsWay();
   const bad = await mia.upload(`/api/health-records/${record}/attachments`, 'files', [
@@ -131,7 +131,7 @@ it('a form that says that it is larger than any may be is refused before it is r
   expect(onItsWay()).toEqual([]);
 });
 
-it('what a crash has left is deleted, and nothing that may still be coming', async () => {
+it('temporary files of a crash are deleted, and none of an upload under way', async () => {
   for (const name of ['call-old', 'call-new']) {
     mkdirSync(join(incoming, name), { recursive: true });
     writeFileSync(join(incoming, name, 'x'), 'x');

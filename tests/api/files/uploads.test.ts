@@ -329,7 +329,7 @@ describe('a file', () => {
 describe('the clean-up of files', () => {
   it('removes what nothing names once it is a day old, and nothing else', async () => {
     await photo('x.png', png);
-    const kept = await state();
+    const storedNow = await state();
     const orphan = 'a'.repeat(43);
     writeFileSync(join(folder, `${orphan}.jpg`), png);
     writeFileSync(join(folder, `${orphan}-new.jpg`), png);
@@ -353,6 +353,6 @@ describe('the clean-up of files', () => {
     expect((await stored()).map(({ id }) => id)).toContain(lostId);
     clock.advance(25 * 3_600_000);
     expect(await deleteUnusedFiles(app)).toBe(2);
-    expect(await state()).toEqual(kept);
+    expect(await state()).toEqual(storedNow);
   });
 });

@@ -9,10 +9,10 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call } = server;
 const { payload } = app;
 const saved = () => payload.findGlobal({ slug: 'message-templates' });
-const kept = async () => (await saved()).texts;
+const stored = async () => (await saved()).texts;
 
 it('the CMS shows every text, and one that nobody wrote yet reads as it was declared', async () => {
-  const { bookingCustomerSms: _, ...texts } = Object(await kept());
+  const { bookingCustomerSms: _, ...texts } = Object(await stored());
   await payload.db.updateGlobal({ slug: 'message-templates', data: { texts } });
   const shown = Object.entries(await saved());
   for (const [name, text] of Object.entries(messageTexts)) expect(shown).toContainEqual([name, text.default]);
@@ -27,7 +27,7 @@ it('a text that the owner saves is what the next message says, and the others st
     slug: 'message-templates',
     data: { bookingCustomerSms: 'Thanks {{firstName}}, {{businessName}}' },
   });
-  expect(await kept()).toMatchObject({
+  expect(await stored()).toMatchObject({
     bookingOwnerSms: 'New: {{firstName}} of {{suburb}}',
     bookingCustomerSms: 'Thanks {{firstName}}, {{businessName}}',
     campaignSms: messageTexts.campaignSms?.default,
@@ -45,22 +45,22 @@ it.each([
   ['bookingCustomerSms', 'x'.repeat(601), 'at most 600 characters'],
   ['bookingCustomerEmailSubject', 'two\nlines', 'A subject is one line'],
 ])('%s is refused as %j, and nothing changes', async (name, text, message) => {
-  const before = await kept();
+  const before = await stored();
   const refused = payload.updateGlobal({ slug: 'message-templates', data: { [name]: text } });
   await expect(refused).rejects.toMatchObject({
     data: { errors: [{ path: name, message: expect.stringContaining(message) }] },
   });
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
-it('what the owner wrote for a message that the product has no more is kept', async () => {
-  const texts = { ...Object(await kept()), retiredSms: 'Words of old' };
+it('the owner’s text for a template that the product has no more is stored on', async () => {
+  const texts = { ...Object(await stored()), retiredSms: 'Words of old' };
   await payload.db.updateGlobal({ slug: 'message-templates', data: { texts } });
   await payload.updateGlobal({
     slug: 'message-templates',
     data: { campaignSms: 'Open day! {{businessName}}' },
   });
-  expect(await kept()).toMatchObject({ ...texts, campaignSms: 'Open day! {{businessName}}' });
+  expect(await stored()).toMatchObject({ ...texts, campaignSms: 'Open day! {{businessName}}' });
 });
 
 it('each message that the CMS offers words for is sent by the server', () => {

@@ -164,29 +164,21 @@ describe('a provider in trouble', () => {
     expect([twilio.tries(), smtp.sent.length]).toEqual([1, 1]);
   });
 
-  it.each([
-    ['Twilio', () => twilio.behave({ kind: 'hang' }), sms, email],
-    ['SMTP', () => smtp.behave('hang'), email, sms],
-  ] as const)(
-    '%s never answers: tried later, and the other kind leaves',
-    async (_, misbehave, hanging, other) => {
-      misbehave();
-      const [first, second, third] = [
-        await hanging({ priority: 1 }),
-        await hanging({ priority: 1 }),
-        await other(),
-      ];
-      await relay.round();
-      expect(await read(first)).toMatchObject({
+  it('that never answers is given up, and the message is tried later', async () => {
+    twilio.behave({ kind: 'hang' });
+    smtp.behave('hang');
+    const hanging = [await sms({ priority: 1 }), await email({ priority: 1 })];
+    const behind = [await sms(), await email()];
+    await relay.round();
+    for (const row of hanging)
+      expect(await read(row)).toMatchObject({
         state: 'queued',
         attempts: 1,
         error: expect.any(String),
         leaseUntil: 0,
       });
-      expect(await read(second)).toMatchObject({ state: 'queued', attempts: 0 });
-      expect(await read(third)).toMatchObject({ state: 'sent' });
-    },
-  );
+    for (const row of behind) expect(await read(row)).toMatchObject({ state: 'queued', attempts: 0 });
+  });
 });
 
 describe('a message that never will leave', () => {

@@ -72,7 +72,7 @@ it('two changes at the same time are both told of', async () => {
   expect(await noticesTo(`owed${count}@example.com`)).toHaveLength(changed);
 });
 
-it('whoever has asked for deletion is told nothing more, and nothing of it stays', async () => {
+it('a customer who asked for deletion gets no more messages, and none is stored', async () => {
   const email = `owed${count}@example.com`;
   await crashAfter(async () => expect((await change()).status).toBe(200));
   await app.payload.db.updateOne({

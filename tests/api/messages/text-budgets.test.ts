@@ -57,8 +57,8 @@ async function book(address: string, more: Record<string, unknown> = {}) {
   expect(reply.status).toBe(201);
   return { id: reply.body.id as number, path: `/api/b/${await linkTokenOf(app, { id: reply.body.id })}` };
 }
-const change = (path: string, words: string, address: string) =>
-  call('PATCH', path, { body: { specialRequirements: words }, headers: { 'X-Forwarded-For': address } });
+const change = (path: string, text: string, address: string) =>
+  call('PATCH', path, { body: { specialRequirements: text }, headers: { 'X-Forwarded-For': address } });
 
 describe('the texts of a day', () => {
   const bulk = { template: 'bookletMailingSms', priority: 7 };
@@ -170,7 +170,7 @@ describe('changes of bookings', () => {
     await rounds();
     twilio.reset();
     smtp.reset();
-    for (const words of ['One', 'Two', 'Three']) await change(path, words, '203.0.113.10');
+    for (const text of ['One', 'Two', 'Three']) await change(path, text, '203.0.113.10');
     await call('POST', `${path}/call-me`, { body: {} });
     clock.advance(minute);
     await change(path, 'Four', '203.0.113.10');

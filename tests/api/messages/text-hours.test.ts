@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('at eleven in the evening', () => {
-  it('what the owner presses waits for the morning, and each answer says so', async () => {
+  it('a text by the owner’s press waits for the morning, and each answer says so', async () => {
     const id = await addVisit();
     await app.payload.create({ collection: 'survey2025', data: surveyBody({ phone }) as never });
     const leaves = (await get(`${visits}/${id}/when-texts-leave`)).body;
@@ -80,7 +80,7 @@ describe('at eleven in the evening', () => {
     ]);
   });
 
-  it('what the customer has just done is answered', async () => {
+  it('an answer to the customer’s own action leaves at night', async () => {
     const made = await call('POST', '/api/bookings', { body: bookingBody() });
     expect(made.status).toBe(201);
     await rounds();
@@ -105,7 +105,7 @@ describe('at eleven in the evening', () => {
     expect(twilio.sentTo(phone)).toHaveLength(1);
   });
 
-  it('who has just texted is texted back', async () => {
+  it('a client who has just texted is texted back', async () => {
     await app.payload.create({
       collection: 'sms-replies',
       data: { fromNumber: phone, messageBody: 'Are you up?', receivedAt: new Date(evening).toISOString() },

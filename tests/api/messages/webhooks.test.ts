@@ -133,8 +133,8 @@ describe('a call that Twilio did not sign changes nothing', () => {
 });
 
 describe('STOP, START and HELP', () => {
-  it.each(['STOP', ' stop. ', 'Unsubscribe', 'Stop all'])('%j ends the texts at once', async (words) => {
-    await receive(words);
+  it.each(['STOP', ' stop. ', 'Unsubscribe', 'Stop all'])('%j ends the texts at once', async (wording) => {
+    await receive(wording);
     expect(await optedOut()).toEqual([jess]);
     const { id } = await log.sms({ to: jess });
     await relay.round();
@@ -218,7 +218,7 @@ describe('STOP, START and HELP', () => {
   });
 });
 
-describe('what became of a text', () => {
+describe('delivery reports', () => {
   const report = (MessageSid: string, MessageStatus: string, more: Record<string, string> = {}) =>
     post(signedByTwilio(statusPath, { MessageSid, MessageStatus, To: jess, ...more }));
   const sentSms = () => log.sms({ to: jess, state: 'sent', providerId: `SM${randomUUID()}` });

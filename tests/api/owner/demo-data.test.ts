@@ -34,7 +34,7 @@ it('a visit that says its confirmation was sent says so to a press too, and one 
   }
 });
 
-it('who has texted back took the survey, and is counted', async () => {
+it('everybody who texted back took the survey, and is counted', async () => {
   const replies: { originalSurveyId: number | null }[] = await get('/api/admin/sms-replies');
   expect(replies.length).toBeGreaterThan(5);
   expect(replies.filter(({ originalSurveyId }) => !originalSurveyId)).toEqual([]);
@@ -42,7 +42,7 @@ it('who has texted back took the survey, and is counted', async () => {
   expect(totalReplied).toBe(new Set(replies.map(({ originalSurveyId }) => originalSurveyId)).size);
 });
 
-it('who has used the priority service has a booking with it', async () => {
+it('every customer who used the priority service has a booking with it', async () => {
   const users: Client[] = await get('/api/admin/users');
   const { docs } = await app.payload.find({
     collection: 'bookings',

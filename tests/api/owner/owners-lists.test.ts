@@ -5,6 +5,7 @@ import { clockIn } from '../../../cms/domain/worker/clock';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import type { Endpoint } from '../../../contracts/endpoint';
 import { newCustomer } from '../../support/customers';
+import { messageLog } from '../../support/messages';
 import { bookingBody, priorityBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { whileSending } from '../../support/servers/while-sending';
@@ -118,11 +119,20 @@ await worker('POST', `/api/worker/timesheets/${entry}/correction`, {
   body: { clockIn: '2026-11-20T22:00:00.000Z', clockOut: '2026-11-21T00:30:00.000Z', reason: 'Forgot' },
 });
 
+for (const more of [{ isFeatured: true }, { isVisible: false, ownerReply: 'Thank you' }])
+  await app.payload.create({
+    collection: 'customer-reviews',
+    data: { firstName: 'Kim', rating: 5, reviewText: 'Careful and kind', isVisible: true, ...more },
+  });
+await messageLog(server).sms({ state: 'failed', putAsideAt: clock.now().getTime() });
+await messageLog(server).email();
+
 /** For each list and filter: a value, and what every row that it leaves says. */
 type Good = Record<string, [value: string, field: string, expected: unknown]>;
 const good: Record<string, Good> = {
   '/api/bookings': {
     state: ['cancelled', 'state', 'cancelled'],
+    progress: ['cancelled', 'progress', 'cancelled'],
     called: ['false', 'calledAt', null],
     rushService: ['true', 'rushService', true],
     assignedTo: [String(provider.id), 'assignedTo', provider.id],
@@ -177,6 +187,15 @@ const good: Record<string, Good> = {
     contacted: ['true', 'contactedAt', expect.any(String)],
     replied: ['false', 'repliedAt', null],
     email: ['Kim@example.com', 'email', kims.email],
+  },
+  '/api/admin/messages': {
+    show: ['aside', 'isPutAside', true],
+    kind: ['sms', 'kind', 'sms'],
+  },
+  '/api/admin/reviews': {
+    isVisible: ['false', 'isVisible', false],
+    isFeatured: ['true', 'isFeatured', true],
+    answered: ['true', 'ownerReply', 'Thank you'],
   },
   '/api/admin/sms-replies': {
     fromNumber: ['0412 000 333', 'fromNumber', fromNumber],

@@ -37,7 +37,7 @@ it('names the next visit, goes on to the following one when it is done, and back
   expect(await read()).toMatchObject({ next: { id: early }, ahead: 1 });
 });
 
-it('begins anew at the business’s midnight', async () => {
+it('begins again at the business’s midnight', async () => {
   clock.advance(24 * 60 * 60 * 1000);
   const next = await read(await cookieFor('owner'));
   expect(next).toMatchObject({ next: null, behind: 0, ahead: 0 });

@@ -54,7 +54,10 @@ const asked = async (path: string) => (await call('GET', path, { cookie: await c
 
 it('tells of reviews until they are looked at, and of those that come later', async () => {
   const seen = async () =>
-    call('POST', '/api/admin/reviews/seen', { cookie: await cookieFor('owner'), body: {} });
+    call('POST', '/api/admin/reviews/seen', {
+      cookie: await cookieFor('owner'),
+      body: { ids: (await asked('/api/admin/reviews')).map(({ id }: { id: number }) => id) },
+    });
   const review = async () => {
     clock.advance(60_000);
     expect((await call('POST', '/api/reviews', { body: reviewBody() })).status).toBe(201);
@@ -110,4 +113,20 @@ it('tells what is owed to whom, until it is paid', async () => {
   await team.asOwner('PUT', `/api/work-assignments/${id}`, { status: 'paid' });
   await team.asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 3000 });
   expect(await asked('/api/admin/needs-you')).toMatchObject({ owedToTeam: 7000, owedToPartners: 0 });
+});
+
+it('tells which kinds of messages leave the machine', async () => {
+  const { TWILIO_ACCOUNT_SID, SMTP_URL } = app.env;
+  for (const [sms, email] of [
+    [true, false],
+    [false, true],
+    [false, false],
+    [true, true],
+  ]) {
+    app.env.TWILIO_ACCOUNT_SID = sms ? 'AC00000000000000000000000000000001' : undefined;
+    app.env.SMTP_URL = email ? 'smtp://127.0.0.1:1' : undefined;
+    expect(await waiting()).toMatchObject({ messagesLeave: { sms, email } });
+  }
+  app.env.TWILIO_ACCOUNT_SID = TWILIO_ACCOUNT_SID;
+  app.env.SMTP_URL = SMTP_URL;
 });

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contracts/endpoint';
 import { type Role, roles } from '../../../contracts/roles';
 import { callersOf } from '../../support/callers';
 import { metricsToken, nameOf } from '../../support/good-calls';
+import { hurried } from '../../support/servers/hurried';
 import { startTestServer } from '../../support/servers/server';
 import { twilioEnv } from '../../support/twilio-calls';
 
@@ -32,7 +33,7 @@ const contentTypes = {
 async function expectAnswer(endpoint: Endpoint, role: Role): Promise<void> {
   const name = nameOf(endpoint);
   const { path = endpoint.path, ...sent } = await goodCall(endpoint, role);
-  const reply = await call(endpoint.method, path, { cookie: await cookieOf(role), ...sent });
+  const reply = await hurried(call(endpoint.method, path, { cookie: await cookieOf(role), ...sent }));
   // The contract has everybody ask who is signed in, and 401 say that no customer is.
   if (name === 'GET /api/user' && role !== 'customer')
     return expect([reply.status, reply.body], role).toEqual([401, { message: 'Please sign in' }]);

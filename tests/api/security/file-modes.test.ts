@@ -15,7 +15,7 @@ function modesIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, modeOf(join(folder, name))]));
 }
 
-test('what the server writes is its own user’s alone, the database and its log included', async () => {
+test('files that the server writes are its own user’s alone, the database and its log included', async () => {
   const { payload } = server.app;
   await payload.create({
     collection: 'media',

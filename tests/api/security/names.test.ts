@@ -43,7 +43,7 @@ const everything = async () => {
   return (await Promise.all(counts)).map(({ totalDocs }) => totalDocs);
 };
 
-describe('what stands in texts from the business', () => {
+describe('names in texts from the business', () => {
   it.each(fields)('%s %s takes no link as %s, nor a second line', async (method, path, name, body) => {
     const before = await everything();
     for (const [text, message] of [
@@ -88,9 +88,9 @@ describe('what stands in texts from the business', () => {
   });
 
   it('is quoted where somebody tells something, without a link that works', async () => {
-    const told = 'Two trims. Prize: https://evil.test/win';
+    const unsafe = 'Two trims. Prize: https://evil.test/win';
     await call('POST', '/api/bookings', {
-      body: bookingBody({ specialRequirements: told, email: 'prey@example.com' }),
+      body: bookingBody({ specialRequirements: unsafe, email: 'prey@example.com' }),
     });
     const { docs } = await payload.find({
       collection: 'messages',

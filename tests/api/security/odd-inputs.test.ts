@@ -33,11 +33,15 @@ const oddParts = [
   'x'.repeat(2000),
 ];
 
-/** Every name that a query declares, each also as an object, a list and an operator. */
-function queryNames(query: Endpoint['query']): string[] {
+const oddTexts = [...oddParts, '0001-01-01', '1.5', '1e400', '%25', 'true,false', '.%2a('];
+
+/** Every name that a query declares with each odd text, and as an object, a list and an operator, whatever is in it. */
+function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
   const shape = query && 'shape' in query ? Object.keys(query.shape as object) : [];
-  const names = [...new Set(['page', 'sort', 'month', ...shape])];
-  return [...names, ...names.flatMap((name) => [`${name}[$ne]`, `${name}[]`, `${name}[like]`])];
+  for (const name of new Set(['page', 'sort', 'month', ...shape])) {
+    for (const odd of oddTexts) yield [name, odd];
+    for (const form of ['[$ne]', '[]', '[like]']) yield [`${name}${form}`, '-1'];
+  }
 }
 
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
@@ -55,12 +59,8 @@ function* oddCalls({ path, query }: Endpoint, { body, ...sent }: GoodCall): Gene
     for (const odd of oddParts)
       yield [segment, { ...sent, body, path: segments.with(at, odd).join('/').replaceAll(/:\w+/g, '1') }];
   }
-  for (const odd of query ? [...oddParts, '0001-01-01', '1.5', '1e400', '%25', 'true,false', '.%2a('] : [])
-    for (const name of queryNames(query))
-      yield [
-        `?${name}`,
-        { ...sent, body, path: `${path.replaceAll(/:\w+/g, '1')}?${name}=${odd}&to=${odd}` },
-      ];
+  for (const [name, odd] of query ? oddQueries(query) : [])
+    yield [`?${name}`, { ...sent, body, path: `${path.replaceAll(/:\w+/g, '1')}?${name}=${odd}&to=${odd}` }];
 }
 
 it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -82,3 +82,22 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
   120_000,
 );
+
+it('an endpoint that names a row answers the owner 404 where there is none', {
+  timeout: 60_000,
+}, async () => {
+  const withId = allEndpoints.filter(
+    ({ path, who }) => who !== 'everyone' && who.includes('owner') && /:(id|\w+Id)\b/.test(path),
+  );
+  expect(withId.length).toBeGreaterThan(40);
+  const wrong: unknown[] = [];
+  for (const endpoint of withId) {
+    const { path: known = '', ...sent } = await goodCall(endpoint, 'owner');
+    const path = endpoint.path.replaceAll(/:(id|\w+Id)\b/g, '999999999').replace(/:\w+/, 'x');
+    const query = known.includes('?') ? known.slice(known.indexOf('?')) : '';
+    const cookie = await cookieOf('owner');
+    const { status, body } = await call(endpoint.method, path + query, { cookie, ...sent });
+    if (status !== 404 || body.issues) wrong.push([nameOf(endpoint), status, body]);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -20,13 +20,13 @@ const wrong = 'A wrong guess 1';
 
 describe('the time of a refusal does not tell', { timeout: 120_000 }, () => {
   const enter = (providerId: number) => post('/api/provider-login', { providerId, password: wrong });
-  it('which login codes of the team there are', () =>
+  it('whether a login code of the team exists', () =>
     expectSameTime(
       () => enter(pat.id),
       (round) => enter(10_000_000 + round),
     ));
 
-  it('which email addresses are those of partners', () => {
+  it('whether an email address is a partner’s', () => {
     const login = (email: string) => post('/api/referral-login', { email, password: wrong });
     return expectSameTime(
       () => login(ray.email),

@@ -34,10 +34,10 @@ it('an answer of the API is kept by what was asked, in whatever words', async ()
   const first = await etagOf('/api/reviews?page=1');
   expect(find).toHaveBeenCalled();
   find.mockClear();
-  for (const words of ['?', '?&', '?&&&', '?x=1', '/', '/?y=2', '?pageSize=20'])
-    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, plain]);
-  for (const words of ['?page=1&&', '?page=01', '?x=2&page=1&pageSize=20'])
-    expect([words, await etagOf(`/api/reviews${words}`)]).toEqual([words, first]);
+  for (const text of ['?', '?&', '?&&&', '?x=1', '/', '/?y=2', '?pageSize=20'])
+    expect([text, await etagOf(`/api/reviews${text}`)]).toEqual([text, plain]);
+  for (const text of ['?page=1&&', '?page=01', '?x=2&page=1&pageSize=20'])
+    expect([text, await etagOf(`/api/reviews${text}`)]).toEqual([text, first]);
   expect(find).not.toHaveBeenCalled();
   expect(plain).not.toBe(first);
 });
@@ -56,7 +56,7 @@ it.each([
   expect(heard).toBe(status);
 });
 
-it('what is not there is said in one page that is made once, and keeps nothing else out', async () => {
+it('the page of a missing address is made once, and displaces no other', async () => {
   await call('GET', '/');
   expect((await call('GET', '/farrier/nowhere')).status).toBe(404);
   const odd = numbers.flatMap((index) => [

@@ -6,7 +6,7 @@ import { ownerLogin } from '../../support/servers/test-env';
 
 const { app, call, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const cookie = cookieOf(await call('POST', '/cms-api/owners/login', { body: ownerLogin }));
-const words = {
+const wording = {
   type: 'text',
   text: 'Trim every six weeks',
   detail: 0,
@@ -17,7 +17,7 @@ const words = {
 };
 const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
 const body = {
-  root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [words] }] },
+  root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [wording] }] },
 };
 
 const show = (path: string, typed: unknown) => call('POST', path, { cookie, body: { typed } });

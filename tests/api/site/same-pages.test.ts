@@ -13,7 +13,7 @@ for (let number = 1; number <= 14; number++) {
 const { text: sitemap } = await first.call('GET', '/sitemap.xml');
 /** The pages that search engines know: a new public page is among them by itself. */
 const known = [...sitemap.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
-const kept = [...known, '/parts/booking-form', '/api/reviews', '/api/reviews/summary'];
+const stored = [...known, '/parts/booking-form', '/api/reviews', '/api/reviews/summary'];
 const neverKept = [
   '/auth',
   '/auth?view=register',
@@ -44,7 +44,7 @@ describe('the same page is the same bytes', () => {
     expect(known.filter((path) => path.startsWith('/farrier/')).length).toBeGreaterThan(0);
   });
 
-  it.each([...kept, ...neverKept, ...withQuery])(
+  it.each([...stored, ...neverKept, ...withQuery])(
     '%s, rendered three times and in two processes',
     async (path) => {
       const replies = [];
@@ -60,7 +60,7 @@ describe('the same page is the same bytes', () => {
     },
   );
 
-  it.each(kept)('%s has one ETag, by which the other process answers 304', async (path) => {
+  it.each(stored)('%s has one ETag, by which the other process answers 304', async (path) => {
     const [one, other] = await Promise.all([first.call('GET', path), second.call('GET', path)]);
     const etag = one.headers.get('etag') ?? '';
     expect(one.status).toBe(200);

@@ -24,14 +24,14 @@ const booked = {
 } as const;
 const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 const paragraph = (text: string, url?: string) => {
-  const words = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 };
-  const link = { type: 'link', version: 3, fields: { url, linkType: 'custom' }, children: [words] };
+  const wording = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 };
+  const link = { type: 'link', version: 3, fields: { url, linkType: 'custom' }, children: [wording] };
   const block = { direction: 'ltr' as const, format: '' as const, indent: 0, version: 1 };
   return {
     root: {
       ...block,
       type: 'root',
-      children: [{ ...block, type: 'paragraph', children: [url ? { ...block, ...link } : words] }],
+      children: [{ ...block, type: 'paragraph', children: [url ? { ...block, ...link } : wording] }],
     },
   };
 };
@@ -56,7 +56,7 @@ async function findablePages(): Promise<string[]> {
   return found;
 }
 
-describe('what search engines read', () => {
+describe('pages for search engines', () => {
   it('describes the business on the home page, without stars of its own', async () => {
     const html = await home();
     const { LocalBusiness: [business] = [], Service, FAQPage } = nodesOf(html);
@@ -294,15 +294,15 @@ describe('drafts', () => {
     ];
     for (const cookie of [...others, ownerCookie]) {
       const html = await home('/', cookie);
-      for (const words of drafted) expect(html).not.toContain(words);
+      for (const wording of drafted) expect(html).not.toContain(wording);
     }
     for (const cookie of others) {
       const html = await home('/?preview=1', cookie);
-      for (const words of drafted) expect(html).not.toContain(words);
+      for (const wording of drafted) expect(html).not.toContain(wording);
       expect(html).toContain('Hot shoeing');
     }
     const preview = await call('GET', '/?preview=1', { cookie: ownerCookie });
-    for (const words of drafted) expect(preview.text).toContain(words);
+    for (const wording of drafted) expect(preview.text).toContain(wording);
     expect(preview.headers.get('cache-control')).toBe('private, no-store');
     expect(await home('/?preview=1')).not.toContain('A drafted headline');
   });

@@ -92,7 +92,7 @@ describe('a page that is kept for guests', () => {
   });
 });
 
-describe('whoever is somebody', () => {
+describe('a visitor with a session', () => {
   const bearing: [string, Record<string, string>][] = [
     ...credentials.cookies.map((name): [string, Record<string, string>] => [name, { cookie: `${name}=abc` }]),
     ['a cookie with a blank', { cookie: 'a=1; farrier-owner =abc' }],

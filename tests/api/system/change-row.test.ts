@@ -39,14 +39,14 @@ describe('a row that is read, decided on and written', () => {
     { stored: null, next: 1 },
   ])('counts its revision up: $stored → $next', async ({ stored, next }) => {
     await updateIf(payload, 'worker-timesheets', byId(), { revision: stored });
-    let told = 0;
+    let calls = 0;
     const changed = await change((_, revision) => {
-      told = revision;
+      calls = revision;
       return { totalHours: '1.00' };
     });
     expect(changed?.before.totalHours ?? null).toBeNull();
     expect(changed?.row).toMatchObject({ totalHours: '1.00', revision: next });
-    expect([told, await read()]).toMatchObject([next, { totalHours: '1.00', revision: next }]);
+    expect([calls, await read()]).toMatchObject([next, { totalHours: '1.00', revision: next }]);
   });
 
   it.each([1, 2, 29])('is decided again when %i others are faster', async (others) => {

@@ -119,17 +119,17 @@ test.each<[fault: string, env: Partial<Env>, about: string, state: Finding['stat
   ],
   ['an unknown proxy', { TRUST_PROXY: 0 }, 'How visitors reach it', 'broken', /all visitors look like one/],
   ['no backups', { BACKUP_DIR: '/nowhere' }, 'Backups', 'look', /There are none/],
-])('%s is found, and what to do about it is said', async (_fault, env, name, state, words) => {
+])('%s is found, and what to do about it is said', async (_fault, env, name, state, text) => {
   const found = about(await look({ ...good, ...env }), name);
   expect(found).toMatchObject({
     state,
-    says: expect.stringMatching(words),
+    says: expect.stringMatching(text),
     todo: expect.stringMatching(/\.$/),
   });
   expect(JSON.stringify(found)).not.toMatch(/wrong-token|twilio-token|mail-password|wrong@/);
 });
 
-test('what the owner reads names no setting, command or path: those are for whoever looks after the server', async () => {
+test('the owner’s lines name no setting, command or path: those are for the operator', async () => {
   const bare = {
     TWILIO_ACCOUNT_SID: undefined,
     SMTP_URL: undefined,
@@ -238,7 +238,8 @@ test('npm run doctor tells it in lines, and ends with 1 when something is broken
     SMTP_URL: mailUrl(password),
   });
   const well = await runScript('doctor', [], settings('mail-password'));
-  expect(well).toMatchObject({ code: 0, output: expect.stringContaining('Everything works.') });
+  expect(well).toMatchObject({ code: 0, output: expect.stringMatching(/Please look at: .*SMS/) });
+  expect(well.output).not.toContain('Everything works.');
   expect(well.output).toMatch(/ {2}ok {4}Email: The mail server takes the sign-in\./);
   const ill = await runScript('doctor', [], settings('wrong'));
   expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('1 to mend.') });

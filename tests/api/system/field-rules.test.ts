@@ -19,7 +19,7 @@ const sent = (number: number) => ({
 });
 const change = { lastName: ' Brown ', phone: '(03) 9123 4567', specialties: ' Trims ' };
 const stored = async (id: number) => ({ ...(await findRow(payload, collection, { id: { equals: id } })) });
-/** What belongs to one row alone, and a number that is encrypted anew each time. */
+/** What belongs to one row alone, and a number that is encrypted again each time. */
 const ownOnes = ['id', '_id', 'createdAt', 'updatedAt', 'loginUsername', 'loginUsernameKey', 'accountNumber'];
 const common = (row: Record<string, unknown>) =>
   Object.fromEntries(
@@ -42,7 +42,7 @@ it.each([
   { hourlyRate: -1 },
   { accountNumber: 'ABC' },
 ])('%o is refused at the same fields in the same words', async (wrong) => {
-  const told = (work: Promise<unknown>) =>
+  const faultOf = (work: Promise<unknown>) =>
     work.then(
       () => 'stored',
       ({ name, data }) => ({
@@ -51,11 +51,11 @@ it.each([
       }),
     );
   const { id } = await payload.create({ collection, data: sent(Math.random()) });
-  const theirs = await told(payload.update({ collection, id, data: wrong }));
+  const theirs = await faultOf(payload.update({ collection, id, data: wrong }));
   expect(theirs).toMatchObject({ name: 'ValidationError' });
-  expect(await told(updateIf(payload, collection, { id: { equals: id } }, wrong))).toEqual(theirs);
-  const theirNew = await told(payload.create({ collection, data: { ...sent(3), ...wrong } }));
-  expect(await told(insertRow(payload, collection, { ...sent(3), ...wrong }))).toEqual(theirNew);
+  expect(await faultOf(updateIf(payload, collection, { id: { equals: id } }, wrong))).toEqual(theirs);
+  const theirNew = await faultOf(payload.create({ collection, data: { ...sent(3), ...wrong } }));
+  expect(await faultOf(insertRow(payload, collection, { ...sent(3), ...wrong }))).toEqual(theirNew);
 });
 
 /** Notes what one field's hooks and validation are given. */

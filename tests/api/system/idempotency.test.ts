@@ -15,7 +15,7 @@ const horseId = await mia.addHorse({ name: 'Banjo' });
 
 type Made = 'horses' | 'horse-health-records' | 'customer-reviews' | 'survey2025' | 'bookings';
 const count = async (collection: Made) => (await app.payload.count({ collection })).totalDocs;
-const kept = async (): Promise<IdempotencyKey[]> =>
+const stored = async (): Promise<IdempotencyKey[]> =>
   (await app.payload.find({ collection: 'idempotency-keys', pagination: false })).docs;
 const review = reviewBody();
 const survey = surveyBody();
@@ -105,12 +105,12 @@ describe('a key', () => {
 
   it('keeps nothing of the answer in clear, and nothing at all after a day', async () => {
     await post('/api/bookings', { ...bookingBody(), firstName: 'Canaryname' }, 'canary-key');
-    const rows = JSON.stringify(await kept());
+    const rows = JSON.stringify(await stored());
     expect(rows).toContain('enc:v1:');
     expect(rows).not.toMatch(/Canaryname|canary-key|0412|mia@/);
     clock.advance(24 * 3_600_000 + 1);
     await removeExpiredAnswers(app);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('says when an answer is an earlier one', async () => {

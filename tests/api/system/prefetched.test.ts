@@ -84,7 +84,7 @@ it('a session that has ended brings nothing, and neither does a password in a he
   expect([prefetchedBy(text), text.includes('Zoe')]).toEqual([null, false]);
 });
 
-it('what a client wrote ends no script and starts none', async () => {
+it('text by a client ends no script and starts none', async () => {
   const { text } = await open('/admin', await cookieFor('owner'));
   expect(text.split('<script').length).toBe(text.split('</script>').length);
   expect(shape.exec(text)?.[1]).not.toContain('<');

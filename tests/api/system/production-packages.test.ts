@@ -30,7 +30,7 @@ function packagesIn(folder: string): string[] {
 /** The server of development alone loads these. */
 const ofDevelopment = ['@vitejs/plugin-react', 'vite'];
 
-it('what was built runs without what only builds and tests need', () => {
+it('the built server runs without the packages that only builds and tests need', () => {
   const installed = new Set([...Object.keys(dependencies), ...ofDevelopment]);
   for (const folder of ['dist/site', 'dist/server']) {
     const asked = packagesIn(folder);

@@ -55,8 +55,8 @@ it('no way to write a bank number leaves its digits in the database, its log, a 
   timeout: 120_000,
 }, async () => {
   await everything;
-  const said = output.split('\n').filter((line) => line.includes('a write was refused'));
-  expect(said).toHaveLength(4);
+  const lines = output.split('\n').filter((line) => line.includes('a write was refused'));
+  expect(lines).toHaveLength(4);
   expect(foundIn(output)).toEqual([]);
 
   const files = readdirSync(dataDir).filter((name) => /\.db/.test(name));

@@ -16,7 +16,7 @@ const takeBackNewest = async (filter: string, note: string) => {
   return team.asOwner('POST', `/api/payments/${id}/take-back`, { note });
 };
 
-it('what is removed is a line of the month in which that is done, and says of what', async () => {
+it('a removal is a line of the month in which it is done, and names the removed work', async () => {
   clock.set('2027-10-15T01:00:00Z');
   const { id } = await team.provider();
   const trim = await team.work(id, 65_00);
@@ -175,8 +175,8 @@ it('a deleted account is taken out of what was removed, and out of the mails abo
     body: bookingBody({ serviceDate: '2027-10-20' }),
   });
   const { id } = await team.partner({ email: 'ray-canary@team.example' });
-  const words = { clientName: 'Canary Gone', bookingId: booked.body.id };
-  const client = await team.client(id, 200_00, words);
+  const wording = { clientName: 'Canary Gone', bookingId: booked.body.id };
+  const client = await team.client(id, 200_00, wording);
   await team.asOwner('POST', '/api/payouts', {
     payees: [{ payeeType: 'referral', payeeId: id, amount: 30_00 }],
   });

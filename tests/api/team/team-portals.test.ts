@@ -208,7 +208,7 @@ it('somebody who has lost their password gets a link that says so, and the old o
   expect((await providerLogin(id, 'Another Anvil 4')).status).toBe(200);
 });
 
-describe('what they read', () => {
+describe('pages of the portals', () => {
   it('is their own alone: anybody else’s is answered like nobody’s', async () => {
     const [pat, kit] = [await team.provider(), await team.provider()];
     const [ray, joe] = [await team.partner(), await team.partner()];
@@ -318,7 +318,7 @@ describe('a statement', () => {
   });
 });
 
-it('what a link carries and what was chosen stand nowhere in the database', async () => {
+it('the token of a link and the chosen password stand nowhere in the database', async () => {
   const { setupLink } = await team.provider();
   const { token } = partsOfLink(setupLink);
   await choose(setupLink);

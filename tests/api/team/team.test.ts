@@ -301,10 +301,10 @@ describe('somebody who leaves', () => {
       collection: 'work-assignments',
       where: { serviceProviderId: { equals: pat.id } },
     });
-    const kept = (await oneOf('/api/service-providers', pat.id)) !== undefined;
-    expect(kept).toBe(gone.body.deactivated);
+    const stored = (await oneOf('/api/service-providers', pat.id)) !== undefined;
+    expect(stored).toBe(gone.body.deactivated);
     expect(left.totalDocs).toBe(replies.filter(({ status }) => status === 201).length);
-    if (!kept) expect(left.totalDocs).toBe(0);
+    if (!stored) expect(left.totalDocs).toBe(0);
     const late = await add();
     expect([late.status, late.body.issues[0].path]).toEqual([400, 'serviceProviderId']);
   });

@@ -56,7 +56,7 @@ describe('the worker', () => {
 });
 
 describe('one entry is open', () => {
-  it('whatever is pressed at once, and it is closed once', async () => {
+  it('any two presses at once, and it is closed once', async () => {
     const before = (await rows()).length;
     expect(await active()).toBeNull();
     const starts = await Promise.all(Array.from({ length: 50 }, () => clock('in')));

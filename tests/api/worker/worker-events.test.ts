@@ -12,7 +12,7 @@ const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id
 const stored = async () =>
   (await app.payload.find({ collection: 'worker-events', pagination: false, sort: 'id', depth: 0 })).docs;
 
-describe('what the phone tells', () => {
+describe('events from the phone', () => {
   it('is taken in its order, with the phone’s time and ours', async () => {
     const id = await addJob();
     const day = [
@@ -134,13 +134,13 @@ describe('two phones', () => {
   it('with a clock that is wrong is put right by what it says as it sends', async () => {
     time.advance(3_600_000);
     const wrongBy = 26 * 3_600_000;
-    const said = (minutesAgo: number) =>
+    const eventAt = (minutesAgo: number) =>
       new Date(time.now().getTime() + wrongBy - minutesAgo * 60_000).toISOString();
     const day = [
-      { ...event('clock-in'), at: said(50) },
-      { ...event('clock-out'), at: said(20) },
+      { ...event('clock-in'), at: eventAt(50) },
+      { ...event('clock-out'), at: eventAt(20) },
     ];
-    expect(states(await send(day, said(0)))).toEqual(Array(2).fill(['applied', null]));
+    expect(states(await send(day, eventAt(0)))).toEqual(Array(2).fill(['applied', null]));
     const [entry] = await entries();
     expect(entry).toMatchObject({ totalHours: '0.50', workDate: '2026-11-22' });
     expect((await stored()).at(-1)?.at).toBe(day[1]?.at);

@@ -97,21 +97,21 @@ describe('a time that cannot be right', () => {
 
   it('of a clock-in takes the shift along, and the owner says when all of it was', async () => {
     nextDay();
-    const told = [
+    const notified = [
       at('clock-in', '1970-01-01T00:00:10Z'),
       at('break-start', '1970-01-01T03:00:00Z'),
       // The network has put the phone's clock right.
       event('break-end', 300),
       event('clock-out', 60),
     ];
-    expect(states(await send(told.slice(0, 2)))).toEqual(['held', 'held']);
-    expect(states(await send(told.slice(2)))).toEqual(['held', 'held']);
+    expect(states(await send(notified.slice(0, 2)))).toEqual(['held', 'held']);
+    expect(states(await send(notified.slice(2)))).toEqual(['held', 'held']);
     const [shift, ...others] = await held();
     expect([
       others,
       shift.needsEnd,
       shift.events.map(({ countsAt }: { countsAt: string }) => countsAt),
-    ]).toEqual([[], false, [null, null, told[2]?.at, told[3]?.at]]);
+    ]).toEqual([[], false, [null, null, notified[2]?.at, notified[3]?.at]]);
     const times = (...minutes: number[]) =>
       shift.events.map(({ id }: { id: number }, place: number) => ({ id, at: ago(minutes[place] ?? 0) }));
     const early = await accept(shift.id, { times: times(480, 330, 340, 60) });
@@ -119,7 +119,7 @@ describe('a time that cannot be right', () => {
     expect((await accept(shift.id, { times: times(480, 330, 300, 60) })).status).toBe(200);
     const [entry] = await entries();
     expect(entry).toMatchObject({ clockIn: ago(480), clockOut: ago(60), totalHours: '6.50', toCheck: false });
-    expect(states(await send(told))).toEqual(Array(4).fill('duplicate'));
+    expect(states(await send(notified))).toEqual(Array(4).fill('duplicate'));
   });
 
   it('goes with the shift that was begun last, held or running', async () => {

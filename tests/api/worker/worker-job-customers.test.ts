@@ -11,7 +11,7 @@ const { owner, worker, addJob, send, event } = workerOf(server);
 const jobs = '/api/admin/worker-jobs';
 const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
 const person = { firstName: 'Canary', lastName: 'Lane', phone: '0491 570 157', address: '99 Canary Lane' };
-const words = { clientName: 'Canary Lane', phone: person.phone, address: person.address };
+const text = { clientName: 'Canary Lane', phone: person.phone, address: person.address };
 const leave = (customer: Awaited<ReturnType<typeof newCustomer>>) =>
   customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
 
@@ -25,14 +25,14 @@ it('a job that is linked to an account loses its client with the account, and te
   const [found] = (await owner('GET', '/api/admin/clients?q=Canary')).body;
   expect(found).toMatchObject({ name: 'Canary Lane', userId: customer.id });
   const made = await owner('POST', jobs, {
-    ...words,
+    ...text,
     description: 'Trim for Canary',
     userId: customer.id,
     scheduledDate: '2026-12-01',
     scheduledTime: '09:00',
   });
   expect([made.status, made.body.userId]).toEqual([201, customer.id]);
-  const done = await addJob({ ...words, userId: customer.id });
+  const done = await addJob({ ...text, userId: customer.id });
   await send([event('complete-job', 0, { jobId: done, notes: 'Canary was out' })]);
   await app.background.done();
   const texts = async () => (await app.payload.count({ collection: 'messages' })).totalDocs;
@@ -56,8 +56,8 @@ it('a job that is linked to an account loses its client with the account, and te
 
 it('a job without a link is the customer’s by a booking that the business has called about, and by no phone alone', async () => {
   const customer = await newCustomer(server, 'canary', person);
-  const theirs = await addJob(words);
-  const other = await addJob({ ...words, clientName: 'Kim Rowe' });
+  const theirs = await addJob(text);
+  const other = await addJob({ ...text, clientName: 'Kim Rowe' });
   const book = async (as: typeof customer) =>
     (
       await as.call('POST', '/api/bookings', {

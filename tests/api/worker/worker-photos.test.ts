@@ -70,8 +70,8 @@ describe('photos of a job', () => {
     const other = await addJob();
     await Promise.all([send(other, many(3)), send(other, many(3)), send(other, many(3))]);
     expect(await urls(other)).toHaveLength(5);
-    const kept = (await files()).filter(({ ownerId }) => ownerId === one || ownerId === other);
-    expect(kept).toHaveLength(10);
+    const stored = (await files()).filter(({ ownerId }) => ownerId === one || ownerId === other);
+    expect(stored).toHaveLength(10);
     expect(onDisk('private')).toBe((await files()).length);
   });
 
@@ -175,8 +175,8 @@ describe('photos of a job', () => {
     for (const { length } of large) expect(length).toBeGreaterThan(8_000_000);
     const reply = await send(id, photos(large.map((data) => ({ data }))));
     expect([reply.status, reply.body.photoUrls?.length]).toEqual([200, 5]);
-    const kept = (await files()).filter(({ ownerId }) => ownerId === id);
-    for (const { filesize, width, height } of kept) {
+    const stored = (await files()).filter(({ ownerId }) => ownerId === id);
+    for (const { filesize, width, height } of stored) {
       expect([width, height]).toEqual([2000, 1500]);
       expect(filesize).toBeLessThan(2_500_000);
     }

@@ -183,7 +183,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('what a guest has typed goes on when they sign in, and is nobody else’s', async ({ page }) => {
+test('a guest’s draft stays when they sign in, and nobody else gets it', async ({ page }) => {
   const username = await signUp(page, { firstName: 'Mia' });
   await page.context().clearCookies();
   const form = await openForm(page);

@@ -111,7 +111,7 @@ test('every service and the reviews lead to booking, and the drawer does', async
   await expect(drawer).toBeHidden();
 });
 
-test('who is signed in sees it in the header, and finds every form filled in', async ({ page }) => {
+test('a signed-in customer sees it in the header, and finds every form filled in', async ({ page }) => {
   await signUp(page, { firstName: 'Mia', lastName: 'Lee', phone: '0491 570 157', postcode: '3814' });
   await page.request.put('/api/user/profile', { data: { numberOfHorses: 3, preferredTimeSlot: 'evening' } });
   await page.goto('/reviews');

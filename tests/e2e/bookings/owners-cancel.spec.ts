@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
-import { addVisit, cardOf, openCalendar } from '../calendar/calendar-support';
+import { addVisit, openCalendar, openCard } from '../calendar/calendar-support';
 import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { ownName } from './public-forms';
@@ -79,9 +79,7 @@ test('the owner cancels a booking and says that the customer hears of it from th
 test('the calendar asks whether the client is told of a cancelling', async ({ page }) => {
   const visit = await addVisit(page);
   await openCalendar(page, `/day/${visit.appointmentDate}`);
-  await cardOf(page, visit.clientName ?? '')
-    .getByRole('button', { name: /^Edit/ })
-    .click();
+  await (await openCard(page, visit.clientName ?? '')).getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Appointment' });
   const tell = dialog.getByRole('checkbox', { name: /^Tell/ });
   await expect(tell).toHaveCount(0);

@@ -70,7 +70,7 @@ test('a guest books from the landing page, as docs/taps.md says', async ({ page 
   expect(screens).toBeLessThanOrEqual(screensFor('Guest'));
 });
 
-test('who is signed in books with three taps and one field, as docs/taps.md says', async ({ page }) => {
+test('a signed-in customer books with three taps and one field, as docs/taps.md says', async ({ page }) => {
   await signUp(page, {
     firstName: 'Ada',
     lastName: 'Lowe',

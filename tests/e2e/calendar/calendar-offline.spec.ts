@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
 // Once is enough for what no width changes; it is a phone's.
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
 
 /** The calendar's page, its files and the two days are on the phone. */
-const kept = (page: Page, name: string) =>
+const stored = (page: Page, name: string) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -39,7 +39,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await page.goto('/privacy');
   await page.evaluate(() => caches.open('owner-portal 0123456789ab'));
   await openCalendar(page, '/day/2029-05-05');
-  await kept(page, next.clientName ?? '');
+  await stored(page, next.clientName ?? '');
   expect(await page.evaluate(() => caches.keys())).not.toContain('owner-portal 0123456789ab');
   // The service worker stores the same for everybody: no answer of the API, and none within the page.
   const held = await page.evaluate(async () => {
@@ -66,9 +66,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await expectAccessible(again);
   await expectNoSidewaysScroll(again);
   // All its files are there: a dialog opens, and what cannot be saved stays typed.
-  await cardOf(again, visit.clientName ?? '')
-    .getByRole('button', { name: /^Edit/ })
-    .click();
+  await (await openCard(again, visit.clientName ?? '')).getByRole('button', { name: /^Edit/ }).click();
   const dialog = again.getByRole('dialog', { name: 'Edit Appointment' });
   await dialog.getByLabel('Notes').fill('Bring the tall stand');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +88,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await expect(cardOf(again, next.clientName ?? '')).toContainText('7:45 am');
 });
 
-test('what is kept goes with the session: by logging out, without a network too, and when it has ended', {
+test('offline days are deleted with the session: by logging out, without a network too, and when it has ended', {
   tag: '@desk',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
@@ -98,7 +96,7 @@ test('what is kept goes with the session: by logging out, without a network too,
   const name = visit.clientName ?? '';
   const shows = (of: Page) => of.evaluate((who) => JSON.stringify(localStorage).includes(who), name);
   await openCalendar(page);
-  await kept(page, name);
+  await stored(page, name);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'Logout failed');
@@ -109,7 +107,7 @@ test('what is kept goes with the session: by logging out, without a network too,
 
   // The session ends while the calendar is open, and the next call finds it out.
   await context.setOffline(false);
-  await kept(again, name);
+  await stored(again, name);
   await context.clearCookies();
   await again.getByRole('link', { name: 'Next month' }).click();
   await expect(again.getByRole('dialog')).toBeVisible();
@@ -117,7 +115,7 @@ test('what is kept goes with the session: by logging out, without a network too,
 
   // It has ended while the calendar was closed.
   await openCalendar(again);
-  await kept(again, name);
+  await stored(again, name);
   await context.clearCookies();
   again = await closeAndOpen(again, context, '/calendar');
   await expect(again.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -132,7 +130,7 @@ test('a network that answers nothing is waited for no longer than a few seconds'
   expectedErrors.patterns.push(/ERR_/);
   const visit = await addVisit(page, { appointmentDate: inDays(0), appointmentTime: '23:25' });
   await openCalendar(page);
-  await kept(page, visit.clientName ?? '');
+  await stored(page, visit.clientName ?? '');
   await context.route('**/api/**', () => {});
   const again = await closeAndOpen(page, context, `/calendar/day/${inDays(0)}`);
   await expect(again.getByText(/^No answer yet\. This is how it was at /)).toBeVisible();

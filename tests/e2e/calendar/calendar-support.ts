@@ -17,6 +17,10 @@ let clients = 0;
 /** A name that no other test has. */
 export const ownClient = () => `Quill${process.pid}x${++clients}x${Math.floor(performance.now())}`;
 
+/** What a button that texts says while no SMS provider is connected, as here, and what is said after it. */
+export const keepInLog = 'Keep in the log';
+export const loggedNotSent = 'Kept in the log, not sent';
+
 /** Adds a visit, past the screens. */
 export async function addVisit(page: Page, more: Partial<Appointment> = {}): Promise<Appointment> {
   const reply = await page.request.post('/api/calendar/appointments', {
@@ -50,6 +54,14 @@ export async function openCalendar(page: Page, at = ''): Promise<void> {
 }
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+/** Opens what is behind a visit's row on a phone, and gives its card; at a desk the card lies open. */
+export async function openCard(page: Page, name: string): Promise<Locator> {
+  const row = page.getByRole('button', { name, exact: true });
+  await expect(cardOf(page, name)).toBeVisible();
+  if ((await row.count()) > 0) await row.click();
+  return cardOf(page, name);
+}
 
 /** The cell of a day in the month, by its number and month: '3 January 2028'. */
 export const cellOf = (page: Page, date: string): Locator =>

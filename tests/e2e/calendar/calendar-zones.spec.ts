@@ -1,6 +1,6 @@
 import { inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
-import { addVisit, cardOf, cellOf, openCalendar } from './calendar-support';
+import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
 /** The days around both changes of the clocks: a visit before, on and after each. */
 const days = ['2026-10-03', '2026-10-04', '2026-10-05', '2027-04-03', '2027-04-04', '2027-04-05'];
@@ -35,7 +35,7 @@ for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
         await page.goto(`/calendar/day/${visit.appointmentDate}`);
         const card = cardOf(page, visit.clientName ?? '');
         await expect(card).toContainText('7:30 am');
-        await card.getByRole('button', { name: /^Move, / }).click();
+        await (await openCard(page, visit.clientName ?? '')).getByRole('button', { name: /^Move, / }).click();
         await page.getByRole('button', { name: 'Next day' }).click();
         await expect(page.getByText(/is now on Mon 5 (Oct 2026|Apr 2027), 7:30 am/)).toBeVisible();
         await page.getByRole('button', { name: 'Move back' }).click();

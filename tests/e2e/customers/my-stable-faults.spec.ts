@@ -117,7 +117,7 @@ test('a photo that is refused does not cost the horse, nor make two', async ({ p
   expect(await read<Horse[]>(page, '/api/horses')).toHaveLength(1);
 });
 
-test('what did not load can be tried again', async ({ page, expectedErrors }) => {
+test('a failed load can be tried again', async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/net::ERR_CONNECTION_REFUSED/);
   const [banjo] = await stableWith(page, 'Banjo');
   await page.route('**/api/horses', (route) => route.abort('connectionrefused'));

@@ -152,7 +152,7 @@ test('health records: written, filtered, put in the calendar, changed and delete
   await expect(page.getByText('Strangles booster')).toHaveCount(0);
 });
 
-test('what is overdue and due soon is in view over all horses, until it is done', async ({ page }) => {
+test('overdue and due care is in view over all horses, until it is done', async ({ page }) => {
   const [banjo, dot] = await stableWith(page, 'Banjo', 'Dot');
   if (!banjo || !dot) throw new Error('No horses');
   await make(page, '/api/health-records', record(banjo, { nextDueDate: inDays(-8) }));

@@ -76,7 +76,7 @@ test('a session that ends in the middle of the form: sign in over it, and it is 
   expect(await read(page, '/api/user/profile')).toMatchObject({ accessNotes: 'Third gate after the dairy' });
 });
 
-test('what is typed survives going away and coming back, until it is given up', async ({ page }) => {
+test('a draft survives going away and coming back, until it is given up', async ({ page }) => {
   await signUp(page, { suburb: 'Bunyip' });
   await page.goto('/profile/edit');
   const form = page.getByRole('form', { name: 'Your details' });

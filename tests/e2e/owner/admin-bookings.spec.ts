@@ -79,7 +79,7 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await expectToast(page, `“${name}” is forgotten`);
 });
 
-test('what is looked at now and then is whole where a link leads to it', async ({ page }) => {
+test('a part that loads late is whole where a link leads to it', async ({ page }) => {
   await openDashboard(page);
   for (const [place, seen] of [
     ['charts', 'Bookings per week'],
@@ -119,8 +119,9 @@ test('a guest’s profile holds what was said and the visits, and is answered th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Your answer').fill('Thank you, see you then');
-  await dialog.getByRole('button', { name: 'Send SMS' }).click();
-  await expectToast(page, 'SMS message sent successfully');
+  // No SMS provider is connected here: the button says what it does.
+  await dialog.getByRole('button', { name: 'Keep in the log' }).click();
+  await expectToast(page, 'Kept in the log, not sent');
   await expect(dialog.getByText(/Thank you, see you then/)).toHaveCount(1);
 });
 

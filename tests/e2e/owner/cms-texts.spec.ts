@@ -76,7 +76,7 @@ test('an email is read in its clothes, with its subject', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('what is typed into the home page shows beside the form, and nobody else sees it', async ({
+test('a draft of the home page shows beside the form, and nobody else sees it', async ({
   page,
   expectedErrors,
 }) => {

@@ -44,13 +44,13 @@ test('the menu is open on a desk until it is closed, and out of the way on a pho
   await expect(menu).toHaveClass(open);
   await expect(page.getByRole('link', { name: 'Health records' })).toBeInViewport();
   // The panel reads it at the address at which it writes it.
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (reply) =>
       reply.url().includes('/payload-preferences/nav') &&
       /"open":false/.test(reply.request().postData() ?? ''),
   );
   await page.getByRole('button', { name: 'Close Menu' }).first().click();
-  await kept;
+  await stored;
   await page.reload();
   await panelIsAlive(page);
   await expect(menu).not.toHaveClass(open);
@@ -122,7 +122,7 @@ test('a booking opens with its state in the first view, by person and day', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('what has no name of its own is called by what it is, and no name stands in the menu twice', {
+test('a row without a name is called by its kind, and no name stands in the menu twice', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/cms/collections/media?limit=1&sort=id');
@@ -169,7 +169,7 @@ test('a booking that stands is not deleted by a slip, one by one or many at once
   await page.goto(`/cms/collections/bookings?search=${name}`);
   await panelIsAlive(page);
   await page.locator('.select-row__checkbox input').first().check();
-  const offered = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true });
+  const offered = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
   await expect(offered('Edit')).toBeVisible();
   await expect(offered('Delete')).toHaveCount(0);
   // Once it is cancelled, it may go.

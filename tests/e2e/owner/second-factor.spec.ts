@@ -98,8 +98,8 @@ test('an owner ends the sessions of others, and stays', async ({ page }) => {
   await page.goto('/cms/signing-in');
   await enter(page, email);
   await isAlive(page.getByRole('button', { name: 'End these sessions' }));
-  for (const words of ['Owners, in the CMS', /Everybody at the dashboard/])
-    await page.getByLabel(words).uncheck();
+  for (const text of ['Owners, in the CMS', /Everybody at the dashboard/])
+    await page.getByLabel(text).uncheck();
   await page.getByLabel('Partners').check();
   await page.getByRole('button', { name: 'End these sessions' }).click();
   await expect(page.getByText('Done. They have to sign in again.')).toBeVisible();

@@ -38,7 +38,7 @@ test('a phone opens with the next visit, which is on its way and done from there
   await expect(visit).toHaveCount(0);
   // The focus is on the page, not on nothing.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(visit).toBeVisible();
   await visit.getByRole('button', { name: `Done: ${name}` }).click();
   await expect(visit).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { ownerLogin } from '../../support/servers/test-env';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-test('who is not signed in sees nothing of it', async ({ page }) => {
+test('a visitor without a session sees nothing of it', async ({ page }) => {
   await page.goto('/cms/working');
   await expect(page).toHaveURL(/\/cms\/login/);
 });

@@ -90,6 +90,6 @@ test('hints and errors in forms are as large as what is typed', async ({ page, e
   await form.getByLabel('First name').focus();
   await expect(page.locator('[data-alive] form')).toBeVisible();
   await form.getByRole('button', { name: 'Submit Booking Request' }).click();
-  for (const words of [form.getByText('Street and number'), form.getByText('Last name is required')])
-    await expect(words).toHaveCSS('font-size', '16px');
+  for (const text of [form.getByText('Street and number'), form.getByText('Last name is required')])
+    await expect(text).toHaveCSS('font-size', '16px');
 });

@@ -9,7 +9,7 @@ async function openForm(page: Page, query = ''): Promise<Locator> {
 }
 
 /** The radios themselves are clipped; people press their stars. */
-const starOf = (form: Locator, words: string) => form.locator('label').filter({ hasText: words });
+const starOf = (form: Locator, text: string) => form.locator('label').filter({ hasText: text });
 
 test.describe('leaving a review', () => {
   test('by keyboard alone', { tag: '@desk' }, async ({ page }) => {
@@ -96,13 +96,13 @@ test.describe('with a pointer, at any width', () => {
 
   test('the stars show what a pointer is about to choose', { tag: '@desk' }, async ({ page }) => {
     const form = await openForm(page);
-    const words = form.locator('[aria-hidden]').filter({ hasText: /^\d stars?$/ });
+    const text = form.locator('[aria-hidden]').filter({ hasText: /^\d stars?$/ });
     await starOf(form, '3 stars').hover();
-    await expect(words).toHaveText('3 stars');
+    await expect(text).toHaveText('3 stars');
     await page.mouse.move(0, 0);
-    await expect(words).toHaveCount(0);
+    await expect(text).toHaveCount(0);
     await starOf(form, '2 stars').click();
     await page.mouse.move(0, 0);
-    await expect(words).toHaveText('2 stars');
+    await expect(text).toHaveText('2 stars');
   });
 });

@@ -37,7 +37,8 @@ test.describe('the page of reviews', () => {
     await expect(main.getByRole('definition').filter({ hasText: /^[1-5]\.\d$/ })).toBeVisible();
     const review = reviewOf(page, name);
     await expect(review.getByText('(4/5)')).toBeVisible();
-    await expect(review.getByText(longDate)).toBeVisible();
+    // Of the review, and of the answer.
+    await expect(review.getByText(longDate)).toHaveCount(2);
     await expect(review.getByText('Verified visit')).toBeVisible();
     await expect(review.getByText(/^Reply from /)).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Have we been to your gate?' })).toBeVisible();

@@ -89,7 +89,7 @@ test('every missing answer is named, and the first one has the focus', async ({ 
 test.describe('when it fails', () => {
   test.use({ expectedErrors: { patterns: [/Failed to load resource|net::ERR/] } });
 
-  test('what only the server can tell is said at the field', async ({ page }) => {
+  test('a refusal by the server stands at its field', async ({ page }) => {
     const form = await openSurvey(page);
     await fill(form, ownName());
     await form.getByLabel('Phone Number').fill('0000 000 000');

@@ -35,7 +35,7 @@ async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm
   await expect(failureOf(page)).toContainText('What you typed is kept in this browser.');
   await expect(failureOf(page).getByRole('link', { name: /^Or ring 04\d\d \d{3} \d{3}$/ })).toBeVisible();
   await expect(failureOf(page)).toBeInViewport({ ratio: 1 });
-  for (const words of failed) await expect(page.locator('[data-toaster]').getByText(words)).toBeVisible();
+  for (const text of failed) await expect(page.locator('[data-toaster]').getByText(text)).toBeVisible();
   await page.context().setOffline(false);
 }
 
@@ -107,15 +107,15 @@ test('every form keeps what was typed through a closed tab, and through a reload
   test.slow();
   expectedErrors.patterns.push(noSignal);
   for (const weak of weakForms) {
-    const { kept } = weak;
-    if (!kept) continue;
+    const { kept: stored } = weak;
+    if (!stored) continue;
     await test.step(weak.name, async () => {
       const page = await context.newPage();
       const form = await weak.open(page);
       await weak.fill(form, page);
       if (weak.whole) {
         await page.reload();
-        await kept(form);
+        await stored(form);
       }
       const url = page.url();
       const other = await context.newPage();
@@ -126,7 +126,7 @@ test('every form keeps what was typed through a closed tab, and through a reload
       const again = url.includes('dialog=')
         ? other.getByRole('dialog')
         : other.locator('main form, dialog form').first();
-      await kept(again);
+      await stored(again);
       await expect(other.getByText(typedLastTime)).toHaveCount(weak.name === 'a forgotten password' ? 0 : 1);
       expect(JSON.stringify(await other.evaluate(() => ({ ...localStorage })))).not.toContain(password);
       // The next form of the same kind starts empty.

@@ -6,7 +6,7 @@ import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const password = 'Three Anvils 3';
 
-test('whoever books by a partner’s link is proposed, recorded with the job’s value, and seen by the partner', {
+test('a booking by a partner’s link is proposed, recorded with the job’s value, and seen by the partner', {
   tag: '@desk',
 }, async ({ page, browser }) => {
   const unique = randomUUID().slice(0, 8);

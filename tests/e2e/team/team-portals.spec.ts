@@ -252,7 +252,7 @@ test.describe('a partner', () => {
     await expect(page.getByText('Owed now')).toBeVisible();
   });
 
-  test('who is not signed in is led to the login and back', async ({ page }) => {
+  test('a visitor without a session is led to the login and back', async ({ page }) => {
     const { email, setupLink } = await newPartner(page);
     await choosePassword(page, setupLink);
     await page.getByRole('button', { name: 'Logout' }).click();

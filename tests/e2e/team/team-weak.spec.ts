@@ -33,7 +33,7 @@ const newPartner = (page: Page, lastName: string, more: object = {}) =>
 test.describe('where the network is weak', () => {
   test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
 
-  test('what is typed of a partner and a client is kept, bank numbers are not, and Cancel forgets it', {
+  test('drafts of a partner and a client survive, bank numbers do not, and Cancel drops them', {
     tag: '@desk',
   }, async ({ page }) => {
     await toSignIn(page);
@@ -56,10 +56,10 @@ test.describe('where the network is weak', () => {
     await dialog.getByLabel('First name').fill('Leanne');
     await dialog.getByLabel('Account number').fill('98765432');
     await page.keyboard.press('Escape');
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).toContain('Leanne');
-    expect(kept).not.toContain('98765432');
-    expect(kept).not.toContain('Kim Day');
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('Leanne');
+    expect(stored).not.toContain('98765432');
+    expect(stored).not.toContain('Kim Day');
     await add();
     await expect(dialog.getByLabel('First name')).toHaveValue('Leanne');
     await expect(dialog.getByLabel('Account number')).toHaveValue('');
@@ -106,7 +106,7 @@ test.describe('where the network is weak', () => {
     expect(work.map(({ amountOwed }: { amountOwed: number }) => amountOwed)).toEqual([19_99, 1200_50]);
   });
 
-  test('what was paid in another tab is paid once', { tag: '@desk' }, async ({ page }) => {
+  test('a payment made in another tab is made once', { tag: '@desk' }, async ({ page }) => {
     await toSignIn(page);
     const lastName = `Ely ${randomUUID().slice(0, 8)}`;
     const { id } = await newPartner(page, lastName);

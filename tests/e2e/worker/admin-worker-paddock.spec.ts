@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('what fails in the panel is said in its own words', desk, async ({ page, request, expectedErrors }) => {
+test('a failure in the panel names its part', desk, async ({ page, request, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 503|ERR_FAILED/);
   const data = jobBody({ clientName: 'Fails Often', scheduledDate: inDays(330) });
   await request.post('/api/admin/worker-jobs', { ...asOwner, data });
@@ -114,10 +114,10 @@ test('what fails in the panel is said in its own words', desk, async ({ page, re
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expectToast(page, 'Error', 'Failed to create job');
   await page.reload();
-  const remove = async (entry: ReturnType<typeof row>, words: string) => {
+  const remove = async (entry: ReturnType<typeof row>, text: string) => {
     await entry.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectToast(page, 'Error', words);
+    await expectToast(page, 'Error', text);
     await page.getByRole('button', { name: 'Cancel' }).click();
   };
   await remove(row('Fails Often'), 'Failed to delete job');

@@ -9,13 +9,13 @@ import {
   enter,
   expectForPaddock,
   job,
-  kept,
   newJob,
   open,
   ownServer,
   pill,
   press,
   sayPassword,
+  stored,
   synced,
 } from './worker-support';
 
@@ -88,7 +88,7 @@ test('a session that ended asks for the password and loses nothing, whoever else
   await page.reload();
   await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
   // Once the office has refused the session, going out of its reach opens nothing.
-  await kept(page);
+  await stored(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('2 things wait on this phone.')).toBeVisible();
@@ -119,7 +119,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   await newJob(page, 'Secret Stable');
   await enter(page);
   await leaveOthersEvent(page);
-  await kept(page);
+  await stored(page);
   await context.setOffline(true);
   await press(page, 'Clock Out');
   await expect(pill(page)).toContainText('1 waiting');
@@ -291,5 +291,5 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
     window.dispatchEvent(new Event('focus'));
   });
   await synced(page);
-  await kept(page);
+  await stored(page);
 });

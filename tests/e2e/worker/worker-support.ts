@@ -62,7 +62,7 @@ export async function enter(page: Page): Promise<void> {
 }
 
 /** The page and its files are on the phone. */
-export const kept = (page: Page) =>
+export const stored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname)))).toBe(true);
 
 export const job = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });

@@ -10,13 +10,13 @@ import {
   expectForPaddock,
   fileAsOwner,
   job,
-  kept,
   newJob,
   open,
   ownServer,
   pill,
   press,
   sayPassword,
+  stored,
   synced,
 } from './worker-support';
 
@@ -53,12 +53,12 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await newJob(page, 'Coming Week', { scheduledDate: inDays(6) });
   await enter(page);
   await expect(page.getByText('No timesheet entries yet')).toBeVisible();
-  await kept(page);
-  const told: string[] = [];
+  await stored(page);
+  const notified: string[] = [];
   context.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/api/worker/events')) return;
     const { events } = response.request().postDataJSON() as { events: { type: string }[] };
-    told.push(...events.map(({ type }) => type));
+    notified.push(...events.map(({ type }) => type));
   });
 
   await context.setOffline(true);
@@ -131,7 +131,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
     const { width, exif } = await sharp(await fileAsOwner(again, url)).metadata();
     expect([width, exif]).toEqual([1800, undefined]);
   }
-  expect(told).toEqual(['clock-in', 'start-job', 'complete-job', 'clock-out']);
+  expect(notified).toEqual(['clock-in', 'start-job', 'complete-job', 'clock-out']);
   const entries = await asOwner(again, '/api/admin/timesheets');
   expect(entries).toHaveLength(1);
   const [entry] = entries;

@@ -1,33 +1,32 @@
 import { Lock } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button } from '../../forms/button';
 import { Card } from '../../layout/card';
 import { SaveFailure } from '../../saving/save-failure';
-import { OwnerLoginFields } from './owner-login-fields';
-import { useOwnerLogin } from './use-owner-login';
+import { useBothLogins } from './use-both-logins';
+import { useEnteredElsewhere } from './use-entered-elsewhere';
 
-/** The password in front of the owner's apps. */
+/** What stands in front of the owner's apps: the shared password, or an owner's own account. */
 export function Gate({ onEntered }: { onEntered: () => void }) {
-  const { password, code, submit, pending, failure } = useOwnerLogin(onEntered);
-  const { ref } = password;
-
-  // The one thing to do on this page, and where the focus belongs after a logout.
-  useEffect(() => ref.current?.focus(), [ref]);
+  const { fields, change, submit, pending, failure } = useBothLogins(onEntered);
+  useEnteredElsewhere(onEntered);
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="flex items-center gap-3">
           <span aria-hidden className="rounded-full bg-brand-soft p-3 text-on-brand-soft">
             <Lock className="size-6" />
           </span>
           <h1 className="text-2xl font-semibold">Admin Access</h1>
         </div>
-        <OwnerLoginFields password={password} code={code} />
+        {fields}
         <SaveFailure failure={failure} pending={pending} />
-        <Button type="submit" wide pending={pending} pendingLabel="Checking…">
-          Access Dashboard
-        </Button>
+        <div className="flex flex-col gap-2.5">
+          <Button type="submit" wide pending={pending} pendingLabel="Checking…">
+            Access Dashboard
+          </Button>
+          {change}
+        </div>
       </form>
     </Card>
   );

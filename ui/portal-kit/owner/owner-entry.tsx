@@ -38,7 +38,7 @@ export function useCurrentPath(paths: readonly string[]): string | undefined {
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** A link of the navigation; within the app that is open it loads nothing anew. */
+/** A link of the navigation; within the app that is open it loads nothing again. */
 export function EntryLink({ path, ...link }: { path: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isWithin = path === basePath || path.startsWith(`${basePath}/`);
   return isWithin ? <Link to={path.slice(basePath.length) || '/'} {...link} /> : <a href={path} {...link} />;

@@ -1,4 +1,4 @@
-import { LogOut, PencilLine } from 'lucide-react';
+import { CircleHelp, LogOut, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminLogout } from '../../../contracts/owner/admin-session';
 import { Button } from '../../forms/button';
@@ -29,6 +29,9 @@ export function OwnerWaysOut() {
     <>
       <Button href="/cms" variant="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
         Edit the website
+      </Button>
+      <Button href="/admin/help" variant="quiet" icon={<CircleHelp aria-hidden className="size-5" />}>
+        Help
       </Button>
       <Button
         variant="quiet"

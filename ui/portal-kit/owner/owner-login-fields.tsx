@@ -1,5 +1,5 @@
 import { PasswordField } from '../../forms/password-field';
-import { TextField } from '../../forms/text-field';
+import { CodeField } from './code-field';
 import type { useOwnerLogin } from './use-owner-login';
 
 type OwnerLoginFieldsProps = Pick<ReturnType<typeof useOwnerLogin>, 'password' | 'code'>;
@@ -10,12 +10,9 @@ export function OwnerLoginFields({ password, code }: OwnerLoginFieldsProps) {
     <>
       <PasswordField {...password} />
       {code && (
-        <TextField
+        <CodeField
           {...code}
           hint="The six digits that an owner’s phone shows now, or one of their recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
         />
       )}
     </>

@@ -28,7 +28,7 @@ const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
 export function OwnerNavigation() {
   const waiting = useWaiting();
   const wide = useWide();
-  const all = ownersNavigation(new Date()).map(
+  const all = ownersNavigation.map(
     ({ path, nav }): EntryOfNavigation => ({ path, nav, count: nav.waits ? (waiting?.[nav.waits] ?? 0) : 0 }),
   );
   const current = useCurrentPath(all.map(({ path }) => path));
@@ -36,6 +36,7 @@ export function OwnerNavigation() {
   return (
     <nav
       aria-label="Owner's pages"
+      data-app-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:border-t-0 lg:border-r lg:px-2 lg:py-4 print:hidden"
     >
       <ul className="mx-auto flex max-w-xl py-1 lg:flex-col lg:gap-2">

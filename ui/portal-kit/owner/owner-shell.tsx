@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SessionEndedNote } from '../../session/session-ended-note';
 import { useFocusKept } from '../use-focus-kept';
+import { NotConnectedNote } from './not-connected-note';
 import { OwnerNavigation } from './owner-navigation';
 
 interface OwnerShellProps {
@@ -32,6 +33,7 @@ export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
         className="mx-auto max-w-[110rem] px-4 py-6 outline-none sm:px-6 sm:py-8 lg:px-4"
       >
         <SessionEndedNote />
+        <NotConnectedNote />
         {children}
       </main>
     </div>

@@ -1,21 +1,25 @@
+import { useCallback } from 'react';
 import type { SignInDialogProps } from '../../session/session-frame';
 import { SignInAgainDialog } from '../../session/sign-in-again-dialog';
-import { OwnerLoginFields } from './owner-login-fields';
-import { useOwnerLogin } from './use-owner-login';
+import { useBothLogins } from './use-both-logins';
+import { useEnteredElsewhere } from './use-entered-elsewhere';
 
-/** Over the work when the owner's session has ended: asks for the password and goes on. */
+/** Over the work when the owner's session has ended: asks to sign in, either way, and goes on. */
 export function OwnerSignInDialog({ onAnswer }: SignInDialogProps) {
-  const { password, code, ...form } = useOwnerLogin(() => onAnswer(true));
+  const enter = useCallback(() => onAnswer(true), [onAnswer]);
+  const { fields, change, first, ...form } = useBothLogins(enter);
+  useEnteredElsewhere(enter);
   return (
     <SignInAgainDialog
       {...form}
       title="Please enter the password again"
       description="Your session has ended. Everything is still here, and goes on where it was."
       pendingLabel="Checking…"
-      initialFocus={password.ref}
+      initialFocus={first}
       onAnswer={onAnswer}
     >
-      <OwnerLoginFields password={password} code={code} />
+      {fields}
+      {change}
     </SignInAgainDialog>
   );
 }

@@ -10,6 +10,9 @@ const refusalOf = (error: unknown, withCode: boolean) => {
   return messageOf(error, 'Something went wrong. Please try again.');
 };
 
+/** What somebody reads whom either way let in. */
+export const granted = { title: 'Access Granted', description: 'Welcome to the admin dashboard' };
+
 /** The fields that let an owner in, and what submitting them does. The code is asked for once the owners say so. */
 export function useOwnerLogin(onEntered: () => void) {
   // Read by hand: over a page whose session has ended nothing else is asked for.
@@ -22,7 +25,7 @@ export function useOwnerLogin(onEntered: () => void) {
       ...(asksForCode && !code.trim() && { code: 'Code is required' }),
     }),
     input: ({ password, code }) => ({ body: { password, ...(asksForCode && { code }) } }),
-    done: { title: 'Access Granted', description: 'Welcome to the admin dashboard' },
+    done: granted,
     failed: (cause) => ({ title: 'Access Denied', description: refusalOf(cause, asksForCode) }),
     onSaved: onEntered,
     // Codes may be asked for since this page was opened.

@@ -46,11 +46,11 @@ export async function logConfirmation(
   at: string,
 ): Promise<Message | undefined> {
   if (!visit.phone || visit.appointmentDate < demo.calendar.day(reach)) return undefined;
-  const words = await messageTextOf(demo.app, 'appointmentConfirmSms', visitValues(visit));
+  const text = await messageTextOf(demo.app, 'appointmentConfirmSms', visitValues(visit));
   return logSms(demo, {
     to: visit.phone,
     template: 'appointmentConfirmSms',
-    body: words.body.text,
+    body: text.body.text,
     aboutCollection: 'appointments',
     aboutId: visit.id,
     dedupeKey: `demo:confirm:${visit.id}`,

@@ -8,8 +8,8 @@ import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
 import type { MessageContext } from '../../messages/queue';
 import { minutesOf } from '../as-appointment';
+import { changeAppointment } from '../change';
 import { processAppointment } from '../follow-visit';
-import { changeAppointment } from '../write';
 import { visitAt } from './recipient';
 import { purposeOf, wasDelivered } from './visit-messages';
 
@@ -54,8 +54,9 @@ function asksAbout(
 ) {
   const purpose = purposeOf(template);
   if (purpose !== 'confirmation' && purpose !== 'reminder' && purpose !== 'text') return false;
-  const said = (context as MessageContext | null | undefined)?.visit;
-  if (said) return said.date === visit.appointmentDate && said.time === visit.appointmentTime;
+  const confirmedVisit = (context as MessageContext | null | undefined)?.visit;
+  if (confirmedVisit)
+    return confirmedVisit.date === visit.appointmentDate && confirmedVisit.time === visit.appointmentTime;
   return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);
 }
 

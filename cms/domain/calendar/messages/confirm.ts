@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { findRow, stillIs, updateIf } from '../../../database/rows';
+import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment, theAppointment } from '../read';
@@ -11,14 +12,17 @@ import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
 
-/** Whether the confirmation waits or has left. After a failure, and of a visit that has moved, it is to be sent again. */
+/**
+ * Whether the confirmation waits or has left, or is in the log while no SMS can leave. After a failure, and of a visit that has moved, it is to be
+ * sent again.
+ */
 async function isConfirmed(app: App, row: Row): Promise<boolean> {
-  const { sent, waits } = messageProgressOf(
+  const { sent, waits, loggedOnly } = messageProgressOf(
     row,
     (await messagesOf(app, [row.id])).get(row.id) ?? [],
     'confirmation',
   );
-  return sent || waits;
+  return sent || waits || (loggedOnly && !messagesLeave(app).sms);
 }
 
 /** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */

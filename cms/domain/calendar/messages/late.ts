@@ -2,19 +2,22 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { LateNotice, LateReply } from '../../../../contracts/calendar/calendar-messages';
 import { messages } from '../../../../contracts/messages/messages';
 import { plural } from '../../../../rules/money/numbers';
+import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import { spanOf } from '../../../../rules/visits/visit-times';
 import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
+import { messageTextOf } from '../../messages/message-text';
 import { queueMessage } from '../../messages/queue';
 import { keyUnlessAgain } from '../../messages/second-click';
-import { smsBlockReason } from '../../messages/sms-block-reason';
+import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { minutesOf, rowsBetween } from '../as-appointment';
+import { shiftDay } from './new-times';
 import { visitAt, visitValues } from './recipient';
 
-/** The visits of today that are still to come or go on, and whose time is agreed on. */
+/** The visits of a day that are still to come or go on, and whose time is agreed on. */
 async function waiting(app: App, date: string): Promise<Row[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const end = (row: Row) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
@@ -26,30 +29,38 @@ const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
 
 /**
  * Lists the clients to text that the farrier runs late and, unless it is a preview, texts them. The same minutes
- * within ten seconds are one message, from however many tabs they come.
+ * within ten seconds are one message, from however many tabs they come. Of tomorrow it moves the visits.
  */
-export async function tellLate(app: App, { date, minutes, preview }: LateNotice): Promise<LateReply> {
-  if (date !== dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
-    throw invalidField('date', 'Please choose today: that you run late is news of the day');
+export async function tellLate(app: App, notice: LateNotice): Promise<LateReply> {
+  const { date, minutes, preview } = notice;
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  if (date !== today && date !== addDays(today, 1))
+    throw invalidField('date', 'Please choose today or tomorrow');
+  const rows = await waiting(app, date);
+  if (date !== today) return shiftDay(app, notice, rows);
+  if (minutes < 0) throw invalidField('minutes', 'Please say how many minutes late you are, 5 to 240');
   const recipients: LateReply['recipients'] = [];
-  let told = 0;
-  for (const row of await waiting(app, date)) {
+  let texted = 0;
+  for (const row of rows) {
     const { id, phone, clientName, appointmentTime } = row;
-    const reason = phone ? await smsBlockReason(app, phone) : 'There is no phone number';
-    recipients.push({ id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime, reason });
+    const reason = phone ? await smsBlockReason(app, phone) : noNumber;
+    const values = { ...visitValues(row), minutes };
+    const text = reason ? null : (await messageTextOf(app, 'appointmentLateSms', values)).body.text;
+    const known = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
+    recipients.push({ ...known, newTime: null, reason, words: text });
     if (preview || reason || !phone) continue;
     const key = await keyUnlessAgain(app, `appointment:${id}:late:${minutes}`, usefulMs);
     if (!key) continue;
     const queued = await queueMessage(app, 'appointmentLateSms', {
       to: phone,
-      values: { ...visitValues(row), minutes },
+      values,
       visit: visitAt(row),
       about: { collection: 'appointments', id },
       key,
     });
-    if (queued) told += 1;
+    if (queued) texted += 1;
   }
   app.wakeRelay();
-  if (told) await auditCaller(app, `Texted ${plural(told, 'client')} of running late`);
+  if (texted) await auditCaller(app, `Texted ${plural(texted, 'client')} of running late`);
   return { date, minutes, recipients };
 }

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { App } from '../../../app';
 import { findRow, stillIs, updateIf } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
+import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { reviewLink } from '../../reviews/visits';
@@ -11,14 +12,15 @@ import { namesOf } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 
-/** Whether one of the request's messages waits or has left. */
+/** Whether one of the request's messages waits or has left, or is in the log while none can leave. */
 async function isRequested(app: App, row: Row): Promise<boolean> {
-  const { sent, waits } = messageProgressOf(
+  const { sent, waits, loggedOnly } = messageProgressOf(
     row,
     (await messagesOf(app, [row.id])).get(row.id) ?? [],
     'review',
   );
-  return sent || waits;
+  const { sms, email } = messagesLeave(app);
+  return sent || waits || (loggedOnly && !sms && !email);
 }
 
 /** How the client can be asked. Throws when there is no way. */

@@ -17,8 +17,8 @@ import { obsoleteReason } from './is-current';
 import { smsNumberOf, visitAt } from './recipient';
 import { isLost, messagesOf, purposeOf } from './visit-messages';
 
-const refuse = (words: string): never => {
-  throw new Refusal('conflict', words);
+const refuse = (text: string): never => {
+  throw new Refusal('conflict', text);
 };
 
 /** Until when it would be of use now. Throws `conflict` when that is over. */
@@ -53,11 +53,35 @@ async function recipientOf(app: App, row: Row, { kind }: Message): Promise<strin
   return row.email;
 }
 
-/** The purposes that the owner can send again as they were; the others have buttons of their own. */
-const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'cancellation'];
+/** Whether one of its kind waits or has left since. */
+async function isReplaced(app: App, lost: Message, aboutId: number): Promise<boolean> {
+  const purpose = purposeOf(lost.template);
+  const later = ((await messagesOf(app, [aboutId])).get(aboutId) ?? []).filter(
+    (each) => each.id >= lost.id && each.purpose === purpose && each.kind === lost.kind,
+  );
+  return !later.every(isLost);
+}
 
 /**
- * Sends a message of a visit again that was lost: a reminder, that somebody runs late, or that the visit is off. Once
+ * Until when a lost message about a visit would be of use, were it sent now; null where that does not hang on the
+ * visit's time. Throws `conflict` for what is not true any more or comes too late, and when another of its kind has
+ * left since.
+ */
+export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | null> {
+  const purpose = purposeOf(lost.template);
+  if (!purpose || !lost.aboutId) return null;
+  const row = await appointmentRow(app, lost.aboutId);
+  if (purpose !== 'text' && (await isReplaced(app, lost, row.id)))
+    refuse('Another message of this kind waits or has left since');
+  await refuseUntrue(app, row, lost);
+  return purpose === 'text' || purpose === 'review' ? null : usefulUntil(app, row, purpose);
+}
+
+/** The purposes that the owner can send again as they were; the others have buttons of their own. */
+const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'new-time', 'cancellation'];
+
+/**
+ * Sends a message of a visit again that was lost: a reminder, that somebody runs late, another time, or that the visit is off. Once
  * one of its kind waits or has left since, nothing is sent. Throws `not-found` for what is none of these, and
  * `conflict` for what is not true any more, comes too late, or goes to a number that must not be texted.
  */

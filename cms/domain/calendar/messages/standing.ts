@@ -7,9 +7,11 @@ export interface MessageProgress {
   sent: boolean;
   at: string | null;
   waits: boolean;
+  /** The newest was kept in the log alone: it has told nobody. */
+  loggedOnly: boolean;
 }
 
-type Said = Pick<AppointmentMessage, 'id' | 'kind' | 'purpose' | 'state' | 'at'>;
+type OwnMessage = Pick<AppointmentMessage, 'id' | 'kind' | 'purpose' | 'state' | 'at'>;
 
 const asked = {
   confirmation: {
@@ -19,7 +21,7 @@ const asked = {
       at,
     }),
     // The email beside it is for the client's calendar.
-    isOwn: ({ kind, purpose }: Said) => purpose === 'confirmation' && kind === 'sms',
+    isOwn: ({ kind, purpose }: OwnMessage) => purpose === 'confirmation' && kind === 'sms',
   },
   review: {
     noted: ({ reviewMessageId: id, reviewRequestSent: sent, reviewRequestSentAt: at }: Row) => ({
@@ -27,7 +29,7 @@ const asked = {
       sent,
       at,
     }),
-    isOwn: ({ purpose }: Said) => purpose === 'review',
+    isOwn: ({ purpose }: OwnMessage) => purpose === 'review',
   },
 } as const;
 
@@ -37,13 +39,18 @@ const asked = {
  */
 export function messageProgressOf(
   row: Row,
-  messages: readonly Said[],
+  messages: readonly OwnMessage[],
   what: keyof typeof asked,
 ): MessageProgress {
   const { noted, isOwn } = asked[what];
   const { id, sent, at } = noted(row);
-  if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false };
+  if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false, loggedOnly: false };
   const own = messages.filter((message) => isOwn(message) && message.id >= id);
   const left = own.find(wasDelivered);
-  return { sent: Boolean(left), at: left?.at ?? null, waits: own.some(({ state }) => state === 'queued') };
+  return {
+    sent: Boolean(left),
+    at: left?.at ?? null,
+    waits: own.some(({ state }) => state === 'queued'),
+    loggedOnly: !left && own.at(-1)?.state === 'logged',
+  };
 }

@@ -58,7 +58,7 @@ export async function tellCancelled(app: App, row: Row): Promise<void> {
         about('appointments', [id]),
         { template: { equals: invited } },
         // One that is still queued is on its way: those that only waited were taken back.
-        { state: { in: ['queued', 'sent', 'delivered', 'logged'] } },
+        { state: { in: ['queued', 'sent', 'delivered'] } },
       ],
     },
     { fields: ['to'], sort: ['-id'] },

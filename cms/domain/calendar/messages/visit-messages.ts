@@ -33,7 +33,7 @@ const atOnceMs = 5 * 60_000;
 
 const asMessage = (
   { id, kind, state, error, template, sentAt, createdAt, nextAttemptAt }: Shown,
-  words: string | undefined,
+  text: string | undefined,
   now: number,
 ): AppointmentMessage | null => {
   const purpose = purposeOf(template);
@@ -41,7 +41,7 @@ const asMessage = (
   const waits = state === 'queued' && !error && nextAttemptAt && nextAttemptAt > now + atOnceMs;
   const goesAt = waits ? new Date(nextAttemptAt).toISOString() : null;
   return (
-    purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, goesAt, words: words ?? null }
+    purpose && { id, purpose, kind, state, reason, at: sentAt ?? createdAt, goesAt, words: text ?? null }
   );
 };
 
@@ -65,9 +65,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
       fields,
       sort: ['id'],
     });
-    const words = await lostText(app, rows);
+    const text = await lostText(app, rows);
     for (const row of rows) {
-      const message = asMessage(row, words.get(row.id), app.now().getTime());
+      const message = asMessage(row, text.get(row.id), app.now().getTime());
       if (!message || !row.aboutId) continue;
       const before = found.get(row.aboutId);
       if (before) before.push(message);
@@ -77,9 +77,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   return found;
 }
 
-/** Whether a message has left, or is kept in the log where nothing is sent. */
+/** Whether a message has left. One that is kept in the log alone has told nobody. */
 export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
-  state === 'sent' || state === 'delivered' || state === 'logged';
+  state === 'sent' || state === 'delivered';
 
 /**
  * Cancels pending messages about a visit that has changed. The question how it went is still sent, unless the visit is

@@ -22,6 +22,19 @@ function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number
   });
 }
 
+/** Why a text is not sent that could only leave when it is of no use any more, with the number to ring; else null. */
+export async function tooLateReason(
+  app: App,
+  row: Row,
+  template: MessageName,
+  usefulUntil: Date,
+): Promise<string | null> {
+  const at = await leavesAt(app, row, template, usefulUntil.getTime());
+  if (!at || at <= usefulUntil) return null;
+  const wording = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  return `${wording} That is too late. Please ring ${formatPhone(row.phone)}.`;
+}
+
 /** Throws `conflict`, with the number to ring, for a text that could only leave when it is of no use any more. */
 export async function refuseTooLate(
   app: App,
@@ -29,10 +42,8 @@ export async function refuseTooLate(
   template: MessageName,
   usefulUntil: Date,
 ): Promise<void> {
-  const at = await leavesAt(app, row, template, usefulUntil.getTime());
-  if (!at || at <= usefulUntil) return;
-  const words = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
-  throw new Refusal('conflict', `${words} That is too late. Please ring ${formatPhone(row.phone)}.`);
+  const reason = await tooLateReason(app, row, template, usefulUntil);
+  if (reason) throw new Refusal('conflict', reason);
 }
 
 const hourMs = 60 * 60_000;

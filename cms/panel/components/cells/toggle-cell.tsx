@@ -9,7 +9,7 @@ interface Props extends DefaultCellComponentProps {
 }
 
 /** The state of a yes or no, and a button that changes it without opening the row. */
-export function ToggleCell({ cellData, collectionSlug, field, rowData, words, actions }: Props) {
+export function ToggleCell({ cellData, collectionSlug, field, rowData, words: text, actions }: Props) {
   const { config } = useConfig();
   const [isOn, setIsOn] = useState(Boolean(cellData));
   const [isSaving, setIsSaving] = useState(false);
@@ -37,7 +37,7 @@ export function ToggleCell({ cellData, collectionSlug, field, rowData, words, ac
   return (
     <span className="owner-toggle">
       <span className={isOn ? undefined : 'owner-quiet'} aria-live="polite">
-        {words[isOn ? 0 : 1]}
+        {text[isOn ? 0 : 1]}
       </span>
       <Button
         buttonStyle="secondary"

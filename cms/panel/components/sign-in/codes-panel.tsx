@@ -39,14 +39,14 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
     if (box.current) box.current.value = '';
     then(answer.reply);
   }
-  const keep = ({ recoveryCodes: codes }: Codes) => {
+  const showCodes = ({ recoveryCodes: codes }: Codes) => {
     setShown(undefined);
     setRecoveryCodes(codes);
     setLeft(codes.length);
   };
   const withPassword = () => ({ password: box.current?.value ?? '' });
   const showKey = () => ask<KeyToSetUp>('POST', '/key', withPassword(), setShown);
-  const renew = () => ask<Codes>('POST', '/recovery-codes', withPassword(), keep);
+  const renew = () => ask<Codes>('POST', '/recovery-codes', withPassword(), showCodes);
   const switchOff = () =>
     ask('DELETE', '', withPassword(), () => {
       setLeft(null);
@@ -71,7 +71,9 @@ export function CodesPanel({ left: leftBefore, required }: Props) {
     return (
       <form
         noValidate
-        onSubmit={submitting(() => ask<Codes>('POST', '/confirm', { code: box.current?.value ?? '' }, keep))}
+        onSubmit={submitting(() =>
+          ask<Codes>('POST', '/confirm', { code: box.current?.value ?? '' }, showCodes),
+        )}
       >
         <SetUpKey shown={shown} />
         <CodeField ref={box} error={refusal} canRecover={false} />

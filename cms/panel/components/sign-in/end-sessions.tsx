@@ -9,7 +9,7 @@ const groups = Object.entries(sessionGroups) as [SessionGroup, string][];
 /** Signs people out everywhere: after a lost phone, a stolen laptop or somebody who left. */
 export function EndSessions() {
   const [chosen, setChosen] = useState<SessionGroup[]>(['owners', 'dashboard']);
-  const [said, setSaid] = useState<{ ok: boolean; words: string }>();
+  const [result, setResult] = useState<{ ok: boolean; words: string }>();
   const [pending, setPending] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -18,14 +18,14 @@ export function EndSessions() {
     setPending(true);
     const answer = await send<{ message: string }>('POST', '/api/admin/end-sessions', { who: chosen });
     setPending(false);
-    setSaid({ ok: answer.ok, words: answer.ok ? answer.reply.message : answer.message });
+    setResult({ ok: answer.ok, words: answer.ok ? answer.reply.message : answer.message });
   }
 
   return (
     <form onSubmit={submit}>
       <fieldset className="owner-choices">
         <legend>Whoever is chosen has to sign in again. You stay signed in here.</legend>
-        {groups.map(([group, words]) => (
+        {groups.map(([group, text]) => (
           <label key={group}>
             <input
               type="checkbox"
@@ -34,7 +34,7 @@ export function EndSessions() {
                 setChosen(target.checked ? [...chosen, group] : chosen.filter((each) => each !== group))
               }
             />
-            {words}
+            {text}
           </label>
         ))}
       </fieldset>
@@ -42,10 +42,10 @@ export function EndSessions() {
         End these sessions
       </Button>
       <p
-        role={said?.ok === false ? 'alert' : 'status'}
-        className={said?.ok === false ? 'owner-field-error' : ''}
+        role={result?.ok === false ? 'alert' : 'status'}
+        className={result?.ok === false ? 'owner-field-error' : ''}
       >
-        {said?.words}
+        {result?.words}
       </p>
     </form>
   );

@@ -1,10 +1,10 @@
-interface Said {
+interface ErrorBody {
   message?: string;
   issues?: { path: string; message: string }[];
 }
 
 /** What the server answered; `message` is what the owner reads when it refused. */
-export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; message: string; said: unknown };
+export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; message: string; reply: unknown };
 
 /** Makes a call of the server as this browser's owner. Never throws: a dead network is a message, too. */
 export async function send<Reply>(method: string, path: string, body: unknown): Promise<Answer<Reply>> {
@@ -15,11 +15,11 @@ export async function send<Reply>(method: string, path: string, body: unknown): 
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const said = (await response.json()) as Said;
-    if (response.ok) return { ok: true, reply: said as Reply };
-    const message = said.issues?.[0]?.message ?? said.message ?? 'That did not work. Please try again.';
-    return { ok: false, message, said };
+    const reply = (await response.json()) as ErrorBody;
+    if (response.ok) return { ok: true, reply: reply as Reply };
+    const message = reply.issues?.[0]?.message ?? reply.message ?? 'That did not work. Please try again.';
+    return { ok: false, message, reply };
   } catch {
-    return { ok: false, message: 'The server could not be reached. Please try again.', said: null };
+    return { ok: false, message: 'The server could not be reached. Please try again.', reply: null };
   }
 }

@@ -8,8 +8,8 @@ interface SignedIn {
 }
 /** What the server asks for beside the password. */
 type Needs = { needs: 'code' } | { needs: 'set-up'; setUp: KeyToSetUp };
-const needsOf = (said: unknown): Needs | null =>
-  typeof said === 'object' && said !== null && 'needs' in said ? (said as Needs) : null;
+const needsOf = (body: unknown): Needs | null =>
+  typeof body === 'object' && body !== null && 'needs' in body ? (body as Needs) : null;
 
 /** Signing in to the CMS, step by step. `enter` is called once it is done, and recovery codes are kept. */
 export function useSignIn(enter: () => void) {
@@ -24,8 +24,8 @@ export function useSignIn(enter: () => void) {
     if (pending) return;
     // Browsers fill in passwords without telling the page.
     const form = new FormData(event.currentTarget);
-    const words = (name: 'email' | 'password') => String(form.get(name) ?? typed[name]);
-    const given = { email: words('email'), password: words('password') };
+    const text = (name: 'email' | 'password') => String(form.get(name) ?? typed[name]);
+    const given = { email: text('email'), password: text('password') };
     setTyped({ ...typed, ...given });
     if (!given.email || !given.password)
       return setRefusal(given.email ? 'Please enter your password' : 'Please enter your email address');
@@ -38,7 +38,7 @@ export function useSignIn(enter: () => void) {
     if (answer.ok && !answer.reply.recoveryCodes) return enter();
     setPending(false);
     if (answer.ok) return setRecoveryCodes(answer.reply.recoveryCodes);
-    const more = needsOf(answer.said);
+    const more = needsOf(answer.reply);
     setTyped({ ...typed, ...given, code: '' });
     if (more) setNeeds(more);
     else setRefusal(answer.message);

@@ -23,22 +23,22 @@ export const textIn = (box: HTMLElement): string => [...box.childNodes].map(text
 /** How many chips the box shows. */
 export const chipsIn = (box: HTMLElement): number => box.querySelectorAll('[data-variable]').length;
 
-function chip(name: string, words: string): HTMLElement {
+function chip(name: string, wording: string): HTMLElement {
   const element = document.createElement('span');
   element.className = 'owner-chip';
   element.contentEditable = 'false';
   element.dataset.variable = name;
-  element.textContent = words;
+  element.textContent = wording;
   return element;
 }
 
 /** Shows a text in the box: chips with the words of their variables. */
-export function showIn(box: HTMLElement, text: string, words: ReadonlyMap<string, string>): void {
-  const parts = partsOf(text, [...words.keys()]);
+export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<string, string>): void {
+  const parts = partsOf(text, [...wording.keys()]);
   const isVariable = (part: Part | undefined) => part === undefined || 'variable' in part;
   const nodes = parts.flatMap((part, index): Node[] => {
     if ('words' in part) return [document.createTextNode(part.words)];
-    const shown = chip(part.variable, words.get(part.variable) ?? part.variable);
+    const shown = chip(part.variable, wording.get(part.variable) ?? part.variable);
     const before = index === 0 ? [document.createTextNode(hold)] : [];
     return isVariable(parts[index + 1])
       ? [...before, shown, document.createTextNode(hold)]

@@ -29,7 +29,7 @@ export function ChipEditor({
   id,
   label,
   value,
-  words,
+  words: wording,
   rows,
   oneLine,
   disabled,
@@ -41,12 +41,12 @@ export function ChipEditor({
   const shown = useRef(value);
   const last = useRef({ start: value.length, end: value.length });
   const history = useHistory();
-  const known = [...words.keys()];
+  const known = [...wording.keys()];
 
   /** Shows a text, with the cursor where it belongs. */
   function show(text: string, cursor: number): void {
     if (!box.current) return;
-    showIn(box.current, text, words);
+    showIn(box.current, text, wording);
     shown.current = text;
     last.current = { start: cursor, end: cursor };
     if (box.current.ownerDocument.activeElement === box.current) putCursor(box.current, cursor);

@@ -17,9 +17,9 @@ export function InsertVariable({ declared, onInsert }: Props) {
       onChange={({ target }) => target.value && onInsert(target.value)}
     >
       <option value="">Insert a name, date or link…</option>
-      {variablesOf(declared).map(({ name, words, sample }) => (
+      {variablesOf(declared).map(({ name, words: text, sample }) => (
         <option key={name} value={name}>
-          {words}: {sample.trim().length > 40 ? `${sample.trim().slice(0, 38)}…` : sample.trim()}
+          {text}: {sample.trim().length > 40 ? `${sample.trim().slice(0, 38)}…` : sample.trim()}
         </option>
       ))}
     </select>

@@ -22,7 +22,7 @@ function Field({ field, path: givenPath, readOnly, text: name }: Props) {
   });
   const declared = messageTexts[name];
   const editing = useRef<ChipEditing>(null);
-  const words = useMemo(
+  const text = useMemo(
     () => new Map(declared ? variablesOf(declared).map((each) => [each.name, each.words]) : []),
     [declared],
   );
@@ -33,7 +33,7 @@ function Field({ field, path: givenPath, readOnly, text: name }: Props) {
         id={inputId(path)}
         label={typeof field.label === 'string' ? field.label : declared.label}
         value={value ?? ''}
-        words={words}
+        words={text}
         rows={Number(field.admin?.rows ?? 1)}
         oneLine={declared.kind === 'subject'}
         disabled={Boolean(readOnly || disabled)}

@@ -28,6 +28,7 @@ export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps
     <SelectField
       hint={failed ? 'The team could not be loaded.' : undefined}
       {...props}
+      acts
       label={label ?? `Assigned to, the booking of ${fullName(booking)}`}
       disabled={!loaded}
       options={[

@@ -1,26 +1,38 @@
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { bookingStates, labelOf } from '../../../../contracts/options';
+import { formatDate } from '../../../../rules/time/dates';
+import { dateIn } from '../../../../rules/time/zone';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
 import { AssigneeSelect } from './assignee-select';
 import { useBookingChange } from './use-booking-change';
 
 const cancelDialog = () => import('./cancel-dialog').then((module) => module.CancelDialog);
 
+const dayOf = ({ visit, serviceDate }: OwnersBooking): string => visit?.date ?? serviceDate;
+
+/** Whether the day of the visit is still to come. */
+const isAhead = (booking: OwnersBooking): boolean => dayOf(booking) > dateIn(businessTimeZone, new Date());
+
 /** Where a booking stands and who goes there, changed in place. */
 export function BookingSettings({ booking }: { booking: OwnersBooking }) {
   const change = useBookingChange(booking);
   const [cancelling, setCancelling] = useState(false);
+  const [completing, setCompleting] = useState(false);
   return (
     <div className="grid gap-3 sm:max-w-xl sm:grid-cols-2">
       <SelectField
         label="Status"
+        acts
         options={bookingStates}
         value={booking.state}
         onChange={({ target }) => {
           const state = target.value as OwnersBooking['state'];
           if (state === 'cancelled') setCancelling(true);
+          else if (state === 'completed' && isAhead(booking)) setCompleting(true);
           else change({ state }, `Status: ${labelOf(bookingStates, state)}`);
         }}
       />
@@ -40,6 +52,18 @@ export function BookingSettings({ booking }: { booking: OwnersBooking }) {
           }}
         />
       )}
+      <ConfirmDialog
+        open={completing}
+        onOpenChange={setCompleting}
+        title="Mark it as done?"
+        description={`This visit is on ${formatDate(dayOf(booking))}.`}
+        confirmLabel="Mark as done"
+        destructive={false}
+        onConfirm={() => {
+          setCompleting(false);
+          change({ state: 'completed' }, `Status: ${labelOf(bookingStates, 'completed')}`);
+        }}
+      />
       <AssigneeSelect label="Assigned to" booking={booking} />
     </div>
   );

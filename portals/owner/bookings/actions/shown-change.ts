@@ -9,7 +9,7 @@ import { keyOf, useRefresh } from '../../../../ui/api/use-endpoint';
 type List = ReplyOf<typeof listBookings>;
 type TotalsReply = ReplyOf<typeof bookingTotals>;
 
-/** Marks every change of a booking that shows before its answer: meanwhile the lists are not read anew. */
+/** Marks every change of a booking that shows before its answer: meanwhile the lists are not read again. */
 export const changeKey = ['booking-change'];
 
 /** Replaces one booking in a kept answer. */

@@ -9,7 +9,7 @@ import { changeKey, useShownChange } from './shown-change';
 type Change = BodyFor<typeof updateBooking>;
 
 /** What is said of a change that is saved, and how it is undone. By its body: the card may be gone by then. */
-const told = new WeakMap<Change, { said: string; back: Change }>();
+const undos = new WeakMap<Change, { label: string; back: Change }>();
 
 /** Changes a booking where it stands; it shows at once, can be taken back, and goes back by itself when refused. */
 export function useBookingChange(booking: OwnersBooking) {
@@ -28,11 +28,11 @@ export function useBookingChange(booking: OwnersBooking) {
     },
     onSuccess: (saved, { body }) => {
       show(booking.id, saved);
-      const news = told.get(body);
+      const news = undos.get(body);
       if (!news) return;
       const undo = { label: 'Undo', onAction: () => mutate({ params, body: news.back }) };
-      const words = { title: fullName(booking), description: news.said };
-      toast({ ...words, variant: 'success', duration: 10_000, action: undo });
+      const text = { title: fullName(booking), description: news.label };
+      toast({ ...text, variant: 'success', duration: 10_000, action: undo });
     },
     onError: (error, _sent, back) => {
       show(booking.id, back as Change);
@@ -42,8 +42,8 @@ export function useBookingChange(booking: OwnersBooking) {
     },
     onSettled: settle,
   });
-  return (body: Change, said: string) => {
-    told.set(body, { said, back: backFrom(body) });
+  return (body: Change, label: string) => {
+    undos.set(body, { label, back: backFrom(body) });
     mutate({ params, body });
   };
 }

@@ -14,16 +14,16 @@ const profile = () => import('./client-profile').then((module) => module.ClientP
 function useBookingOf(number: string | null): { booking: OwnersBooking | null; missing: boolean } {
   const client = useQueryClient();
   const isIt = (booking: OwnersBooking) => booking.confirmationNumber === number;
-  const kept = client
+  const stored = client
     .getQueriesData<ReplyOf<typeof listBookings>>({ queryKey: [listBookings.method, listBookings.path] })
     .flatMap(([, reply]) => (reply ? asPage(reply).items : []))
     .find(isIt);
   const found = useEndpoint(
     listBookings,
     { query: { page: 1, confirmationNumber: number ?? undefined } },
-    { enabled: number !== null && !kept },
+    { enabled: number !== null && !stored },
   );
-  const booking = kept ?? (found.data && asPage(found.data).items.find(isIt)) ?? null;
+  const booking = stored ?? (found.data && asPage(found.data).items.find(isIt)) ?? null;
   return { booking, missing: number !== null && !booking && (found.isSuccess || found.isError) };
 }
 

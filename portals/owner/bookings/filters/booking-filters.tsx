@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookingView } from '../../../../contracts/bookings/booking-filters';
-import { bookingDays, bookingSorts, bookingStates, nobody } from '../../../../contracts/options';
+import { bookingDays, bookingProgress, bookingSorts, nobody } from '../../../../contracts/options';
 import { isPlainDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { Button } from '../../../../ui/forms/button';
@@ -11,6 +11,11 @@ import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
 import { useAssignees } from '../actions/assignee-select';
 import type { useBookingView } from '../use-booking-view';
 
+/** How far a booking is; and the contract's word for all that are to take place. */
+const statuses = [...bookingProgress, { value: 'confirmed', label: 'Confirmed' }];
+/** Filters that were kept before say it by the booking's state. */
+const statusOf = ({ state, progress }: BookingView): string =>
+  progress ?? (state === 'completed' ? 'done' : (state ?? ''));
 const oneDay = 'one';
 const priorities = [
   { value: 'yes', label: 'Priority Service' },
@@ -18,8 +23,8 @@ const priorities = [
 ];
 const days = [...bookingDays, { value: oneDay, label: 'On one day…' }];
 /** How many of the filters are on; the search and the order are none. */
-const countOf = ({ state, priority, day, assigned }: BookingView) =>
-  [state, priority, day, assigned].filter(Boolean).length;
+const countOf = ({ state, progress, priority, day, assigned }: BookingView) =>
+  [state ?? progress, priority, day, assigned].filter(Boolean).length;
 
 type BookingFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'choose'>;
 
@@ -50,11 +55,17 @@ export function BookingFilters({ view, choose }: BookingFiltersProps) {
         <SelectField
           label="Status"
           placeholder="All"
-          options={bookingStates}
+          options={statuses}
           // Who is still to call is confirmed, whatever is chosen here.
           disabled={view.show !== undefined}
-          value={view.show ? '' : (view.state ?? '')}
-          onChange={({ target }) => choose({ state: target.value })}
+          value={view.show ? '' : statusOf(view)}
+          onChange={({ target }) =>
+            choose(
+              target.value === 'confirmed'
+                ? { state: 'confirmed', progress: '' }
+                : { state: '', progress: target.value },
+            )
+          }
         />
         <SelectField
           label="Priority"

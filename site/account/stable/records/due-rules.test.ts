@@ -20,7 +20,7 @@ const record = (more: Partial<HealthRecord>): HealthRecord => ({
 });
 const today = '2026-11-21';
 
-test('what was done again is not due any more', () => {
+test('care that was done again is not due any more', () => {
   const old = record({ nextDueDate: '2026-11-12' });
   expect(dueOf(old, [old], today)?.state).toBe('overdue');
   const again = record({ serviceDate: '2026-11-10', description: 'Hot shoes all round' });

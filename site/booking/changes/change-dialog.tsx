@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   today: string;
   lastDate: string;
   calls: BookingCalls;
-  onChanged: (kept: PublicBooking) => void;
+  onChanged: (changed: PublicBooking) => void;
   onClose: () => void;
 }
 
@@ -35,8 +35,8 @@ export function ChangeDialog({ booking, today, lastDate, calls, onChanged, onClo
     save: calls.change,
     failed: 'Your booking was not changed',
     done: { title: 'Your booking is changed' },
-    onSaved: (kept) => {
-      onChanged(kept);
+    onSaved: (changed) => {
+      onChanged(changed);
       onClose();
     },
   });

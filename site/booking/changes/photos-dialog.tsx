@@ -14,7 +14,7 @@ interface PhotosDialogProps {
   /** The ids of those that are there. */
   photos: readonly number[];
   calls: BookingCalls;
-  onChanged: (kept: PublicBooking) => void;
+  onChanged: (changed: PublicBooking) => void;
   onClose: () => void;
 }
 
@@ -25,15 +25,15 @@ interface Wanted {
 
 /** Removes some and adds others. What a first try has removed is removed. */
 async function change(calls: BookingCalls, { dropped, files }: Wanted): Promise<PublicBooking | null> {
-  let kept: PublicBooking | null = null;
+  let changed: PublicBooking | null = null;
   for (const id of dropped) {
     try {
-      kept = await calls.removePhoto(id);
+      changed = await calls.removePhoto(id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   }
-  return files.length > 0 ? calls.addPhotos(files) : kept;
+  return files.length > 0 ? calls.addPhotos(files) : changed;
 }
 
 /** The photos of a booking: adds some, and removes those that are there. */
@@ -44,8 +44,8 @@ export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialog
   const { save, pending, failure } = useSaveSteps((wanted: Wanted) => change(calls, wanted), {
     failed: 'Your photos were not saved',
     done: { title: 'Your photos are saved' },
-    onSaved: (kept) => {
-      if (kept) onChanged(kept);
+    onSaved: (changed) => {
+      if (changed) onChanged(changed);
       onClose();
     },
   });

@@ -30,7 +30,7 @@ interface BookingActionsProps {
   today: string;
   lastDate: string;
   calls: BookingCalls;
-  onChanged: (kept: PublicBooking) => void;
+  onChanged: (changed: PublicBooking) => void;
 }
 
 const changeDialog = () => import('./change-dialog').then((module) => module.ChangeDialog);
@@ -40,16 +40,16 @@ const iconSize = 'size-5 shrink-0';
 function PhotosButton({ booking, calls, name, onChanged }: Omit<BookingActionsProps, 'today' | 'lastDate'>) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const words = booking.photos.length ? 'Photos' : 'Add photos';
+  const text = booking.photos.length ? 'Photos' : 'Add photos';
   return (
     <>
       <Button
         variant="secondary"
         icon={<Camera aria-hidden className={iconSize} />}
-        aria-label={name && `${words} of the booking ${name}`}
+        aria-label={name && `${text} of the booking ${name}`}
         onClick={() => setOpen(true)}
       >
-        {words}
+        {text}
       </Button>
       {open && (
         <LazyDialog
@@ -67,9 +67,9 @@ function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'cal
     failed: 'Your booking was not cancelled',
     // The page of one booking says so itself.
     done: name ? { title: 'Your booking is cancelled' } : undefined,
-    onSaved: (kept) => {
+    onSaved: (changed) => {
       setAsking(false);
-      onChanged(kept);
+      onChanged(changed);
     },
   });
   return (
@@ -108,7 +108,7 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
   });
   const { confirmationNumber, date, preferredTime, specialRequirements, rushService } = booking;
   const close = () => setChanging(false);
-  const labelled = (words: string) => name && `${words} ${name}`;
+  const labelled = (text: string) => name && `${text} ${name}`;
   return (
     <div className="flex flex-wrap gap-2.5">
       {booking.canChange && (

@@ -1,0 +1,173 @@
+import type { Where } from 'payload';
+import type { Appointment } from '../../../collections/payload-types';
+import type { OwnersBooking } from '../../../contracts/bookings/bookings';
+import type { agreeTime, freeTimesOf } from '../../../contracts/bookings/call-outcomes';
+import type { BodyOf, QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { progressOf } from '../../../rules/bookings/booking-progress';
+import { closureOn, nextOpenDates, openSpan, type Slot } from '../../../rules/time/business-hours';
+import { addDays } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import { freeTimes } from '../../../rules/visits/free-times';
+import { placeOf } from '../../../rules/visits/travel';
+import { effectsOfChange } from '../../../rules/visits/visit-progress';
+import { existingTime, durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
+import type { App } from '../../app';
+import { findRow, findRows, updateIf } from '../../database/rows';
+import { invalidField, Refusal } from '../../refusal';
+import { withinDays } from '../calendar/as-appointment';
+import { changeAppointment } from '../calendar/change';
+import { processAppointment } from '../calendar/follow-visit';
+import { confirmAppointment } from '../calendar/messages/confirm';
+import { smsNumberOf } from '../calendar/messages/recipient';
+import { cancelPendingMessages } from '../calendar/messages/visit-messages';
+import { refuseTooLate } from '../calendar/messages/when-texts-leave';
+import { businessHours } from '../content/hours';
+import { smsBlockReason } from '../messages/sms-block-reason';
+import { reasonOf } from './customers-changes';
+import { bookingOutbox, ensureAppointment } from './notifications';
+import { existing, forOwner } from './owners-view';
+import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
+
+const offeredDays = 8;
+
+/** The visits that take place around a day, without that of a booking. */
+async function takenAround(app: App, date: string, without: number | null) {
+  const rows = await findRows(
+    app.payload,
+    'appointments',
+    {
+      and: [
+        ...withinDays({ from: addDays(date, -1), to: date }),
+        { status: { in: ['scheduled', 'confirmed'] } },
+      ],
+    },
+    {
+      fields: [
+        'appointmentDate',
+        'appointmentTime',
+        'durationMinutes',
+        'address',
+        'status',
+        'isFromOnlineBooking',
+      ],
+    },
+  );
+  return (
+    rows
+      // A request whose time is open takes none yet.
+      .filter(
+        ({ id, status, isFromOnlineBooking }) =>
+          id !== without && !(isFromOnlineBooking && status === 'scheduled'),
+      )
+      .map(({ appointmentDate, appointmentTime, durationMinutes, address }) => ({
+        date: appointmentDate,
+        time: appointmentTime,
+        durationMinutes: durationMinutes ?? 60,
+        place: placeOf(address),
+      }))
+  );
+}
+
+/** The free times of a day for the visit of a booking, and the next open days. */
+export async function freeTimesFor(
+  app: App,
+  id: number,
+  { date, durationMinutes, closedToo }: QueryOf<typeof freeTimesOf>,
+): Promise<ReplyOf<typeof freeTimesOf>> {
+  const { row, appointment } = await existing(app, id);
+  const hours = await businessHours(app);
+  const now = app.now();
+  const minutes = durationMinutes ?? appointment?.durationMinutes ?? lengthOf(row.horseCount);
+  const asked = appointment?.appointmentDate ?? row.serviceDate;
+  const open = nextOpenDates(hours, now, offeredDays);
+  const isToCome = open[0] !== undefined && asked >= open[0];
+  const times = freeTimes({
+    hours,
+    date,
+    durationMinutes: minutes,
+    place: placeOf(`${row.suburb} ${row.postcode}`),
+    part: row.preferredTime satisfies Slot,
+    taken: await takenAround(app, date, appointment?.id ?? null),
+    now,
+    closedToo: closedToo === 'true',
+  });
+  return {
+    date,
+    durationMinutes: minutes,
+    closed: openSpan(hours, date) ? null : (closureOn(hours, date) ?? 'Closed'),
+    times,
+    days: isToCome ? [asked, ...open.filter((day) => day !== asked)] : open,
+    cannotText: await smsBlockReason(app, row.phone),
+  };
+}
+
+const over: readonly string[] = ['cancelled', 'done', 'on-the-way'];
+
+/** Throws `conflict` for a booking that is cancelled or done, or to which somebody is on the way. */
+export function refuseOver(found: BookingWithVisit): void {
+  if (over.includes(progressOf(progressFactsOf(found)))) throw new Refusal('conflict', reasonOf(found, ''));
+}
+
+/** The visit of a booking as it is now; what the booking still owes the calendar is done first. */
+async function visitOfBooking(app: App, id: number): Promise<Appointment> {
+  let found = await existing(app, id);
+  refuseOver(found);
+  if (found.row.outboxState !== 'done') await bookingOutbox.processPending(app, found.row);
+  found = await withVisit(app, (await existing(app, id)).row);
+  refuseOver(found);
+  if (!found.appointment) {
+    await ensureAppointment(app, found.row);
+    found = await existing(app, id);
+  }
+  if (!found.appointment)
+    throw new Refusal('conflict', 'The visit of this booking was deleted. Please restore it first.');
+  return found.appointment;
+}
+
+/** Throws when the confirmation of a time could not be texted, so that nothing is saved by halves. */
+async function refuseUntexted(app: App, row: Appointment): Promise<void> {
+  await smsNumberOf(app, row);
+  const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
+  await refuseTooLate(app, row, 'appointmentConfirmSms', start);
+}
+
+/**
+ * Saves the time that was agreed on the phone, and confirms the visit. Its booking counts as called. Throws `conflict`
+ * for a booking that is over, `invalid` for a time that is past, and says why no confirmation can be texted.
+ */
+export async function agreeOnTime(
+  app: App,
+  id: number,
+  { date, time, durationMinutes, text }: BodyOf<typeof agreeTime>,
+): Promise<OwnersBooking> {
+  const zone = app.env.BUSINESS_TIME_ZONE;
+  if (instantOf(zone, date, time) <= app.now())
+    throw invalidField('time', 'Please choose a time that is still to come');
+  const at = existingTime(zone, date, time);
+  const given = {
+    appointmentDate: at.date,
+    appointmentTime: at.time,
+    durationMinutes,
+    status: 'confirmed' as const,
+  };
+  const visit = await visitOfBooking(app, id);
+  if (text) await refuseUntexted(app, Object.assign({}, visit, given));
+  const { row, before } = await changeAppointment(app, visit.id, async (now) => {
+    const booking = await findRow(app.payload, 'bookings', { id: { equals: id } });
+    if (booking) refuseOver({ row: booking, appointment: now });
+    const isSame =
+      now.status === given.status &&
+      now.appointmentDate === given.appointmentDate &&
+      now.appointmentTime === given.appointmentTime &&
+      now.durationMinutes === durationMinutes;
+    return isSame ? null : Object.assign({}, given, effectsOfChange(now, given, app.now()));
+  });
+  if (row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime)
+    await cancelPendingMessages(app, row);
+  await processAppointment(app, row);
+  // A visit that stood at this time already changes nothing in its booking, and the call is made all the same.
+  const uncalled: Where = { and: [{ id: { equals: id } }, { calledAt: { exists: false } }] };
+  await updateIf(app.payload, 'bookings', uncalled, { calledAt: app.now().toISOString() });
+  if (text) await confirmAppointment(app, row.id);
+  return forOwner(app, await existing(app, id));
+}

@@ -1,0 +1,24 @@
+import type { Appointment as Row } from '../../../collections/payload-types';
+import type { App } from '../../app';
+import { changeRow } from '../../database/change-row';
+import { type Change, findRow } from '../../database/rows';
+import { notFound } from '../../refusal';
+import { theAppointment } from './read';
+
+/** Changes an appointment as it is decided from what it says now. Throws `not-found` for a deleted one. */
+export async function changeAppointment(
+  app: App,
+  id: number,
+  decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
+): Promise<{ row: Row; before: Row }> {
+  const changed = await changeRow(app.payload, 'appointments', {
+    find: () => findRow(app.payload, 'appointments', theAppointment(id)),
+    decide: async (row) => {
+      const change = await decide(row);
+      return change && { ...change, updatedAt: app.now().toISOString() };
+    },
+    still: () => theAppointment(id),
+  });
+  if (!changed) throw notFound();
+  return changed;
+}

@@ -1,0 +1,129 @@
+import type { Appointment as Row } from '../../../../collections/payload-types';
+import type { LateNotice, LateReply } from '../../../../contracts/calendar/calendar-messages';
+import { secondClickMs } from '../../../../contracts/idempotency';
+import { plural } from '../../../../rules/money/numbers';
+import { instantOf } from '../../../../rules/time/instants';
+import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
+import type { App } from '../../../app';
+import { findRow } from '../../../database/rows';
+import { invalidField } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { about } from '../../messages/about';
+import { messageTextOf } from '../../messages/message-text';
+import { queueMessage } from '../../messages/queue';
+import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
+import { changeAppointment } from '../change';
+import { processAppointment } from '../follow-visit';
+import { visitAt, visitValues } from './recipient';
+import { cancelPendingMessages } from './visit-messages';
+import { tooLateReason } from './when-texts-leave';
+
+const template = 'visitNewTimeSms';
+type Recipient = LateReply['recipients'][number];
+
+/** The same time of the day, so many minutes on. Throws `invalid` for one on another day. */
+function shifted(time: string, minutes: number): string {
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
+  if (at < 0 || at >= 24 * 60)
+    throw invalidField('minutes', 'Please choose fewer minutes: a visit would be on another day');
+  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+const valuesAt = (row: Row, newTime: string) => ({
+  ...visitValues(row),
+  time: newTime,
+  formerTime: row.appointmentTime,
+});
+
+/** When the text is of no use any more: as the visit begins, at its former or its new time. */
+const usefulUntil = (app: App, row: Row, newTime: string): Date =>
+  instantOf(
+    app.env.BUSINESS_TIME_ZONE,
+    row.appointmentDate,
+    [newTime, row.appointmentTime].sort()[0] ?? newTime,
+  );
+
+/** Whether it was moved and told so a moment ago: the second press, or the other tab. */
+const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
+  const since = new Date(app.now().getTime() - secondClickMs).toISOString();
+  const found = await findRow(app.payload, 'messages', {
+    and: [
+      about('appointments', [id]),
+      { template: { equals: template } },
+      { createdAt: { greater_than: since } },
+    ],
+  });
+  return found !== null;
+};
+
+async function asRecipient(app: App, row: Row, minutes: number): Promise<Recipient> {
+  const { id, phone, clientName, appointmentTime } = row;
+  const newTime = shifted(appointmentTime, minutes);
+  const reason = phone
+    ? ((await smsBlockReason(app, phone)) ??
+      (await tooLateReason(app, row, template, usefulUntil(app, row, newTime))))
+    : noNumber;
+  const text = reason ? null : (await messageTextOf(app, template, valuesAt(row, newTime))).body.text;
+  return {
+    id,
+    clientName: clientName ?? null,
+    phone: phone ?? null,
+    appointmentTime,
+    newTime,
+    reason,
+    words: text,
+  };
+}
+
+/**
+ * Moves one visit and queues the text. The text goes first: it leaves only while the visit stands at the new time, so
+ * after a crash between the two nobody is told a time that is not so.
+ */
+async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean> {
+  if (!row.phone || (await isJustTexted(app, row))) return false;
+  await cancelPendingMessages(app, row);
+  const queued = await queueMessage(app, template, {
+    to: row.phone,
+    values: valuesAt(row, newTime),
+    visit: { date: row.appointmentDate, time: newTime },
+    about: { collection: 'appointments', id: row.id },
+    key: `appointment:${row.id}:${template}:${row.moves ?? 0}`,
+    usefulUntil: usefulUntil(app, row, newTime),
+    // The move comes first.
+    notBefore: new Date(app.now().getTime() + 1000),
+  });
+  if (!queued) return false;
+  const was = visitAt(row);
+  const { row: moved } = await changeAppointment(app, row.id, (before) => {
+    const stands = before.appointmentDate === was.date && before.appointmentTime === was.time;
+    if (!stands || !isActive(before)) return null;
+    const change = { appointmentTime: newTime };
+    return { ...change, ...effectsOfChange(before, change, app.now()) };
+  });
+  await processAppointment(app, moved);
+  return true;
+}
+
+/**
+ * Lists the visits of tomorrow with their new times and, unless it is a preview, moves those whose clients can be
+ * texted, and tells them. The others stay as they are: the owner rings. Throws `invalid` for another day's time.
+ */
+export async function shiftDay(
+  app: App,
+  { date, minutes, preview }: LateNotice,
+  rows: readonly Row[],
+): Promise<LateReply> {
+  const all: [Row, Recipient][] = [];
+  for (const row of rows) {
+    const just = !preview && (await isJustTexted(app, row));
+    const recipient = await asRecipient(app, row, minutes);
+    all.push([row, just ? { ...recipient, newTime: row.appointmentTime } : recipient]);
+  }
+  let texted = 0;
+  for (const [row, { newTime, reason }] of preview ? [] : all)
+    if (!reason && newTime && newTime !== row.appointmentTime && (await moveAndTell(app, row, newTime)))
+      texted += 1;
+  app.wakeRelay();
+  if (texted) await auditCaller(app, `Texted ${plural(texted, 'client')} of another time tomorrow`);
+  return { date, minutes, recipients: all.map(([, recipient]) => recipient) };
+}

@@ -1,0 +1,71 @@
+import { namesAmount, paragraphsNaming } from '../../../rules/money/written-figures';
+import type { App } from '../../app';
+
+interface Written {
+  /** What a person calls it: 'Home page, About'. */
+  place: string;
+  address: string;
+  text: string | null | undefined;
+}
+
+/** The words of rich text, a paragraph a line. */
+function wordsOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return '';
+  const { root, text, children } = node as { root?: unknown; text?: unknown; children?: unknown };
+  if (root) return wordsOf(root);
+  if (typeof text === 'string') return text;
+  if (!Array.isArray(children)) return '';
+  const isBlock = children.some((child: { children?: unknown }) => Array.isArray(child?.children));
+  return children.map(wordsOf).join(isBlock ? '\n\n' : '');
+}
+
+/** Every text of the website that an owner writes, with where it is changed. */
+async function ownersTexts({ payload }: App): Promise<Written[]> {
+  const all = { pagination: false, depth: 0 } as const;
+  const [home, faqs, services, pages, business] = await Promise.all([
+    payload.findGlobal({ slug: 'home-page', depth: 0 }),
+    payload.find({ collection: 'faqs', ...all }),
+    payload.find({ collection: 'services', ...all }),
+    payload.find({ collection: 'pages', ...all }),
+    payload.findGlobal({ slug: 'business', depth: 0 }),
+  ]);
+  const onHome = (place: string, text: Written['text']) => ({
+    place: `Home page, ${place}`,
+    address: '/cms/globals/home-page',
+    text,
+  });
+  return [
+    onHome('Top of the page', [home.heroTitle, home.heroText].join(' ')),
+    onHome('Priority banner', [home.bannerTitle, home.bannerText].join(' ')),
+    onHome('About', home.aboutText),
+    onHome('Ready to book', [home.readyTitle, home.readyText].join(' ')),
+    onHome('Note under the areas', home.areasNote),
+    { place: 'Note in the footer', address: '/cms/globals/business', text: business.footerNote },
+    ...faqs.docs.map(({ id, question, answer }) => ({
+      place: `Question “${question}”`,
+      address: `/cms/collections/faqs/${id}`,
+      text: `${question} ${answer}`,
+    })),
+    ...services.docs.map(({ id, title, summary, priceHint, body }) => ({
+      place: `Service “${title}”`,
+      address: `/cms/collections/services/${id}`,
+      text: [summary, priceHint, wordsOf(body)].filter(Boolean).join(' '),
+    })),
+    ...pages.docs.map(({ id, title, body, seoDescription }) => ({
+      place: `Page “${title}”`,
+      address: `/cms/collections/pages/${id}`,
+      text: [wordsOf(body), seoDescription].filter(Boolean).join('\n\n'),
+    })),
+  ];
+}
+
+/** Where the website names an amount by its number: 'Home page, About, second paragraph'. */
+export async function writtenPlaces(app: App, dollars: number) {
+  const found = (await ownersTexts(app)).filter(({ text }) => text && namesAmount(text, dollars));
+  return found.flatMap(({ place, address, text }) =>
+    paragraphsNaming(text ?? '', dollars).map((paragraph) => ({
+      place: paragraph ? `${place}, ${paragraph}` : place,
+      address,
+    })),
+  );
+}

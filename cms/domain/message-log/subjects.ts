@@ -1,0 +1,54 @@
+import type { Message } from '../../../collections/payload-types';
+import type { LoggedMessage } from '../../../contracts/owner/message-log';
+import { formatDate } from '../../../rules/time/dates';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+
+type About = Pick<Message, 'aboutCollection' | 'aboutId'>;
+interface Subject {
+  name: string | null;
+  about: LoggedMessage['about'];
+}
+
+const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] => [
+  ...new Set(
+    rows.flatMap(({ aboutCollection, aboutId }) =>
+      aboutCollection === collection && aboutId ? [aboutId] : [],
+    ),
+  ),
+];
+
+/** The bookings and visits that messages are about: whose they are, and where the office shows them. */
+export async function subjectsOf(app: App, rows: About[]): Promise<(row: About) => Subject | undefined> {
+  const [bookings, visits] = await Promise.all([
+    findRows(
+      app.payload,
+      'bookings',
+      { id: { in: idsOf(rows, 'bookings') } },
+      { fields: ['firstName', 'lastName', 'confirmationNumber', 'serviceDate'] },
+    ),
+    findRows(
+      app.payload,
+      'appointments',
+      { id: { in: idsOf(rows, 'appointments') } },
+      { fields: ['clientName', 'appointmentDate', 'deletedAt'] },
+    ),
+  ]);
+  const found = new Map<string, Subject>();
+  for (const { id, firstName, lastName, confirmationNumber, serviceDate } of bookings)
+    found.set(`bookings:${id}`, {
+      name: [firstName, lastName].filter(Boolean).join(' ') || null,
+      about: {
+        label: `Booking for ${formatDate(serviceDate)}`,
+        href: `/admin/bookings?q=${encodeURIComponent(confirmationNumber ?? '')}`,
+      },
+    });
+  for (const { id, clientName, appointmentDate, deletedAt } of visits)
+    found.set(`appointments:${id}`, {
+      name: clientName || null,
+      about: deletedAt
+        ? null
+        : { label: `Visit on ${formatDate(appointmentDate)}`, href: `/calendar/day/${appointmentDate}` },
+    });
+  return ({ aboutCollection, aboutId }) => found.get(`${aboutCollection}:${aboutId}`);
+}

@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express';
+import type { App } from '../../app';
+import { Refusal } from '../../refusal';
+import type { Caller } from './caller';
+import { checkOwnerLogin, type Given, type OwnerDoor, type SignedInOwner, stillHolds } from './owner-account';
+import type { Sessions } from './sessions';
+
+interface SignInCall {
+  app: App;
+  sessions: Sessions;
+  caller: Caller;
+  req: Request;
+  res: Response;
+}
+
+/**
+ * Checks an owner's own sign-in and opens the session that office and website share, at whichever door. Throws as
+ * `checkOwnerLogin` does.
+ */
+export async function signInOwner(
+  { app, sessions, caller, req, res }: SignInCall,
+  given: Given,
+  door: OwnerDoor,
+): Promise<SignedInOwner> {
+  const found = await checkOwnerLogin(app, given, caller, door);
+  const { owner, recoveryCodes } = found;
+  // Those that were opened before codes were asked for.
+  if (recoveryCodes) await sessions.endAll('owner', owner.id);
+  const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
+  if (!(await stillHolds(app, found))) {
+    await sessions.end(token);
+    throw new Refusal('not-signed-in', 'Please sign in again');
+  }
+  app.log.info({ role: 'owner', ownerId: owner.id, door }, 'signed in as an owner');
+  return found;
+}
+
+/** Signs a browser out of office and website: whichever door it came in by, neither opens any more. */
+export async function signOutOwner({
+  sessions,
+  req,
+  res,
+}: Pick<SignInCall, 'sessions' | 'req' | 'res'>): Promise<void> {
+  await sessions.signOut(req, res, 'owner');
+  await sessions.signOut(req, res, 'cms');
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, optionalText } from '../fields';
+import { filter, listOf, listQuery } from '../paging';
+import { shownReview } from './reviews';
+
+/** A review as the owner reads it. */
+const ownersReview = shownReview.extend({
+  lastName: z.string().nullable(),
+  location: z.string().nullable(),
+  isVisible: z.boolean(),
+  isFeatured: z.boolean(),
+  /** On a screen of the office already, or older than what is counted as new. */
+  isSeen: z.boolean(),
+});
+export type OwnersReview = z.output<typeof ownersReview>;
+
+const owner = ['owner'] as const;
+
+export const listOwnersReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  who: owner,
+  summary: 'All reviews, hidden ones too, newest first.',
+  query: listQuery({
+    sort: ['id', 'createdAt', 'rating'],
+    filters: { isVisible: filter.yesNo(), isFeatured: filter.yesNo(), answered: filter.yesNo() },
+  }),
+  response: listOf(ownersReview),
+});
+
+export const exportReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews/export.csv',
+  who: owner,
+  summary: 'All reviews, as a spreadsheet file.',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const changeReview = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/reviews/:id',
+  who: owner,
+  summary: 'Hide or show a review, or feature it: first in line for the home page. What is not sent stays.',
+  params: idParams,
+  body: z
+    .strictObject({
+      isVisible: z.boolean({ error: 'Please say whether the site shows it' }).optional(),
+      isFeatured: z.boolean({ error: 'Please say whether it is featured' }).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, { error: 'Please say what is to change' }),
+  response: ownersReview,
+});
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reviews/:id/reply',
+  who: owner,
+  summary:
+    'Write the public reply under a review, change it, or remove it with an empty text. `was` is the reply as it ' +
+    'was read: one that was changed since is not overwritten.',
+  params: idParams,
+  body: z.object({
+    reply: optionalText(),
+    was: optionalText(),
+  }),
+  response: ownersReview,
+});
+
+export const noteReviewsSeen = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/seen',
+  who: owner,
+  summary: 'Note that these reviews were on the screen.',
+  body: z.object({
+    ids: z
+      .array(id, { error: 'Please name the reviews that were seen' })
+      .min(1, { error: 'Please name the reviews that were seen' })
+      .max(200, { error: 'Please name at most 200 reviews' }),
+  }),
+  response: done,
+});

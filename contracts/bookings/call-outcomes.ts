@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { callAgainChoices } from '../../rules/bookings/call-again';
+import { isPlainDate, isPlainTime } from '../../rules/time/dates';
+import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { endpoint } from '../endpoint';
+import { idParams, plainDate, requiredLine, sentInstant } from '../fields';
+import { maxLength } from '../limits';
+import { ownersBooking } from './bookings';
+
+const booking = '/api/admin/bookings/:id';
+const owner = ['owner'] as const;
+const minutesMessage = `Please enter how long it takes, ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
+const textMessage = 'Please say whether a text is sent';
+const minutes = (schema: z.ZodNumber | z.ZodCoercedNumber) =>
+  schema
+    .int({ error: minutesMessage })
+    .min(minDurationMinutes, { error: minutesMessage })
+    .max(maxDurationMinutes, { error: minutesMessage });
+
+export const freeTimesOf = endpoint({
+  method: 'GET',
+  path: `${booking}/free-times`,
+  who: owner,
+  summary:
+    'The free times of a day for the visit of a booking: in opening hours, after the other visits and the way ' +
+    'between them, the part asked for first. A closed day has none unless `closedToo` says so.',
+  params: idParams,
+  query: z.strictObject({
+    date: z
+      .string({ error: 'Please ask for a day, as 2026-11-30' })
+      .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' }),
+    durationMinutes: minutes(z.coerce.number({ error: minutesMessage })).optional(),
+    closedToo: z.enum(['true', 'false'], { error: 'Please filter by true or false' }).optional(),
+  }),
+  response: z.object({
+    date: z.string(),
+    /** As asked, or as follows from the horses. */
+    durationMinutes: z.number(),
+    /** Why the day has no opening hours: 'Christmas Day', 'Closed'; null when it has some. */
+    closed: z.string().nullable(),
+    times: z.array(z.object({ time: z.string(), isAsked: z.boolean() })),
+    /** The next open days, the one asked for by the customer first while it is to come. */
+    days: z.array(z.string()),
+    /** Why no confirmation can be texted; null when it can. */
+    cannotText: z.string().nullable(),
+  }),
+});
+
+export const agreeTime = endpoint({
+  method: 'POST',
+  path: `${booking}/agreed`,
+  who: owner,
+  summary:
+    'Note the time that was agreed on the phone: the visit stands then and is confirmed, the call is made, and with ' +
+    '`text` the confirmation goes. The same again changes and sends nothing.',
+  params: idParams,
+  body: z.object({
+    date: plainDate('Please choose a day'),
+    time: z
+      .string({ error: 'Please choose a time' })
+      .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
+    durationMinutes: minutes(z.number({ error: minutesMessage })),
+    text: z.boolean({ error: textMessage }),
+  }),
+  response: ownersBooking,
+});
+
+export const noteNoAnswer = endpoint({
+  method: 'POST',
+  path: `${booking}/no-answer`,
+  who: owner,
+  summary:
+    'Note that nobody answered, and when to ring again. Presses within a minute are one try; the promise is not kept by it.',
+  params: idParams,
+  body: z.object({
+    again: z.enum(callAgainChoices, { error: 'Please choose when to call again' }),
+    text: z.boolean({ error: textMessage }),
+  }),
+  response: ownersBooking,
+});
+
+export const undoNoAnswer = endpoint({
+  method: 'DELETE',
+  path: `${booking}/no-answer`,
+  who: owner,
+  summary: 'Take back that nobody answered: the try of that moment, and no other that was noted since.',
+  params: idParams,
+  body: z.object({ noAnswerAt: sentInstant('Please say which try to take back') }),
+  response: ownersBooking,
+});
+
+export const markNotNeeded = endpoint({
+  method: 'POST',
+  path: `${booking}/not-needed`,
+  who: owner,
+  summary:
+    'Cancel a booking that is not needed, with the reason. Its customer hears of it unless `tell` is false.',
+  params: idParams,
+  body: z.object({
+    reason: requiredLine('Please say why', maxLength.name),
+    tell: z.boolean({ error: 'Please say whether the customer is told' }),
+  }),
+  response: ownersBooking,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { maxFeeDollars } from '../../rules/bookings/bookings';
+import { endpoint } from '../endpoint';
+import { revision } from './hours';
+
+const wholeDollars = 'Please enter whole dollars';
+
+/** A text of the website that names a figure of its own, and where it is changed. */
+const writtenPlace = z.object({ place: z.string(), address: z.string() });
+
+const prices = z.object({
+  revision: z.string(),
+  priorityFeeDollars: z.number(),
+  /** What the website says of each service's price. */
+  services: z.array(z.object({ title: z.string(), price: z.string(), address: z.string() })),
+  /** The texts that name the fee by its number: they do not follow a new one. */
+  writtenIn: z.array(writtenPlace),
+});
+export type Prices = z.output<typeof prices>;
+
+export const readPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/prices',
+  who: ['owner'],
+  summary: 'The fee and the prices on the website, and the texts that name the fee by its number.',
+  response: prices,
+});
+
+export const savePrices = endpoint({
+  method: 'PUT',
+  path: '/api/admin/prices',
+  who: ['owner'],
+  summary:
+    'Set the priority fee. Names the texts that still say the fee of before. 409 when it was changed since it was read.',
+  body: z.object({
+    revision,
+    priorityFeeDollars: z
+      .number({ error: wholeDollars })
+      .int({ error: wholeDollars })
+      .min(0, { error: wholeDollars })
+      .max(maxFeeDollars, { error: `Please enter at most ${maxFeeDollars} dollars` }),
+  }),
+  response: prices,
+});

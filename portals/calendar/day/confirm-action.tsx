@@ -1,0 +1,35 @@
+import { CalendarCheck } from 'lucide-react';
+import type { Appointment } from '../../../contracts/calendar/calendar';
+import { keepInLog, useTextsAreLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
+import { nameOf } from '../data/appointment-texts';
+import { goesAtOf, type MessageProgress, messageProgressOf } from '../messages/message-progress';
+import { useConfirmation } from '../messages/use-confirmation';
+import { Action, waitingLabel } from './action';
+import { canConfirm } from './fitting-action';
+
+const labels: Record<MessageProgress, string> = {
+  open: 'Confirm by SMS',
+  waiting: 'Sending…',
+  sent: 'Confirmation sent',
+  failed: 'Confirm again',
+};
+
+/** Texts the client that the visit stands; once it has, it says so. */
+export function ConfirmAction({ appointment }: { appointment: Appointment }) {
+  const { confirm, pending } = useConfirmation(appointment);
+  const loggedOnly = useTextsAreLoggedOnly();
+  const progress = messageProgressOf(appointment, 'confirmation');
+  const isOpen = canConfirm(appointment);
+  const waits = progress === 'waiting' && goesAtOf(appointment, 'confirmation');
+  return (
+    <Action
+      icon={<CalendarCheck aria-hidden className="size-4 shrink-0" />}
+      label={loggedOnly && isOpen ? keepInLog : waits ? waitingLabel : labels[progress]}
+      name={nameOf(appointment)}
+      primary={isOpen}
+      pending={pending}
+      disabled={!isOpen}
+      onPress={confirm}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
+import { agreeTime, freeTimesOf } from '../../../../contracts/bookings/call-outcomes';
+import { formatDate, formatTime12h } from '../../../../rules/time/dates';
+import { maxDurationMinutes, minDurationMinutes } from '../../../../rules/visits/visit-times';
+import { useEndpoint } from '../../../../ui/api/use-endpoint';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { Button } from '../../../../ui/forms/button';
+import { Checkbox } from '../../../../ui/forms/checkbox';
+import { SelectField } from '../../../../ui/forms/select-field';
+import { RetryableError } from '../../../../ui/loading/retryable-error';
+import { FormDialog } from '../../../../ui/saving/form-dialog';
+import { useSave } from '../../../../ui/saving/use-save';
+import { fullName } from '../../bookings/booking-labels';
+import { changedByOutcome } from './refreshed';
+import { TimeChips } from './time-chips';
+
+interface AgreedDialogProps {
+  booking: OwnersBooking;
+  onClose: () => void;
+}
+
+const stepMinutes = 15;
+
+/** Writes down the time that was agreed on the phone. The first free time of the asked part is chosen already. */
+export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
+  const [date, setDate] = useState(booking.serviceDate);
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState(true);
+  const params = { id: String(booking.id) };
+  const free = useEndpoint(freeTimesOf, {
+    params,
+    query: { date, ...(minutes !== null && { durationMinutes: minutes }) },
+  });
+  const { save, pending, failure } = useSave(agreeTime, {
+    failed: 'The time was not saved',
+    done: (_, { body }) => ({
+      title: `${fullName(booking)}: ${formatDate(date)}, ${time ? formatTime12h(time) : ''}`,
+      description: body.text
+        ? 'The visit is confirmed, and the confirmation goes out.'
+        : 'The visit is confirmed.',
+    }),
+    refresh: changedByOutcome,
+    onSaved: onClose,
+  });
+  const { data } = free;
+  const times = data?.times ?? [];
+  const time = times.some((each) => each.time === chosen) ? chosen : (times[0]?.time ?? null);
+  const length = minutes ?? data?.durationMinutes ?? null;
+  const days = [...new Set([date, ...(data?.days ?? [])])].sort();
+  const canText = data !== undefined && data.cannotText === null;
+  return (
+    <FormDialog
+      title={`Agreed with ${fullName(booking)}`}
+      submitLabel="Confirm the visit"
+      submitDisabled={!time || length === null}
+      pendingLabel="Confirming..."
+      pending={pending}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (time && length !== null)
+          void save({ params, body: { date, time, durationMinutes: length, text: text && canText } });
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Day"
+        options={days.map((day) => ({
+          value: day,
+          label: day === booking.serviceDate ? `${formatDate(day)}, as asked` : formatDate(day),
+        }))}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      {length !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold">Length</span>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label="15 minutes shorter"
+            disabled={length - stepMinutes < minDurationMinutes}
+            onClick={() => setMinutes(length - stepMinutes)}
+          >
+            −
+          </Button>
+          <output className="min-w-20 text-center tabular-nums">{length} minutes</output>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label="15 minutes longer"
+            disabled={length + stepMinutes > maxDurationMinutes}
+            onClick={() => setMinutes(length + stepMinutes)}
+          >
+            +
+          </Button>
+        </div>
+      )}
+      {free.isError ? (
+        <RetryableError title="The free times could not be loaded" onRetry={free.refetch}>
+          Please check your connection.
+        </RetryableError>
+      ) : !data ? (
+        <Skeleton label="Loading the free times" className="h-24 w-full" />
+      ) : times.length ? (
+        <TimeChips times={times} value={time} onChange={setChosen} />
+      ) : (
+        <p className="text-ink-soft">
+          {data.closed ? `Closed: ${data.closed}.` : 'Nothing is free on this day.'} Please choose another
+          day.
+        </p>
+      )}
+      <Checkbox
+        label={`Text ${booking.firstName} the confirmation`}
+        hint={data?.cannotText ?? undefined}
+        disabled={!canText}
+        checked={text && canText}
+        onChange={({ target }) => setText(target.checked)}
+      />
+    </FormDialog>
+  );
+}

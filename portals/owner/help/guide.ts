@@ -1,0 +1,169 @@
+import type { HelpPage } from '../../../contracts/portals';
+import type { PictureName } from './guide-pictures';
+
+const picture = (name: PictureName, alt: string) => ({ name, alt });
+
+export interface GuidePart {
+  /** Links lead to it: `/admin/help/every-day#replies`. */
+  id: string;
+  title: string;
+  steps: readonly string[];
+  picture?: ReturnType<typeof picture>;
+}
+
+/** The owner's guide, whole. Its pictures are those of `docs/images`, which `npm run screenshots` takes. */
+export const guide: Record<HelpPage, { title: string; about: string; parts: readonly GuidePart[] }> = {
+  '/help/first-day': {
+    title: 'The first day',
+    about: 'Get the business ready before the first customer comes.',
+    parts: [
+      {
+        id: 'website',
+        title: 'Make the website yours',
+        steps: [
+          'Press Edit the website. On a phone it stands under More. Sign in with your email and password.',
+          'Open each text, change what is not true of you, and press Save.',
+          'Check your name, phone number, opening hours and prices first. Customers read them first too.',
+          'Open the website on your phone and read it as a customer would.',
+        ],
+        picture: picture('cms', 'The first page for editing the website'),
+      },
+      {
+        id: 'phone',
+        title: 'Put the office on your phone',
+        steps: [
+          'Open this office in your phone’s browser.',
+          'Choose Add to Home Screen in the browser’s menu.',
+          'Open Today, then Notices, and turn notices on. Your phone then tells you of each new booking.',
+        ],
+      },
+      {
+        id: 'try',
+        title: 'Try it once',
+        steps: [
+          'Make a booking on the website with your own name.',
+          'It stands under Call now at once.',
+          'Cancel it again when you have seen it.',
+        ],
+      },
+    ],
+  },
+  '/help/every-day': {
+    title: 'Every day',
+    about: 'Calls, visits and texts.',
+    parts: [
+      {
+        id: 'calls',
+        title: 'Ring who is waiting',
+        steps: [
+          'Open Today. Under Call now stand the people who wait for your call, with the time that you have left.',
+          'Press the number. Your phone rings them.',
+          'Press Called when you have talked. Did you press it by mistake? Press Undo.',
+        ],
+        picture: picture('office', 'Today, with the calls to make'),
+      },
+      {
+        id: 'visits',
+        title: 'Go from visit to visit',
+        steps: [
+          'Your next visit stands at the top of Today on a phone.',
+          'Press Directions for the way, and On my way to let the client know.',
+          'Press Done when the horses are done.',
+          'Open Calendar for all visits of a day. You can read your days there without a signal, once you have opened it with one.',
+        ],
+        picture: picture('calendar-day', 'A day in the calendar'),
+      },
+      {
+        id: 'replies',
+        title: 'Answer texts',
+        steps: [
+          'Open Replies. The number on it says how many you have not read.',
+          'Press a client’s line to read all texts to and from them.',
+          'Write your answer below and send it.',
+        ],
+        picture: picture('office-replies', 'Texts from clients'),
+      },
+    ],
+  },
+  '/help/every-week': {
+    title: 'Every week',
+    about: 'Pay, hours and how the business goes.',
+    parts: [
+      {
+        id: 'worker',
+        title: 'Your worker’s hours',
+        steps: [
+          'Open Worker. You see the jobs, the photos and the hours.',
+          'Look at hours that wait for your decision. A wrong hour is easier to mend this week than next month.',
+        ],
+        picture: picture('office-worker', 'The worker’s jobs and hours'),
+      },
+      {
+        id: 'pay',
+        title: 'Pay your team and partners',
+        steps: [
+          'Open Owed to see what you owe.',
+          'Send the money from your bank.',
+          'Then write it down: in Team for a farrier of your team, in Partners for somebody who sent you a client.',
+          'The office sends no money itself. It remembers what you paid.',
+        ],
+        picture: picture('payments', 'Payments to the team'),
+      },
+      {
+        id: 'figures',
+        title: 'See how it goes',
+        steps: ['Open Figures for the sums of a month or a year.', 'Open Charts to compare the weeks.'],
+        picture: picture('office-charts', 'Bookings from week to week'),
+      },
+      {
+        id: 'booklet',
+        title: 'Write to your list',
+        steps: [
+          'Open Booklet to see who asked for it.',
+          'Read a mailing to the end before you send it. What has left does not come back.',
+        ],
+      },
+    ],
+  },
+  '/help/trouble': {
+    title: 'When something goes wrong',
+    about: 'What to do first, and what not to worry about.',
+    parts: [
+      {
+        id: 'text',
+        title: 'A text was not sent',
+        steps: [
+          'Open Messages. Each line says why the text did not leave.',
+          'Is the number wrong? Ring the client’s other number, or write an email.',
+          'A client who answered STOP gets no more texts until they send START. Ring them.',
+          'Texts to customers wait from 8 pm to 8 am. That is no fault.',
+        ],
+      },
+      {
+        id: 'signal',
+        title: 'There is no signal',
+        steps: [
+          'The calendar shows the days that you looked at before.',
+          'A form that could not be saved says so. Leave it open and press Try again when the signal is back.',
+          'Your worker can go on working. The phone sends all of it later.',
+        ],
+      },
+      {
+        id: 'signed-out',
+        title: 'It asks for the password again',
+        steps: [
+          'Type it. You go on where you were, and nothing is lost.',
+          'Did somebody leave the business, or did you lose a phone? Change the password the same day.',
+        ],
+      },
+      {
+        id: 'broken',
+        title: 'A page does not open',
+        steps: [
+          'Wait a minute and load it again.',
+          'Does it still not open? Ring whoever looks after your website and read the words on the screen to them.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+import { type HelpPage, helpPages } from '../../../contracts/portals';
+import { OwnPage } from '../own-page';
+import { pages } from '../pages';
+
+const names: Record<HelpPage, string> = {
+  '/help/first-day': 'The first day',
+  '/help/every-day': 'Every day',
+  '/help/every-week': 'Every week',
+  '/help/trouble': 'When something goes wrong',
+};
+
+const load = (path: HelpPage) => () =>
+  import('./help-page').then(({ HelpPage: Page }) => () => <Page path={path} />);
+
+/** The pages of the guide. Their words come when one is opened. */
+export const helpRoutes = Object.fromEntries(
+  helpPages.map((path) => [
+    path,
+    <OwnPage
+      key={path}
+      page={{ name: names[path], title: names[path], icon: pages['/help'].icon, load: load(path) }}
+    />,
+  ]),
+);

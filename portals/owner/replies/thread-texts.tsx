@@ -1,0 +1,77 @@
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { listReplies, markRepliesRead, readThread } from '../../../contracts/audience/sms-replies';
+import { waitingCounts } from '../../../contracts/owner/waiting';
+import { useCall, useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Loaded } from '../../../ui/loading/loaded';
+import { useNow } from '../../../ui/portal-kit/use-now';
+import { TextBackForm } from './text-back-form';
+import { TextBubble } from './text-bubble';
+import { ThreadVisit } from './thread-visit';
+
+const everyMs = 3000;
+
+/** The texts of a number as they come in. */
+export const useThread = (phone: string) =>
+  useEndpoint(readThread, { query: { phone } }, { refetchInterval: everyMs, retry: 3 });
+
+/** What a number texted and was texted, the next visit there, and the box to answer in. Opening it is reading it. */
+export function ThreadTexts({ phone, writes = false }: { phone: string; writes?: boolean }) {
+  const now = useNow(30_000);
+  const thread = useThread(phone);
+  const refresh = useRefresh();
+  const { mutate } = useCall(markRepliesRead, { onSuccess: () => void refresh(listReplies, waitingCounts) });
+  const end = useRef<HTMLDivElement>(null);
+  const { entries, phone: fromNumber } = thread.data ?? {};
+  const newest = entries?.findLast(({ direction }) => direction === 'in')?.key;
+
+  useEffect(() => {
+    if (newest && fromNumber) mutate({ body: { fromNumber, upTo: Number(newest.slice(3)) } });
+  }, [newest, fromNumber, mutate]);
+  const count = entries?.length;
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+
+  return (
+    <Loaded query={thread} failure="These texts could not be loaded">
+      {({ entries, surveyName, surveyEmail, smsBlockReason, goesAt, nextVisit, phone }) => (
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              href={`tel:${phone}`}
+              variant="secondary"
+              size="small"
+              icon={<Phone aria-hidden className="size-5" />}
+            >
+              Ring
+            </Button>
+            {surveyName && (
+              <span className="text-ink-soft wrap-anywhere">
+                Answered the survey as {[surveyName, surveyEmail].filter(Boolean).join(', ')}
+              </span>
+            )}
+          </div>
+          {nextVisit && <ThreadVisit visit={nextVisit} />}
+          {entries.length === 0 ? (
+            <EmptyState title="No texts yet" />
+          ) : (
+            <ol aria-label="Texts, oldest first" className="flex flex-col gap-3">
+              {entries.map((entry) => (
+                <TextBubble key={entry.key} entry={entry} now={now} />
+              ))}
+            </ol>
+          )}
+          {smsBlockReason ? (
+            <p className="rounded-m border border-line bg-sunken px-4 py-3">{smsBlockReason}.</p>
+          ) : (
+            <TextBackForm phone={phone} goesAt={goesAt} writes={writes} />
+          )}
+          <div ref={end} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

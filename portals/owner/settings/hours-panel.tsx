@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  maxClosedDays,
+  type OpeningHoursSettings,
+  openingHoursInput,
+  readHours,
+  saveHours,
+  workWeek,
+} from '../../../contracts/owner/hours';
+import { publicHolidays } from '../../../rules/time/public-holidays';
+import { call } from '../../../ui/api/call';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { DateField } from '../../../ui/forms/date-field';
+import { TextField } from '../../../ui/forms/text-field';
+import { TimeField } from '../../../ui/forms/time-field';
+import { Card } from '../../../ui/layout/card';
+import { Loaded } from '../../../ui/loading/loaded';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { SaveBar } from './save-bar';
+import { useNewest } from './use-newest';
+
+type Typed = z.input<typeof openingHoursInput>;
+type Given = z.output<typeof openingHoursInput>;
+
+/** When the business is open: the week, public holidays, and other closed days. */
+export function HoursPanel() {
+  const hours = useEndpoint(readHours, {});
+  return (
+    <Card title="Opening hours">
+      <Loaded query={hours} failure="The hours could not be loaded" rows={7}>
+        {(stored) => <HoursForm stored={stored} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
+  const { form, field, draft, submit, pending, failure, note } = useDraftedForm<
+    Typed,
+    Given,
+    OpeningHoursSettings
+  >({
+    name: 'hours',
+    resolver: zodResolver(openingHoursInput),
+    known: stored,
+    save: (body) => call(saveHours, { body }),
+    done: { title: 'Hours saved', description: 'They are on the website now.' },
+    failed: 'The hours were not saved',
+    refresh: [readHours],
+    savedValues: (saved) => saved,
+  });
+  useNewest<Typed, Given>(form, draft, stored);
+  const closed = useFieldArray({ control: form.control, name: 'closedDays' });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {note}
+      <p className="text-ink-soft">Leave both times empty for a day on which you are closed.</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {workWeek.map((day, index) => (
+          <li key={day} className="grid grid-cols-2 gap-x-3 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">
+            <h3 className="col-span-2 font-semibold sm:col-span-1 sm:self-center">{day}</h3>
+            <TimeField label="Opens" aria-label={`${day} opens`} {...field(`week.${index}.opens`)} />
+            <TimeField label="Closes" aria-label={`${day} closes`} {...field(`week.${index}.closes`)} />
+          </li>
+        ))}
+      </ul>
+      <fieldset>
+        <legend className="mb-2 text-lg font-semibold">Other closed days</legend>
+        <ul className="flex flex-col gap-4">
+          {closed.fields.map(({ id }, index) => (
+            <li key={id} className="grid grid-cols-2 gap-3 rounded-m border border-line p-3 sm:grid-cols-3">
+              <DateField label="From" {...field(`closedDays.${index}.from`)} />
+              <DateField label="Until" {...field(`closedDays.${index}.to`)} />
+              <TextField
+                label="Why"
+                fieldClassName="col-span-2 sm:col-span-1"
+                maxLength={100}
+                {...field(`closedDays.${index}.label`)}
+              />
+              <Button
+                size="small"
+                variant="quiet"
+                className="justify-self-start"
+                icon={<Trash2 aria-hidden className="size-5" />}
+                onClick={() => closed.remove(index)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {closed.fields.length < maxClosedDays && (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            icon={<Plus aria-hidden className="size-5" />}
+            onClick={() => closed.append({ from: '', to: '', label: '' })}
+          >
+            Add closed days
+          </Button>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 text-lg font-semibold">Public holidays on which you are closed</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {publicHolidays.map(({ key, name }) => (
+            <Checkbox key={key} label={name} value={key} {...form.register('closedHolidays')} />
+          ))}
+        </div>
+      </fieldset>
+      <SaveBar pending={pending} failure={failure} label="Save hours" />
+    </form>
+  );
+}

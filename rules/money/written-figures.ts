@@ -1,0 +1,34 @@
+import { formatDollars } from './money';
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a text names an amount of whole dollars: `$149`, `$ 149`, `$1,490`, `149 dollars`, and no longer number. */
+export function namesAmount(text: string, dollars: number): boolean {
+  const numbers = [String(dollars), formatDollars(dollars).replace('$', '')].map(escaped).join('|');
+  const sign = new RegExp(`\\$\\s?(?:${numbers})(?:\\.00)?(?![\\d]|[.,]\\d)`);
+  const word = new RegExp(`(?<![\\d.,])(?:${numbers}) dollars\\b`, 'i');
+  return sign.test(text) || word.test(text);
+}
+
+/** The paragraphs of a text that name an amount, as words: 'second paragraph'; empty for a text of one paragraph. */
+export function paragraphsNaming(text: string, dollars: number): string[] {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
+  return paragraphs.flatMap((paragraph, index) => {
+    if (!namesAmount(paragraph, dollars)) return [];
+    if (paragraphs.length === 1) return [''];
+    return [ordinals[index] ? `${ordinals[index]} paragraph` : `paragraph ${index + 1}`];
+  });
+}

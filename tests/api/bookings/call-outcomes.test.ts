@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, clock, cookieFor, relay } = server;
+const owner = await cookieFor('owner');
+let people = 0;
+async function booked(more: Record<string, unknown> = {}): Promise<number> {
+  const { body } = await call('POST', '/api/bookings', {
+    body: bookingBody({ firstName: `Jess ${people++}`, ...more }),
+  });
+  return body.id;
+}
+const send = (id: number, what: string, body: object, method = 'POST') =>
+  call(method, `/api/admin/bookings/${id}/${what}`, { cookie: owner, body });
+const freeTimes = (id: number, date: string) =>
+  call('GET', `/api/admin/bookings/${id}/free-times?date=${date}`, { cookie: owner });
+const rowOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+const visitOf = async (id: number) =>
+  (
+    await app.payload.find({
+      collection: 'appointments',
+      where: { onlineBookingId: { equals: id } },
+      depth: 0,
+    })
+  ).docs[0];
+const messages = async (template: string) =>
+  (await app.payload.find({ collection: 'messages', where: { template: { equals: template } } })).totalDocs;
+const needs = async () => (await call('GET', '/api/admin/needs-you', { cookie: owner })).body;
+const listed = async (progress: string) =>
+  (await call('GET', `/api/bookings?progress=${progress}`, { cookie: owner })).body.map(
+    ({ id }: { id: number }) => id,
+  );
+const agreed = { date: '2026-11-28', time: '09:30', durationMinutes: 105, text: true };
+
+describe('outcomes of a call', () => {
+  it('is for the owner alone', async () => {
+    const id = await booked();
+    for (const cookie of [undefined, await cookieFor('customer'), await cookieFor('provider')])
+      for (const [method, path] of [
+        ['GET', 'free-times?date=2026-11-28'],
+        ['POST', 'agreed'],
+        ['POST', 'no-answer'],
+        ['DELETE', 'no-answer'],
+        ['POST', 'not-needed'],
+      ] as const)
+        expect(
+          (
+            await call(method, `/api/admin/bookings/${id}/${path}`, {
+              cookie,
+              body: method === 'GET' ? undefined : {},
+            })
+          ).status,
+        ).toBeOneOf([401, 403]);
+  });
+
+  it('agreed: the visit stands then, the call is made, and the text goes once', async () => {
+    const id = await booked();
+    const before = await messages('appointmentConfirmSms');
+    const [one, other] = await Promise.all([send(id, 'agreed', agreed), send(id, 'agreed', agreed)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body).toMatchObject({ progress: 'agreed', visit: { date: '2026-11-28', time: '09:30' } });
+    expect(await visitOf(id)).toMatchObject({ status: 'confirmed', durationMinutes: 105 });
+    expect((await rowOf(id)).calledAt).toBeTruthy();
+    expect((await messages('appointmentConfirmSms')) - before).toBe(1);
+    expect(await listed('agreed')).toContain(id);
+  });
+
+  it('agreed takes its time from the next one’s free times', async () => {
+    const id = await booked();
+    const { status, body } = await freeTimes(id, '2026-11-28');
+    expect(status).toBe(200);
+    const times = body.times.map(({ time }: { time: string }) => time);
+    expect(times).not.toContain('09:30');
+    expect(body.days[0]).toBe('2026-11-28');
+  });
+
+  it('is refused, and changes nothing, where it cannot be', async () => {
+    const id = await booked({ phone: '03 5940 1234' });
+    expect((await send(id, 'agreed', agreed)).status).toBe(409);
+    expect((await visitOf(id))?.status).toBe('scheduled');
+    expect((await send(id, 'agreed', { ...agreed, date: '2020-01-01' })).status).toBe(400);
+    await send(id, 'not-needed', { reason: 'Sold the horse', tell: false });
+    const late = await send(id, 'agreed', { ...agreed, text: false });
+    expect(late).toMatchObject({ status: 409, body: { message: 'This booking is cancelled.' } });
+    expect((await send(id, 'no-answer', { again: 'tomorrow', text: false })).status).toBe(409);
+    expect((await visitOf(id))?.status).toBe('cancelled');
+  });
+
+  it('no answer: counted once a try, to be rung again, and the promise is not kept', async () => {
+    const id = await booked();
+    const body = { again: '30-minutes', text: true };
+    const [one] = await Promise.all([send(id, 'no-answer', body), send(id, 'no-answer', body)]);
+    expect(one.status).toBe(200);
+    await send(id, 'no-answer', body);
+    expect(await rowOf(id)).toMatchObject({ noAnswers: 1 });
+    expect((await rowOf(id)).calledAt ?? null).toBeNull();
+    expect(await messages('bookingNoAnswerSms')).toBe(1);
+    clock.advance(120_000);
+    const again = await send(id, 'no-answer', { again: '2-hours', text: false });
+    expect(again.body).toMatchObject({ noAnswers: 2, calledAt: null });
+    const back = { noAnswerAt: again.body.noAnswerAt };
+    expect((await send(id, 'no-answer', back, 'DELETE')).body).toMatchObject({
+      noAnswers: 1,
+      callAgainAt: null,
+    });
+    expect((await send(id, 'no-answer', back, 'DELETE')).body).toMatchObject({ noAnswers: 1 });
+  });
+
+  it('not needed: cancelled with its reason, told once', async () => {
+    const id = await booked();
+    const body = { reason: 'Sold the horse', tell: true };
+    await Promise.all([send(id, 'not-needed', body), send(id, 'not-needed', body)]);
+    expect((await send(id, 'not-needed', body)).body).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'Sold the horse',
+    });
+    await relay.round();
+    clock.advance(61_000);
+    await relay.round();
+    expect(await messages('visitOffSms')).toBe(1);
+    expect((await send(id, 'not-needed', { reason: '', tell: true })).status).toBe(400);
+  });
+
+  it('called alone waits for its time', async () => {
+    const id = await booked();
+    const before = (await needs()).timesOpen;
+    expect(await listed('received')).toContain(id);
+    await send(id, 'called', {});
+    expect((await needs()).timesOpen).toBe(before + 1);
+    expect(await listed('called')).toContain(id);
+    await send(id, 'agreed', { ...agreed, time: '13:00', text: false });
+    expect((await needs()).timesOpen).toBe(before);
+  });
+});

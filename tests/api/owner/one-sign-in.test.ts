@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '../../support/customers';
+import { ownerWithPhone } from '../../support/owner-codes';
+import { startTestServer } from '../../support/servers/server';
+import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+const { app, call } = server;
+const { payload } = app;
+const owner = ownerWithPhone(server);
+let addresses = 0;
+const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
+const office = (more: Record<string, unknown> = {}, options: { headers?: Record<string, string> } = {}) =>
+  call('POST', '/api/admin/account-login', {
+    body: { ...ownerLogin, ...more },
+    headers: from(),
+    ...options,
+  });
+const cms = (more: Record<string, unknown>, headers = from()) => owner.signIn(more, { headers });
+const opensOffice = async (cookie: string) =>
+  (await call('GET', '/api/admin/session', { cookie })).body.authenticated;
+const opensWebsite = async (cookie: string) => Boolean(await owner.payloadSees(cookie));
+const newestEntry = async () =>
+  (await payload.find({ collection: 'audit-log', sort: '-id', limit: 1 })).docs[0];
+
+beforeEach(async () => {
+  await payload.updateGlobal({ slug: 'sign-in', data: { requireCodes: false } });
+  await payload.db.deleteMany({ collection: 'second-factors', where: {} });
+  await payload.db.deleteMany({ collection: 'rate-limits', where: {} });
+});
+
+describe('an owner’s own account at the gate', () => {
+  it('opens office and website alike, and is noted by name', async () => {
+    const reply = await office({ email: ` ${ownerLogin.email.toUpperCase()} ` });
+    expect([reply.status, reply.body]).toEqual([200, { authenticated: true, needs: null }]);
+    const cookie = cookieOf(reply);
+    expect([await opensOffice(cookie), await opensWebsite(cookie)]).toEqual([true, true]);
+    expect(await newestEntry()).toMatchObject({
+      actor: 'Owner (owner 1)',
+      action: 'Signed in',
+      subject: 'office',
+    });
+  });
+
+  it.each([
+    [{ password: 'a wrong guess' }, 401, 'The email or password is not right'],
+    [{ email: 'nobody@test.example' }, 401, 'The email or password is not right'],
+    [{ email: '' }, 400, 'Email is required'],
+    [{ password: '' }, 400, 'Password is required'],
+    [{ email: { $gt: '' } }, 400, 'Email is required'],
+  ])('refuses %j: %i %s', async (more, status, message) => {
+    const reply = await office(more);
+    expect([reply.status, reply.body.issues?.[0].message ?? reply.body.message]).toEqual([status, message]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('does not take the shared password for an owner’s', async () => {
+    expect((await office({ password: adminPassword })).status).toBe(401);
+  });
+
+  it('asks for the code of who has set codes up, and for it alone', async () => {
+    const { key } = await owner.setUp(cookieOf(await cms({})));
+    const asked = await office();
+    expect([asked.status, asked.body]).toEqual([200, { authenticated: false, needs: 'code' }]);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect((await office({ code: '000000' })).body.message).toBe('The email, password or code is not right');
+    const code = owner.codeNow(key);
+    expect((await office({ password: 'a wrong guess', code })).status).toBe(401);
+    expect((await office({ code })).body.authenticated).toBe(true);
+    // A code is good once, whichever door it opened.
+    expect((await cms({ code })).status).toBe(401);
+  });
+
+  it('sends who must set codes up to the CMS, and sets nothing up itself', async () => {
+    const other = { email: 'other@test.example', password: 'three old anvils' };
+    await payload.create({ collection: 'owners', data: { name: 'Other', ...other } });
+    const first = cookieOf(await cms({}));
+    await owner.setUp(first);
+    await owner.require(first, true);
+    const led = await cms(other);
+    const code = owner.codeNow(led.body.setUp.key);
+    for (const more of [other, { ...other, code }])
+      expect((await office(more)).body).toEqual({ authenticated: false, needs: 'set-up' });
+    // The code was not used up.
+    expect((await cms({ ...other, code })).body.recoveryCodes).toHaveLength(10);
+  });
+});
+
+describe('the limits on guessing', () => {
+  it('are one for both doors', async () => {
+    const headers = from();
+    for (let guess = 0; guess < 5; guess++) await office({ password: `guess ${guess}` }, { headers });
+    expect((await office({}, { headers })).status).toBe(429);
+    expect((await cms({}, headers)).status).toBe(429);
+    expect((await cms({})).status).toBe(200);
+  });
+
+  it('count also right passwords without a code, so that nobody makes the server hash without end', async () => {
+    await owner.setUp(cookieOf(await cms({})));
+    await payload.db.deleteMany({ collection: 'rate-limits', where: {} });
+    const headers = from();
+    const statuses: number[] = [];
+    for (let round = 0; round < 21; round++) statuses.push((await office({}, { headers })).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+});
+
+describe('one browser', () => {
+  const gate = async () =>
+    cookieOf(await call('POST', '/api/admin/login', { body: { password: adminPassword }, headers: from() }));
+
+  it('that has both sessions acts as the owner whose account it is', async () => {
+    const [shared, own] = [await gate(), cookieOf(await office())];
+    const made = await call('POST', '/api/admin/end-sessions', {
+      cookie: `${shared}; ${own}`,
+      body: { who: ['worker'] },
+    });
+    expect(made.status).toBe(200);
+    expect(await newestEntry()).toMatchObject({ actor: 'Owner (owner 1)' });
+  });
+
+  it.each(['/api/admin/logout', '/cms-api/owners/logout'])(
+    'is out of office and website after %s',
+    async (path) => {
+      const [shared, own] = [await gate(), cookieOf(await office())];
+      const cookie = `${shared}; ${own}`;
+      expect(await opensOffice(cookie)).toBe(true);
+      expect((await call('POST', path, { cookie })).status).toBe(200);
+      expect([await opensOffice(cookie), await opensWebsite(cookie)]).toEqual([false, false]);
+    },
+  );
+});
