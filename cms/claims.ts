@@ -23,7 +23,10 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const leased: Leased = collection;
   const ofKind = (kind?: Message['kind']): Where[] => (kind ? [{ kind: { equals: kind } }] : []);
 
-  async function look(room: number, kind?: Message['kind']): Promise<{ seen: number; claimed: Row<Slug>[] }> {
+  async function look(
+    freePlaces: number,
+    kind?: Message['kind'],
+  ): Promise<{ seen: number; claimed: Row<Slug>[] }> {
     const at = app.now().getTime();
     const due: Where[] = [
       { state: { equals: 'queued' } },
@@ -31,7 +34,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
       { leaseUntil: { less_than: at } },
     ];
     const where = { and: [...due, ...ofKind(kind)] };
-    const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: room });
+    const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: freePlaces });
     const claim = (id: number) =>
       updateIf(
         app.payload,
@@ -59,10 +62,10 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
 
   return {
     /** The most urgent that are due, of one kind or of all, as many as there is room for, now ours. */
-    async next(room: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
+    async next(freePlaces: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
       // Who loses all that it saw to other processes looks again: there may be more than it saw.
       for (;;) {
-        const { seen, claimed } = await look(room, kind);
+        const { seen, claimed } = await look(freePlaces, kind);
         if (claimed.length || !seen) return claimed;
       }
     },

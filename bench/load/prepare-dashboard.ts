@@ -177,9 +177,9 @@ const apart: Record<keyof typeof counts, Record<string, string>> = {
 const database = new Database(env.DATABASE_URL.replace(/^file:/, ''));
 for (const [table, count] of Object.entries(counts)) {
   const columns = (database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
-  const told: Record<string, string> = { id: 'i', ...apart[table as keyof typeof counts] };
+  const columnsOf: Record<string, string> = { id: 'i', ...apart[table as keyof typeof counts] };
   const names = columns.map((name) => `"${name}"`);
-  const values = columns.map((name) => told[name] ?? `made."${name}"`);
+  const values = columns.map((name) => columnsOf[name] ?? `made."${name}"`);
   database.exec(
     `WITH RECURSIVE numbers(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${count})
      INSERT INTO ${table} (${names}) SELECT ${values} FROM numbers, (SELECT * FROM ${table} WHERE id = 1) AS made`,

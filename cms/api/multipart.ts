@@ -9,7 +9,7 @@ import type { App } from '../app';
 import { isOutage } from '../database/outage';
 import type { Sender, SentFile } from '../domain/files/accept';
 import { folderForCall, removeFolder } from '../domain/files/incoming';
-import type { HeldRoom, QuotaOwner } from '../domain/files/storage-quota';
+import type { QuotaOwner, ReservedQuota } from '../domain/files/storage-quota';
 import { watchSpeed } from '../http/minimum-speed';
 import { invalidField, Refusal } from '../refusal';
 import type { Session } from '../security/accounts/people';
@@ -88,7 +88,7 @@ function writeInto({ folder, digests, take }: Writing): StorageEngine {
 
 interface Reading {
   folder: string;
-  quota: HeldRoom;
+  quota: ReservedQuota;
   from: Sender;
   rules: Required<FormRules>;
 }
@@ -164,7 +164,7 @@ interface FormCall {
  */
 export function formOfCall(app: App, { req, res, address, person }: FormCall) {
   let folder: string | undefined;
-  let quota: HeldRoom | undefined;
+  let quota: ReservedQuota | undefined;
   const account = person && [`${person.role} ${person.subjectId ?? person.subjectName}`];
   return {
     async read(given: FormRules): Promise<SentForm> {
@@ -173,7 +173,7 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
       const held = await app.quota.hold(rules.owner, address, announcedBy(req, rules));
       quota = held;
       folder = await folderForCall(app);
-      const from = { names: [`address ${address}`, ...(account ?? [])], takeRoom: held.take };
+      const from = { names: [`address ${address}`, ...(account ?? [])], reserveQuota: held.take };
       return readInto(req, res, { folder, quota: held, from, rules });
     },
     /** Removes what was sent and not kept. For the end of the call, however it ends. */

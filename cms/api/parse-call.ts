@@ -6,7 +6,7 @@ import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
 /** The message where a schema has none of its own: people read it. */
-function plainWords(issue: z.core.$ZodRawIssue): string {
+function plainMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Please use at most ${formatNumber(Number(issue.maximum))} characters`;
   return issue.input === undefined || issue.input === null
@@ -16,7 +16,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
 
 /** The parsed value. Throws `invalid`, with the fault of each field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: plainWords });
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 50).flatMap(({ path, message, ...issue }) =>
     // Names that are not known are found wrong on the whole; each is named by itself.

@@ -57,7 +57,7 @@ export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
 
 const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-export function madeInWords(each: Made): string {
+export function madeText(each: Made): string {
   if (each.kind === 'erasure') return `Account deleted: customer ${each.customerId}, by ${each.by}`;
   const what = labelOf(paymentKinds, each.kind);
   const how = [each.method, each.reference, each.note].filter(Boolean).join(', ');

@@ -69,7 +69,7 @@ interface Prepared {
 
 /** The server asks with fewer texts in an hour of bookings; the lists of the CMS make some more. */
 const cachedStatements = 200;
-const kept = new WeakMap<Database.Database, Map<string, Prepared>>();
+const preparedOf = new WeakMap<Database.Database, Map<string, Prepared>>();
 /** After these a statement may have other columns than when it was prepared. */
 const changesTables = /^\s*(create|drop|alter|vacuum|attach|detach|pragma)\b/i;
 
@@ -91,8 +91,8 @@ function withPrepared<Result>(
   sql: string,
   use: (prepared: Prepared) => Result,
 ): Result {
-  const statements = kept.get(db) ?? new Map<string, Prepared>();
-  kept.set(db, statements);
+  const statements = preparedOf.get(db) ?? new Map<string, Prepared>();
+  preparedOf.set(db, statements);
   const prepared = statements.get(sql) ?? prepare(db, sql);
   statements.delete(sql);
   const result = use(prepared);

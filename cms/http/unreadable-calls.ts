@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-interface Words {
+interface Refusals {
   status: string;
   message: string;
 }
 
-const unreadable: Words = { status: '400 Bad Request', message: 'The call could not be read' };
-const text: Record<string, Words> = {
+const unreadable: Refusals = { status: '400 Bad Request', message: 'The call could not be read' };
+const text: Record<string, Refusals> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     message: 'The address or the headers are too long',

@@ -41,8 +41,8 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
    */
   async function dispatchDue(): Promise<void> {
     while (!stopping) {
-      const room = limit.room(inFlight.size, app.now().getTime());
-      const messages = room > 0 ? await claims.next(room, kind) : [];
+      const freePlaces = limit.room(inFlight.size, app.now().getTime());
+      const messages = freePlaces > 0 ? await claims.next(freePlaces, kind) : [];
       if (!messages.length) return;
       for (const dispatch of await Promise.all(messages.map(prepare))) {
         if (dispatch) startDispatch(dispatch);

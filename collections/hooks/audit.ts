@@ -93,10 +93,10 @@ export const auditChange: CollectionAfterChangeHook = async ({
 };
 
 /** For `custom` of a collection: the fields whose values the activity log keeps of a deleted row. */
-export const keptInAudit = (...names: string[]) => ({ keptInAudit: names });
+export const auditedAs = (...names: string[]) => ({ keptInAudit: names });
 
 /** Of a deleted row, the values of the fields that its collection declares in `keptInAudit`; never a bank number. */
-function keptOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
+function auditedOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
   const names: unknown = custom?.keptInAudit;
   if (!Array.isArray(names)) return undefined;
   return Object.fromEntries(names.map((name: string) => [name, doc[name] ?? null]));
@@ -105,7 +105,7 @@ function keptOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unkno
 export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   if (!callerOf(req) || isPrivate(collection.slug)) return;
   const person = await personOf(req, collection, { ...doc, id });
-  const was = keptOf(collection, doc);
+  const was = auditedOf(collection, doc);
   await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person, was });
 };
 

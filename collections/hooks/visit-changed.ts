@@ -14,8 +14,8 @@ const isLikeOthers = (minutes: number | null | undefined, horses: number | null 
 /** The length of a visit follows from its horses unless the owner sets one. */
 function itsLength(data: Values, before: Values | undefined): Values {
   const horses = data.horseCount === undefined ? before?.horseCount : data.horseCount;
-  const isSaid = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
-  if (before && (isSaid || horses === before.horseCount)) return {};
+  const isAnnounced = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
+  if (before && (isAnnounced || horses === before.horseCount)) return {};
   // The form of a new one brings the length of a visit to one horse.
   if (!isLikeOthers(before ? before.durationMinutes : data.durationMinutes, before?.horseCount)) return {};
   return { durationMinutes: durationMinutes(horses) };

@@ -9,7 +9,7 @@ import { side, text } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
-import { keptInAudit } from '../hooks/audit';
+import { auditedAs } from '../hooks/audit';
 import { writeDownShift } from '../hooks/worker-rows';
 import { workerName } from './worker-jobs';
 
@@ -30,7 +30,7 @@ export const WorkerTimesheets: CollectionConfig = {
       'When your worker clocked in and out, newest first. Add a shift that was not clocked; correct hours on the admin pages.',
   },
   // Somebody was or was not paid by it: what it said is known after it is deleted.
-  custom: keptInAudit('workerName', 'workDate', 'clockIn', 'clockOut', 'totalHours', 'breaks'),
+  custom: auditedAs('workerName', 'workDate', 'clockIn', 'clockOut', 'totalHours', 'breaks'),
   defaultSort: '-clockIn',
   hooks: { beforeValidate: [assignNumericId, writeDownShift] },
   indexes: [{ fields: ['workerName', 'clockIn'] }],

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useWide } from '../../ui/layout/use-wide';
 import { OwnerHeader } from '../../ui/portal-kit/owner/owner-header';
 import { painted } from '../../ui/portal-kit/painted';
-import { usePlaceKept } from '../../ui/portal-kit/use-place-kept';
+import { useScrollPlace } from '../../ui/portal-kit/use-place-kept';
 import { toCall, useBookings } from './bookings/use-bookings';
 import { CallQueue } from './calls/call-queue';
 import { NeedsYou } from './figures/needs-you';
@@ -35,7 +35,7 @@ export function Dashboard() {
   const wide = useWide();
   const leaves = useWayToPage(wide);
   useCountInTitle();
-  usePlaceKept();
+  useScrollPlace();
   if (leaves) return null;
   return (
     <>

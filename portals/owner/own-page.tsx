@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../ui/portal-kit/use-page-title';
-import { usePlaceKept } from '../../ui/portal-kit/use-place-kept';
+import { useScrollPlace } from '../../ui/portal-kit/use-place-kept';
 import { BackLink } from './back-link';
 import { helpFor } from './help/help-for';
 import { WantedPanel } from './later-panel';
@@ -11,7 +11,7 @@ export function OwnPage({ page: { name, title, place, load } }: { page: PageOfDa
   const { pathname } = useLocation();
   const help = helpFor[pathname];
   usePageTitle(`${title} · Admin`);
-  usePlaceKept();
+  useScrollPlace();
   return (
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">

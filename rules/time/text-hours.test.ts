@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavingWords } from '../messages/leaving-words';
+import { leavingText } from '../messages/leaving-words';
 import type { BusinessHours } from './business-hours';
 import { nextDaytime, whenWaitingTextLeaves } from './text-hours';
 
@@ -80,11 +80,11 @@ describe('when it goes, in words', () => {
     ['2026-11-25T08:00:00+11:00', 'It goes at 8 am tomorrow.'],
     ['2026-11-30T09:30:00+11:00', 'It goes at 9:30 am on Monday 30 November 2026.'],
   ])('%s', (leavesAt, text) => {
-    expect(leavingWords(zone, at(leavesAt), now)).toBe(text);
+    expect(leavingText(zone, at(leavesAt), now)).toBe(text);
   });
 
   it('names no day that has begun, and several texts as several', () => {
     const morning = at('2026-11-25T08:00:00+11:00');
-    expect(leavingWords(zone, morning, at('2026-11-25T03:00:00+11:00'), 'They go')).toBe('They go at 8 am.');
+    expect(leavingText(zone, morning, at('2026-11-25T03:00:00+11:00'), 'They go')).toBe('They go at 8 am.');
   });
 });

@@ -122,8 +122,8 @@ describe('a day and time across the changes of the clocks', () => {
     ['2026-10-04', '09:00', '2026-10-04', '09:00'],
     ['2027-04-04', '02:30', '2027-04-04', '02:30'],
     ['2027-04-04', '09:00', '2027-04-04', '09:00'],
-  ])('%s %s is kept as %s %s', (date, time, keptDate, keptTime) => {
-    expect(existingTime(zone, date, time)).toEqual({ date: keptDate, time: keptTime });
+  ])('%s %s is kept as %s %s', (date, time, sameDate, sameTime) => {
+    expect(existingTime(zone, date, time)).toEqual({ date: sameDate, time: sameTime });
   });
 
   it('keeps its place on the clock when it moves over one, and its length', () => {

@@ -83,7 +83,7 @@ it.each(kinds)(
       20_000,
     );
 
-    disk.makeRoom(server.pid());
+    disk.freeSpace(server.pid());
     await until(
       'it goes on by itself',
       async () => (await server.call('GET', '/api/health')).status === 200,

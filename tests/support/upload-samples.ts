@@ -84,5 +84,5 @@ export const movingPng = Buffer.concat([
 export function sentFile(name: string, data: Buffer) {
   const path = join(mkdtempSync(join(tmpdir(), 'farrier-sent-')), 'sent');
   writeFileSync(path, data);
-  return { name, path, size: data.length, from: { names: ['tests'], takeRoom: () => undefined } };
+  return { name, path, size: data.length, from: { names: ['tests'], reserveQuota: () => undefined } };
 }

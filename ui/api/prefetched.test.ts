@@ -7,7 +7,7 @@ import { waitingCounts } from '../../contracts/owner/waiting';
 
 const address = '/api/admin/waiting';
 const waiting = { bookingsToCall: 3, failedMessages: 0, unreadReplies: 1 };
-const bring = (page: string) => {
+const prefetch = (page: string) => {
   document.body.innerHTML = `<script id="prefetched" type="application/json">${JSON.stringify({ page, answers: { [address]: waiting } })}</script>`;
 };
 /** The module as a page that starts finds it. */
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 it('answers the call of that very address, as old as the page, and leaves nothing in it', async () => {
-  bring('one');
+  prefetch('one');
   const { prefetchedAnswer } = await start();
   expect(prefetchedAnswer(address)).toEqual({ answer: waiting, at: expect.any(Number) });
   expect(prefetchedAnswer(address)?.at).toBeLessThanOrEqual(Date.now());
@@ -41,24 +41,24 @@ it('has nothing where the page brings nothing', async () => {
 });
 
 it('counts once: a page that the browser brings back asks again, and the next one does not', async () => {
-  bring('one');
+  prefetch('one');
   await start();
-  bring('one');
+  prefetch('one');
   expect((await start()).prefetchedAnswer(address)).toBeUndefined();
   expect(document.body.innerHTML).toBe('');
-  bring('two');
+  prefetch('two');
   expect((await start()).prefetchedAnswer(address)).toBeDefined();
 });
 
 it('counts for half a minute', async () => {
-  bring('one');
+  prefetch('one');
   const { prefetchedAnswer } = await start();
   vi.useFakeTimers({ now: Date.now() + 31_000 });
   expect(prefetchedAnswer(address)).toBeUndefined();
 });
 
 it('is what a query starts from, at its first drawing and with its age', async () => {
-  bring('one');
+  prefetch('one');
   await start();
   const { createQueryClient, keyOf, useEndpoint } = await import('./use-endpoint');
   useIt = useEndpoint;

@@ -2,7 +2,7 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useFocusKept } from './use-focus-kept';
+import { useFocusKeeper } from './use-focus-kept';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: ReturnType<typeof createRoot>;
@@ -13,7 +13,7 @@ const frames = async () => {
 
 function Page({ rows, panel = true }: { rows: string[]; panel?: boolean }) {
   const main = useRef<HTMLElement>(null);
-  useFocusKept(main);
+  useFocusKeeper(main);
   return (
     <main ref={main} tabIndex={-1} id="content">
       {panel && (

@@ -12,7 +12,7 @@ function placesAround(element: Element): HTMLElement[] {
  * Keeps the focus on the page: when the element that has it goes, such as the button of a row that is done or a page that
  * is left, the nearest place around it that is still there takes it, at the last `main`.
  */
-export function useFocusKept(main: RefObject<HTMLElement | null>): void {
+export function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;
     let places: HTMLElement[] = [];

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /** For a page of a portal: one that is opened begins at its top, and Back leads to where somebody was on it. */
-export function usePlaceKept(): void {
+export function useScrollPlace(): void {
   const { key } = useLocation();
   const kind = useNavigationType();
   const now = useRef({ key, kind });

@@ -25,7 +25,7 @@ export function readStored(key: string): StoredValue | null {
 }
 
 /** Keeps what was loaded, in place of what was kept under this key. */
-export function keep(key: string, stored: StoredValue): void {
+export function storeValue(key: string, stored: StoredValue): void {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(stored));
   } catch (cause) {

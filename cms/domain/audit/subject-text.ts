@@ -14,17 +14,17 @@ export function subjectText(payload: Pick<BasePayload, 'collections' | 'globals'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const valueInWords = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value ?? null);
 
 /** The values of a deleted row: `totalHours: 7.50`. */
-const saidOf = (was: unknown): string[] =>
-  isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueInWords(value)}`) : [];
+const textOf = (was: unknown): string[] =>
+  isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueText(value)}`) : [];
 
 /** The names of the fields that an entry says were changed; of some deleted rows, what they said. */
 export function fieldsOf(details: unknown): string[] {
   if (!isRecord(details)) return [];
   const { fields, was } = details;
   const names = Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
-  return [...names, ...saidOf(was)];
+  return [...names, ...textOf(was)];
 }

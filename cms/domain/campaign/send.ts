@@ -1,7 +1,7 @@
 import type { previewCampaign, sendCampaign } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { messages } from '../../../contracts/messages/messages';
-import { leavingWords } from '../../../rules/messages/leaving-words';
+import { leavingText } from '../../../rules/messages/leaving-words';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
@@ -78,7 +78,7 @@ export async function send(app: App): Promise<ReplyOf<typeof sendCampaign>> {
     count('queued'),
   ];
   const later = totalWaiting ? await leavesAt(app) : null;
-  const goes = later ? ` ${leavingWords(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
+  const goes = later ? ` ${leavingText(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
     // With none gone yet, what waits is the news.
     (totalSent > 0 || totalWaiting === 0) && `${plural(totalSent, 'text')} sent`,

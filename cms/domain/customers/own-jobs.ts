@@ -28,7 +28,7 @@ const spokenTo = (app: App, customerId: number) =>
  * nothing: a claim must not erase somebody else's jobs.
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
-  const tied = await findIds(app.payload, 'worker-jobs', { userId: { equals: customer.id } });
+  const linked = await findIds(app.payload, 'worker-jobs', { userId: { equals: customer.id } });
   const known = await spokenTo(app, customer.id);
   const names = new Set(
     known.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
@@ -47,5 +47,5 @@ export async function jobsOf(app: App, customer: User): Promise<number[]> {
     .flat()
     .filter(({ clientName, phone }) => names.has(`${phone} ${inSmall(clientName)}`))
     .map(({ id }) => id);
-  return [...tied, ...alike];
+  return [...linked, ...alike];
 }

@@ -10,7 +10,7 @@ export interface Sender {
   /** Each name by which a sender is known: the address and, of who is signed in, the account. */
   names: readonly string[];
   /** Reserves quota for files written beside the one that was sent. Throws where it is used up. */
-  takeRoom: (bytes: number) => void;
+  reserveQuota: (bytes: number) => void;
 }
 
 /** A file as it was sent. It lies on the disk for as long as its call goes on. */
@@ -56,7 +56,7 @@ async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Pr
     isHeic: kind === 'heic',
     isSeeThrough,
   });
-  from.takeRoom(size);
+  from.reserveQuota(size);
   return {
     path: to,
     size,

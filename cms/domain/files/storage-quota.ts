@@ -44,7 +44,7 @@ export async function bytesOfFiles(env: Pick<Env, 'DATA_DIR'>): Promise<number> 
 }
 
 /** The quota that a call has reserved. */
-export interface HeldRoom {
+export interface ReservedQuota {
   /** Reserves quota for bytes that have arrived. Throws as `hold` does where it is used up. */
   take: (bytes: number) => void;
   /** Ends it: `kept` says whether the files stay. */
@@ -88,7 +88,7 @@ export function createStorageQuota({ payload, env, now }: Parts) {
      * `too-large` beyond the owner's quota, `unavailable` beyond everybody's, and `too-many` when the address has too
      * much under way.
      */
-    async hold(owner: QuotaOwner, address: string, announced: number): Promise<HeldRoom> {
+    async hold(owner: QuotaOwner, address: string, announced: number): Promise<ReservedQuota> {
       const ofAddress = addresses.open(address, async () => 0);
       const ofOwner = people.open(`${owner.ownerCollection} ${owner.ownerId}`, () => bytesOf(owner));
       let arrived = 0;

@@ -2,16 +2,16 @@
 export function createTally(count: () => Promise<number>) {
   let counted = 0;
   let storedBytes = 0;
-  let keptBefore = 0;
+  let storedBefore = 0;
   let coming = 0;
   return {
     /** Counts again. A file stored meanwhile may be in the new count, and is added to it all the same. */
     async recount(): Promise<void> {
       const before = storedBytes;
       counted = await count();
-      keptBefore = before;
+      storedBefore = before;
     },
-    taken: () => counted + (storedBytes - keptBefore) + coming,
+    taken: () => counted + (storedBytes - storedBefore) + coming,
     onItsWay: () => coming,
     arrive(bytes: number): void {
       coming += bytes;

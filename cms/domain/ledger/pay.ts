@@ -79,14 +79,14 @@ const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided
 });
 
 /** The payables among a payee's items, oldest first. */
-const owedOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
+const payableOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
   const newest = newestByItem(entries);
   return items.filter(({ id, earnedAt }) => earnedAt && isOpenBy(newest.get(id)));
 };
 
 /** A payee's payables by the ledger, oldest first. */
 export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> {
-  return owedOf(await earnedBy(app, payee), await entriesOf(app, payee));
+  return payableOf(await earnedBy(app, payee), await entriesOf(app, payee));
 }
 
 async function theItem(app: App, payee: Payee, id: number): Promise<EarnedItem> {
@@ -175,7 +175,7 @@ export function payOutstanding(
       if (!(await findRow(app.payload, payee.collection, { id: { equals: payee.id } }))) throw notFound();
       await refuseUnsettled(app, payeeName(payee));
       const pay = async (entries: LedgerEntry[]) => {
-        const items = owedOf(await earnedBy(app, payee), entries);
+        const items = payableOf(await earnedBy(app, payee), entries);
         const owed = sumOf(items);
         if (!owed || owed !== amount) throw amountChanged(owed);
         return paymentOf(items, how);

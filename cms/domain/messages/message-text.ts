@@ -59,7 +59,7 @@ function completed(template: string, sender: { name: string; contact: string }, 
 
 const isEmail = (message: MessageDeclaration): message is EmailDeclaration => message.kind === 'email';
 
-export interface Words {
+export interface MessageText {
   subject: string | null;
   /** With gaps for the links that are made as the message leaves. */
   body: Filled;
@@ -70,7 +70,7 @@ export async function messageTextOf<Name extends MessageName>(
   app: App,
   name: Name,
   values: MessageValues<Name>,
-): Promise<Words> {
+): Promise<MessageText> {
   const [business, texts] = await Promise.all([app.content.business(), app.content.messageTexts()]);
   const message: MessageDeclaration = messages[name];
   const textOf = (text: string) => texts.get(text) ?? messageTexts[text]?.default ?? '';

@@ -13,7 +13,7 @@ import { followStopAndStart } from './opt-out';
 import { peopleByNumber } from './people-by-number';
 
 /** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
-export async function tieToSurvey(app: App, reply: SmsReply): Promise<void> {
+export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {
   const [surveyId] = await findIds(
     app.payload,
     'survey2025',
@@ -61,7 +61,7 @@ export const replyOutbox = outboxRows({
     if (!reply) return;
     if (reply.meaning === 'stop' || reply.meaning === 'start')
       await followStopAndStart(app, reply.fromNumber);
-    await tieToSurvey(app, reply);
+    await linkToSurvey(app, reply);
     if (reply.meaning === 'help') await answerHelp(app, reply);
     // A reply that the owner typed in needs no notice.
     if (!reply.isRead) await sendOwnersPush(app, reply);

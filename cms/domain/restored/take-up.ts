@@ -5,8 +5,8 @@ import {
   keyOfMade,
   type Made,
   type MadeEntry,
-  madeInWords,
   madeSinceFile,
+  madeText,
   readMadeSince,
 } from '../../backup/made-since';
 import { findRow, insertRow } from '../../database/rows';
@@ -34,7 +34,7 @@ interface Task {
 
 /** The restore task of one event; null when the restored data has it already, or never had its subject. */
 async function taskOf(app: App, made: Made): Promise<Task | null> {
-  const what = madeInWords(made);
+  const what = madeText(made);
   if (made.kind === 'erasure') {
     const customer = await findRow(app.payload, 'users', theCustomer(made.customerId));
     if (!customer) return null;

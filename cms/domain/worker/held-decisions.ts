@@ -101,7 +101,7 @@ async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
 }
 
 /** The worker's messages, put for the owner. */
-const ownersWords: Record<string, string> = {
+const ownersNote: Record<string, string> = {
   'You are not clocked in': 'No entry is running. Please put this aside and correct the entry.',
   'You are not on a break': 'No break is going on. Please put this aside and correct the entry.',
 };
@@ -116,7 +116,7 @@ export async function acceptHeld(app: App, id: number, given: Accepted): Promise
     await markTaken(app, events, await take(app, events, from, to));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-    throw conflict(ownersWords[error.message] ?? error.message);
+    throw conflict(ownersNote[error.message] ?? error.message);
   }
 }
 

@@ -79,8 +79,8 @@ export async function queueRemovalText(app: App, row: Row): Promise<void> {
   const isToCome = scheduledDate >= dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   if (status === 'completed' || !isToCome || workerName !== app.env.WORKER_NAME) return;
   const phone = await phoneForJobs(app);
-  const wasTold = await app.payload.count({ collection: 'messages', where: about('worker-jobs', [id]) });
-  if (!phone || !wasTold.totalDocs) return;
+  const isKnown = await app.payload.count({ collection: 'messages', where: about('worker-jobs', [id]) });
+  if (!phone || !isKnown.totalDocs) return;
   await queueMessage(app, 'jobRemovedSms', { ...textAbout(app, row), to: phone, key: `job:${id}:removed` });
   app.wakeRelay();
 }

@@ -6,7 +6,7 @@ import type { Finding } from '../../doctor/check';
 import { missingFrom } from '../../doctor/missing';
 import { sharedSelfCheck } from '../shared-check';
 
-const marks = {
+const badges = {
   ok: { sign: '✓', words: 'Works' },
   look: { sign: '!', words: 'Could be better' },
   broken: { sign: '✗', words: 'Broken' },
@@ -62,7 +62,7 @@ export async function Working({ initPageResult, params, searchParams }: AdminVie
 }
 
 function Row({ about, state, says, todo, how }: Finding) {
-  const { sign, words: text } = marks[state];
+  const { sign, words: text } = badges[state];
   return (
     <li className={`owner-finding is-${state}`}>
       <span className="owner-finding-mark" aria-hidden="true">

@@ -79,7 +79,7 @@ const gateMarks = (env: Secrets) => marksOf('gate', env.ADMIN_PASSWORD, env);
 export const gateMark = (env: Secrets): string => gateMarks(env)[0] ?? '';
 
 const workerNames = (env: Secrets, name: string | undefined) =>
-  marksOf('worker', env.WORKER_PASSWORD, env).map((mark) => `${name} ${mark}`);
+  marksOf('worker', env.WORKER_PASSWORD, env).map((fingerprint) => `${name} ${fingerprint}`);
 
 /** The label of a session without a row: the worker's name, and a hash of the password that opened it. */
 export function sessionLabel(env: Secrets, role: SessionRole, { id, name }: { id?: number; name?: string }) {

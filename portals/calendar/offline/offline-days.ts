@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { keep, readStored } from '../../../ui/saving/stored';
+import { readStored, storeValue } from '../../../ui/saving/stored';
 
 /** Where the days are that are needed on the road. */
 const key = 'calendar-days';
@@ -24,5 +24,5 @@ export function keepDays(loaded: readonly OfflineDay[], wanted: readonly string[
   const isNew = (date: string) => loaded.some((day) => day.date === date);
   const before = offlineDays().filter(({ date }) => wanted.includes(date) && !isNew(date));
   const days = [...before, ...loaded.filter(({ date }) => wanted.includes(date))];
-  keep(key, { at: Math.min(...days.map(({ at }) => at)), value: days });
+  storeValue(key, { at: Math.min(...days.map(({ at }) => at)), value: days });
 }

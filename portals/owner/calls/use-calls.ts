@@ -80,16 +80,16 @@ export function useCallsMade(): Calls {
     onSettled: settle,
   });
 
-  const [mark, undo] = [marking.mutate, undoing.mutate];
+  const [noteCall, undo] = [marking.mutate, undoing.mutate];
   return useMemo(
     () => ({
       undoable,
-      called: ({ id }) => mark({ params: { id: String(id) } }),
+      called: ({ id }) => noteCall({ params: { id: String(id) } }),
       undo: ({ id, calledAt }) =>
         calledAt &&
         undo({ params: { id: String(id) }, body: { calledAt: undoable.get(id)?.calledAt ?? calledAt } }),
     }),
-    [undoable, mark, undo],
+    [undoable, noteCall, undo],
   );
 }
 

@@ -10,7 +10,7 @@ import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { momentText } from '../calls/call-by';
 
-const shownMost = 10;
+const maxShown = 10;
 const liveMs = 3000;
 const detail = () => import('./mailing-dialog').then((module) => module.MailingDialog);
 
@@ -49,7 +49,7 @@ export function PastMailings() {
   const [open, setOpen] = useState<number | null>(null);
   const found = useEndpoint(
     listMailings,
-    { query: { page: 1, pageSize: shownMost } },
+    { query: { page: 1, pageSize: maxShown } },
     {
       refetchInterval: ({ state: { data } }) =>
         data && asPage(data).items.some(({ state }) => state === 'sending') ? liveMs : false,

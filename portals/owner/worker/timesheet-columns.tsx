@@ -12,7 +12,7 @@ const moment = (iso: string) => formatInstant(iso, businessTimeZone);
 export const entryName = ({ clockIn }: Timesheet): string => moment(clockIn);
 
 /** `12:00 pm to 12:30 pm, 3:00 pm to …`: one that goes on has no end. */
-const breaksInWords = (breaks: readonly { start: string; end: string | null }[]): string =>
+const breaksText = (breaks: readonly { start: string; end: string | null }[]): string =>
   breaks.map(({ start, end }) => `${time(start)} to ${end ? time(end) : '…'}`).join(', ') || 'none';
 
 function Correction({ entry }: { entry: Timesheet }) {
@@ -24,13 +24,13 @@ function Correction({ entry }: { entry: Timesheet }) {
         <>
           <Badge tone="warn">Correction asked for</Badge>
           <span>{`${moment(asked.clockIn)} to ${moment(asked.clockOut)}: ${asked.reason}`}</span>
-          {asked.breaks && <span>{`Breaks: ${breaksInWords(asked.breaks)}`}</span>}
+          {asked.breaks && <span>{`Breaks: ${breaksText(asked.breaks)}`}</span>}
         </>
       )}
       {correction?.state === 'refused' && <Badge tone="neutral">Correction refused</Badge>}
       {clocked && (
         <span>
-          {`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}, breaks: ${breaksInWords(clocked.breaks)}`}
+          {`As clocked: ${clocked.totalHours} h, until ${moment(clocked.clockOut)}, breaks: ${breaksText(clocked.breaks)}`}
         </span>
       )}
       {approvedAt && <Badge tone="ok">Approved</Badge>}
@@ -72,7 +72,7 @@ export const timesheetColumns: readonly Column<Timesheet>[] = [
   {
     id: 'breaks',
     header: 'Breaks',
-    cell: ({ breaks }) => (breaks.length ? breaksInWords(breaks) : '—'),
+    cell: ({ breaks }) => (breaks.length ? breaksText(breaks) : '—'),
   },
   { id: 'correction', header: 'Correction', cell: (entry) => <Correction entry={entry} /> },
 ];

@@ -39,7 +39,7 @@ function spanOf({ clockIn, clockOut }: Pick<Timesheet, 'clockIn' | 'clockOut'>):
   return clockOut ? `${from} to ${formatInstant(clockOut, zone, 'time')}` : `Since ${from}`;
 }
 
-function breakInWords({ start, end }: Timesheet['breaks'][number]): string {
+function breakText({ start, end }: Timesheet['breaks'][number]): string {
   const from = formatInstant(start, zone, 'time');
   return end ? `${from} to ${formatInstant(end, zone, 'time')}` : `since ${from}`;
 }
@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: Timesheet }) {
         <p className="font-semibold tabular-nums">{entry.totalHours ? `${entry.totalHours} h` : 'Running'}</p>
       </div>
       <p>{spanOf(entry)}</p>
-      {entry.breaks.length > 0 && <p>{`Breaks: ${entry.breaks.map(breakInWords).join(', ')}`}</p>}
+      {entry.breaks.length > 0 && <p>{`Breaks: ${entry.breaks.map(breakText).join(', ')}`}</p>}
       {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
       {entry.toCheck && <p>The office checks it, because it is longer than 16 hours.</p>}
       {/* What an older version has kept does not say it. */}

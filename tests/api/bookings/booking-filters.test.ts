@@ -5,17 +5,17 @@ import { startTestServer } from '../../support/servers/server';
 const { app, call, cookieFor } = await startTestServer();
 const cookie = await cookieFor('owner');
 const path = '/api/admin/booking-filters';
-const keep = (name: string, view: object = { priority: 'yes' }) =>
+const saveFilter = (name: string, view: object = { priority: 'yes' }) =>
   call('PUT', path, { cookie, body: { name, view } });
 const stored = async () => (await call('GET', path, { cookie })).body;
 
 it('keeps a filter under its name, by whomever it is pressed at once, and forgets it', async () => {
   const view = { state: 'confirmed', priority: 'yes', day: 'week', assigned: 'nobody', sort: '-serviceDate' };
-  const all = await Promise.all(Array.from({ length: 5 }, () => keep('This week', view)));
+  const all = await Promise.all(Array.from({ length: 5 }, () => saveFilter('This week', view)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await stored()).toEqual([{ id: all[0]?.body.id, name: 'This week', view }]);
-  await keep('Before', { day: '2026-11-30' });
-  expect((await keep('This week', { day: 'today' })).body.view).toEqual({ day: 'today' });
+  await saveFilter('Before', { day: '2026-11-30' });
+  expect((await saveFilter('This week', { day: 'today' })).body.view).toEqual({ day: 'today' });
   expect((await stored()).map(({ name }: { name: string }) => name)).toEqual(['Before', 'This week']);
   for (const { id } of await stored()) await call('DELETE', `${path}/${id}`, { cookie });
   expect(await stored()).toEqual([]);
@@ -30,15 +30,15 @@ it.each([
   ['a day that is none', 'x', { day: '2026-02-30' }],
   ['another field', 'x', { passwordHash: 'x' }],
 ])('refuses %s', async (_, name, view) => {
-  expect((await keep(name, view)).status).toBe(400);
+  expect((await saveFilter(name, view)).status).toBe(400);
   expect(await stored()).toEqual([]);
 });
 
 it('keeps no more than there is room for', async () => {
-  for (let n = 0; n < maxBookingFilters; n++) expect((await keep(`Filter ${n}`)).status).toBe(200);
-  expect((await keep('One more')).status).toBe(409);
+  for (let n = 0; n < maxBookingFilters; n++) expect((await saveFilter(`Filter ${n}`)).status).toBe(200);
+  expect((await saveFilter('One more')).status).toBe(409);
   // One that is there may change.
-  expect((await keep('Filter 3', { day: 'past' })).status).toBe(200);
+  expect((await saveFilter('Filter 3', { day: 'past' })).status).toBe(200);
   expect(await app.payload.count({ collection: 'booking-filters' })).toEqual({
     totalDocs: maxBookingFilters,
   });

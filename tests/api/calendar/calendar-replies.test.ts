@@ -101,12 +101,12 @@ describe('a reply that Twilio brings', () => {
     Body,
     NumMedia: '0',
   });
-  const bring = async (fields: Record<string, string>) => {
+  const sendIn = async (fields: Record<string, string>) => {
     const { path: to, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
     expect((await call('POST', to, sent)).status).toBe(200);
   };
   const receive = async (wording: string) => {
-    await bring(text(wording));
+    await sendIn(text(wording));
     const { docs } = await app.payload.find({ collection: 'sms-replies', depth: 0 });
     expect(docs).toHaveLength(1);
     return docs[0];
@@ -123,9 +123,9 @@ describe('a reply that Twilio brings', () => {
   it('several times is one', async () => {
     const id = await notified();
     const fields = text('YES');
-    await Promise.all(Array.from({ length: 10 }, () => bring(fields)));
+    await Promise.all(Array.from({ length: 10 }, () => sendIn(fields)));
     const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
-    await bring(fields);
+    await sendIn(fields);
     expect(await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).toMatchObject({
       status: 'confirmed',
       sequence,

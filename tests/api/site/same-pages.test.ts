@@ -14,7 +14,7 @@ const { text: sitemap } = await first.call('GET', '/sitemap.xml');
 /** The pages that search engines know: a new public page is among them by itself. */
 const known = [...sitemap.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 const stored = [...known, '/parts/booking-form', '/api/reviews', '/api/reviews/summary'];
-const neverKept = [
+const neverCached = [
   '/auth',
   '/auth?view=register',
   '/auth?view=forgot',
@@ -44,7 +44,7 @@ describe('the same page is the same bytes', () => {
     expect(known.filter((path) => path.startsWith('/farrier/')).length).toBeGreaterThan(0);
   });
 
-  it.each([...stored, ...neverKept, ...withQuery])(
+  it.each([...stored, ...neverCached, ...withQuery])(
     '%s, rendered three times and in two processes',
     async (path) => {
       const replies = [];

@@ -17,12 +17,12 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/servers
 });
 let output = '';
 const everything = new Promise<void>((resolve, reject) => {
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk;
     if (output.includes('everything is written')) resolve();
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   child.once('exit', (code) => reject(new Error(`The writer ended with ${code}:\n${output}`)));
 });
 

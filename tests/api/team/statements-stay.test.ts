@@ -59,8 +59,8 @@ it('a client who was removed is named by the closed statement, and by what was p
   await team.asOwner('DELETE', `/api/referral-clients/${fresh.id}`);
   expect(await statementOf('referral-dashboard', id, '2027-10')).toBe(october);
   const november = await linesOf('referral-dashboard', id, '2027-11');
-  const said = november.earned.map((line: { label: string; amount: number }) => [line.label, line.amount]);
-  expect(said).toEqual([
+  const shown = november.earned.map((line: { label: string; amount: number }) => [line.label, line.amount]);
+  expect(shown).toEqual([
     ['Kim Day', -30_00],
     ['Lee Ash', -15_00],
     // Nothing named who was removed in the month in which they were written down.

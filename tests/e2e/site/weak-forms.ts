@@ -45,7 +45,7 @@ async function fillBooking(form: Locator): Promise<void> {
   await form.getByLabel('What do your horses need?').fill('Near fore, shoe pulled');
 }
 
-const bookingKept = async (form: Locator) => {
+const expectBookingTyped = async (form: Locator) => {
   await expect(form.getByLabel('What do your horses need?')).toHaveValue('Near fore, shoe pulled');
   await expect(form.getByLabel('Preferred date')).toHaveValue(openDay(3));
   await expect(form.getByLabel('Preferred time')).toHaveValue('afternoon');
@@ -56,7 +56,7 @@ const booking = {
   call: '**/api/bookings',
   fill: fillBooking,
   submit: 'Submit Booking Request',
-  kept: bookingKept,
+  kept: expectBookingTyped,
   sent: async (page: Page) => {
     await expect(page.getByText('Booking Confirmed!')).toBeVisible();
   },

@@ -18,11 +18,11 @@ export async function runScript(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -9,7 +9,7 @@ const succeeds = (command: string, args: string[]) =>
 export interface SmallDisk {
   /** What is written from now on does not fit. `pid` is the server's. */
   fill: (pid: number) => void;
-  makeRoom: (pid: number) => void;
+  freeSpace: (pid: number) => void;
   remove: () => void;
 }
 
@@ -36,7 +36,7 @@ export function mountedDisk(folder: string): SmallDisk | null {
         closeSync(file);
       }
     },
-    makeRoom: () => rmSync(ballast, { force: true }),
+    freeSpace: () => rmSync(ballast, { force: true }),
     remove: () => void succeeds('umount', ['-l', folder]),
   };
 }
@@ -58,7 +58,7 @@ export function limitedFiles(folder: string): SmallDisk {
   };
   return {
     fill: (pid) => limit(pid, largestIn(folder)),
-    makeRoom: (pid) => limit(pid, 'unlimited'),
+    freeSpace: (pid) => limit(pid, 'unlimited'),
     remove: () => undefined,
   };
 }

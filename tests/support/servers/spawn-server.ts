@@ -60,11 +60,11 @@ export async function serverProcess(env: Record<string, string>, script: Script 
     });
     child = started;
     exit = new Promise((resolve) => started.once('exit', (code, signal) => resolve({ code, signal })));
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output = `${output}${chunk}`.slice(-4000);
     };
-    started.stdout?.on('data', keep);
-    started.stderr?.on('data', keep);
+    started.stdout?.on('data', collect);
+    started.stderr?.on('data', collect);
     await until(
       'the server answers',
       () => {

@@ -12,7 +12,7 @@ export const publicUrl = 'http://localhost:3000';
 export const newDataDir = (within = tmpdir()) => mkdtempSync(join(within, 'farrier-test-'));
 
 const memory = '/dev/shm';
-const roomForAll = 2 * 1024 ** 3;
+const quotaForAll = 2 * 1024 ** 3;
 
 /**
  * Where a database need not outlive the machine: in memory, if it has room there. A write waits for no disk then; what a
@@ -22,7 +22,7 @@ export function placeInMemory(): string {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > roomForAll ? memory : tmpdir();
+    return bavail * bsize > quotaForAll ? memory : tmpdir();
   } catch {
     // No such place on this system.
     return tmpdir();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SessionEndedNote } from '../../session/session-ended-note';
-import { useFocusKept } from '../use-focus-kept';
+import { useFocusKeeper } from '../use-focus-kept';
 import { NotConnectedNote } from './not-connected-note';
 import { OwnerNavigation } from './owner-navigation';
 
@@ -13,7 +13,7 @@ interface OwnerShellProps {
 /** What all of the owner's apps stand in: the navigation between them, and the place of their pages. */
 export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   const main = useRef<HTMLElement>(null);
-  useFocusKept(main);
+  useFocusKeeper(main);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);

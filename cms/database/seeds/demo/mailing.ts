@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../../../rules/people/phones';
-import { tieToSurvey } from '../../../domain/replies/outbox';
+import { linkToSurvey } from '../../../domain/replies/outbox';
 import { addOnce, type Demo, is } from './demo';
 import { customers, guests, type Person, replies, subscribers, surveys, unsubscribed } from './lists';
 
@@ -48,7 +48,7 @@ export async function addReplies(demo: Demo): Promise<void> {
       receivedAt,
       createdAt: receivedAt,
     });
-    await tieToSurvey(app, reply);
+    await linkToSurvey(app, reply);
     if (text !== 'STOP') continue;
     await addOnce(demo, 'opt-outs', is({ phone: normalisePhone(phone) ?? phone }), {
       phone,

@@ -31,19 +31,19 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   const to = await smsNumberOf(app, row);
   await refuseTooLate(app, row, 'appointmentConfirmSms', usefulUntil);
   const about = { collection: 'appointments', id: row.id } as const;
-  const said = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
+  const sending = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
   // For the client's calendar. Once for each time of the visit, however often its SMS is tried.
   const emailKey = `appointment:${row.id}:confirm-email:${row.moves ?? 0}`;
   if (row.email)
     await queueMessage(app, 'appointmentConfirmEmail', {
-      ...said,
+      ...sending,
       to: row.email,
       key: emailKey,
       invitation: 'REQUEST',
     });
   const key = `appointment:${row.id}:confirm:${row.moves ?? 0}:${row.confirmationMessageId ?? 0}`;
   const message =
-    (await queueMessage(app, 'appointmentConfirmSms', { ...said, to, key })) ??
+    (await queueMessage(app, 'appointmentConfirmSms', { ...sending, to, key })) ??
     (await findRow(app.payload, 'messages', { dedupeKey: { equals: key } }));
   // Whose time is confirmed is agreed on, if it was only asked for.
   const agreed = isAskedFor(row) && {

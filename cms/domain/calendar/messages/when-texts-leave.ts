@@ -2,7 +2,7 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { whenTextsLeave as contract } from '../../../../contracts/calendar/calendar-messages';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { type MessageName, messages } from '../../../../contracts/messages/messages';
-import { leavingWords } from '../../../../rules/messages/leaving-words';
+import { leavingText } from '../../../../rules/messages/leaving-words';
 import { formatPhone } from '../../../../rules/people/phones';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
@@ -31,7 +31,7 @@ export async function tooLateReason(
 ): Promise<string | null> {
   const at = await leavesAt(app, row, template, usefulUntil.getTime());
   if (!at || at <= usefulUntil) return null;
-  const wording = leavingWords(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
   return `${wording} That is too late. Please ring ${formatPhone(row.phone)}.`;
 }
 
