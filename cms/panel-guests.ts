@@ -17,7 +17,7 @@ const deadReset = `${resetPath}no-such-link`;
 /** A longer way back is not worth remembering. */
 const maxRedirect = 1000;
 
-/** As Payload tells it; whoever is not an owner has no theme of their own but this. */
+/** As Payload tells it; a guest has no theme of their own but this. */
 function themeOf({ headers }: IncomingMessage): string {
   const chosen = /(?:^|;\s*)payload-theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const preferred = String(headers['sec-ch-prefers-color-scheme'] ?? '');

@@ -4,7 +4,7 @@ import { announce } from './start/announce';
 import { loadSecrets } from './start/secrets';
 import { outliveFaults } from './start/uncaught-faults';
 
-/** A stop that takes longer ends the process, so that whoever started it never has to kill it. */
+/** A stop that takes longer ends the process, so that its starter never has to kill it. */
 const maxStopMs = 10_000;
 
 /** Both are sent to everybody in a terminal, and npm passes them on: the second of a pair changes nothing. */

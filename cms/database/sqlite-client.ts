@@ -10,7 +10,7 @@ import {
 import Database from 'libsql';
 import { runStatement } from './sqlite-values';
 
-/** How long statements wait in all for whoever holds the database, in milliseconds. */
+/** How long statements wait in all for another holder of the database, in milliseconds. */
 const timeoutMs = 3_500;
 /** What each may wait at least, even after others have waited in vain. */
 const briefMs = 250;

@@ -8,7 +8,7 @@ export interface Finding {
   says: string;
   /** What the owner does about it; only when there is something. */
   todo?: string;
-  /** Which settings and commands that takes, for whoever looks after the server. */
+  /** Which settings and commands that takes, for the operator of the server. */
   how?: string;
 }
 

@@ -14,7 +14,7 @@ interface Patient {
   now: Date;
   /** Whether calls came through a proxy; null when nobody has looked. */
   forwarded: boolean | null;
-  /** Whether to read the whole database file, which holds up whoever else this process serves. */
+  /** Whether to read the whole database file, which holds up every other call of this process. */
   thorough: boolean;
 }
 

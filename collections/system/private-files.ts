@@ -27,7 +27,7 @@ export const PrivateFiles: CollectionConfig = {
     { name: 'originalName', type: 'text' },
     // By the clock of the device, where it said so; `createdAt` is when we received it.
     { name: 'takenAt', type: 'date' },
-    // Of the call that brought it: several files may come with one.
+    // Of the call that uploaded it: several files may come with one.
     { name: 'idempotencyKey', type: 'text', index: true },
   ],
 };

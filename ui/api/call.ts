@@ -108,7 +108,7 @@ async function ask(
 /**
  * Makes a declared call with the browser's cookies. Throws an ApiError for every answer that is not good, and a
  * TimeoutError when none has come within twelve seconds or, with files, when nothing has moved for fifteen. An
- * idempotent call carries the key of its words: whoever tries again after a lost answer gets the first one's.
+ * idempotent call carries the key of its request: a second try after a lost answer gets the first one's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -37,5 +37,5 @@ export function takePrefetched(): (address: string) => { answer: unknown; at: nu
       : undefined;
 }
 
-/** The answer that the page brought along to the call of this address, and when it was made. */
+/** The answer that the page holds for the call of this address, and when it was made. */
 export const prefetchedAnswer = takePrefetched();

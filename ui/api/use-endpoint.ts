@@ -31,7 +31,7 @@ export const keyOf = (endpoint: Endpoint, input: unknown = {}) =>
 
 type QueryExtras<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, Error>, 'queryKey' | 'queryFn'>;
 
-/** Reads an endpoint, and keeps its answer; the page may have brought the first one along. Without a session nothing is asked for until somebody signs in. */
+/** Reads an endpoint, and keeps its answer; the page may hold the first one. Without a session nothing is asked for until somebody signs in. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryExtras<E> = {}) {
   const { ended } = useSession();
   const prefetched = () => (endpoint.method === 'GET' ? prefetchedAnswer(urlOf(endpoint, input)) : undefined);

@@ -23,7 +23,7 @@ const [width, height, top, bottom] = [640, 190, 22, 24];
 const sizeOf = (texts: readonly string[], step: number) =>
   Math.min(15, (step * 0.94) / (0.6 * Math.max(1, ...texts.map((text) => text.length))));
 
-/** Bars from week to week or month to month, and the same numbers as a table for whoever reads better. */
+/** Bars from week to week or month to month, and the same numbers as a table for people who read figures more easily. */
 export function BarChart({ title, unit, bars, write }: BarChartProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / Math.max(1, bars.length);

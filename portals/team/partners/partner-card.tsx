@@ -11,7 +11,7 @@ interface PartnerCardProps {
   onOpen: (dialog: PartnerDialog, id: number) => void;
 }
 
-/** One partner: what they brought and are owed, and all that can be done. */
+/** One partner: their clients’ value, their balance, and the actions. */
 export function PartnerCard({ partner, onOpen }: PartnerCardProps) {
   const { isActive, totalCommissionOwed: owed } = partner;
   return (

@@ -242,7 +242,7 @@ const syncPhotos = inSequence('photos', sendPhotos);
 export const sync = inSequence('events', async () => {
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
-  // Nothing leaves under another name, whoever has signed in meanwhile.
+  // Nothing leaves under another name, even when somebody else has signed in meanwhile.
   if (!isMine) return changeState({ link: 'signed-out' });
   await sendEvents();
   await refresh(clockOff);

@@ -35,7 +35,7 @@ export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Pro
   }
 }
 
-/** Four weeks of shifts, Monday to Friday, all clocked out: today's is for whoever tries the demo. */
+/** Four weeks of shifts, Monday to Friday, all clocked out: today's is left to the visitor of the demo. */
 export async function addTimesheets(demo: Demo): Promise<void> {
   const { app, calendar, random } = demo;
   const workerName = app.env.WORKER_NAME;
