@@ -1,9 +1,34 @@
 import { Check, PhoneCall, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { Button } from '../../../ui/forms/button';
 import { fullName } from '../bookings/booking-labels';
 import { useCalls } from './use-calls';
+
+/** The second press of a double press falls within it, in milliseconds. */
+const doublePressMs = 500;
+
+/** Takes the call back. It waits out a double press: it stands where the first press was made. */
+function UndoButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), doublePressMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      wide
+      disabled={!ready}
+      icon={<Undo2 aria-hidden className="size-4" />}
+      aria-label={`Undo: ${name} was not called`}
+      onClick={onClick}
+    >
+      Undo
+    </Button>
+  );
+}
 
 /** Says that the client was called and, for ten seconds, that this was a mistake. The focus stays where it was. */
 export function CalledButton({ booking, className }: { booking: OwnersBooking; className?: string }) {
@@ -30,16 +55,7 @@ export function CalledButton({ booking, className }: { booking: OwnersBooking; c
         </Button>
       )}
       {undoable.has(booking.id) && (
-        <Button
-          size="small"
-          variant="quiet"
-          wide
-          icon={<Undo2 aria-hidden className="size-4" />}
-          aria-label={`Undo: ${fullName(booking)} was not called`}
-          onClick={press(() => undo(booking))}
-        >
-          Undo
-        </Button>
+        <UndoButton name={fullName(booking)} onClick={press(() => undo(booking))} />
       )}
       {!waits && !undoable.has(booking.id) && booking.calledAt && (
         <p className="flex min-h-11 items-center justify-center gap-1.5 text-ink-soft">
