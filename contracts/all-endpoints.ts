@@ -23,6 +23,7 @@ import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
 import * as figures from './owner/figures';
+import * as firstRun from './owner/first-run';
 import * as hours from './owner/hours';
 import * as messageLog from './owner/message-log';
 import * as prices from './owner/prices';
@@ -71,6 +72,7 @@ export const allEndpoints: readonly Endpoint[] = [
   customerProfile,
   endSessions,
   figures,
+  firstRun,
   healthRecords,
   heldTimes,
   horses,

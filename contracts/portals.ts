@@ -85,6 +85,7 @@ const table = [
       '/api/admin/needs-you',
       '/api/admin/totals',
       '/api/admin/today',
+      '/api/admin/first-run',
     ],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },

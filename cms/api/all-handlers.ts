@@ -19,6 +19,7 @@ import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
+import { firstRunHandlers } from './owner/first-run';
 import { messageLogHandlers } from './owner/message-log';
 import { ownerSecurityHandlers } from './owner/owner-security';
 import { pushHandlers } from './owner/push';
@@ -45,6 +46,7 @@ export const allHandlers: readonly Handler[] = [
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
+  ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,

@@ -25,6 +25,20 @@ async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
   }
 }
 
+/** The folder of the settings, and each that a backup was taken into. */
+async function backupFolders(env: Env): Promise<{ folders: Folder[]; newest: number }> {
+  const used = await usedFolders(env);
+  const paths = [...new Set([backupFolder(env), ...Object.keys(used)])];
+  const folders = await Promise.all(paths.map((path) => lookInto(path, path in used)));
+  return { folders, newest: Math.max(0, ...folders.map((folder) => folder.newest ?? 0)) };
+}
+
+/** When the newest backup was taken; null when there is none. */
+export async function newestBackupAt(env: Env): Promise<Date | null> {
+  const { newest } = await backupFolders(env);
+  return newest ? new Date(newest) : null;
+}
+
 const ageOf = (at: number, now: Date) => Math.floor((now.getTime() - at) / day);
 const aged = (days: number) => (days === 0 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`);
 
@@ -37,10 +51,7 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
     : 'Switch nightly backups on in the menu, under Settings, Backups.';
   const how = `npm run backup takes one into ${backupFolder(env)} at once, or says what stops it.`;
   const used = await usedFolders(env);
-  // That of the settings, and each that one was taken into.
-  const paths = [...new Set([backupFolder(env), ...Object.keys(used)])];
-  const folders = await Promise.all(paths.map((path) => lookInto(path, path in used)));
-  const newest = Math.max(0, ...folders.map((folder) => folder.newest ?? 0));
+  const { folders, newest } = await backupFolders(env);
   const days = ageOf(newest, now);
   if (newest && days < 2)
     return fine(about, `The newest is ${aged(days)} old. Have them copied to another place as well`);

@@ -8,6 +8,7 @@ import { toCall, useBookings } from './bookings/use-bookings';
 import { CallQueue } from './calls/call-queue';
 import { NeedsYou } from './figures/needs-you';
 import { useCountInTitle } from './figures/use-totals';
+import { FirstRun } from './first-run/first-run';
 import { besideClass, LaterPanel, WantedPanel } from './later-panel';
 import { pageOfAddress, pages } from './pages';
 import { PanelLinks } from './panel-links';
@@ -54,6 +55,7 @@ function AllParts() {
     <>
       <PanelLinks />
       <div className="flex flex-col gap-8">
+        <FirstRun />
         <NeedsYou />
         <div className={besideClass}>
           <PanelPlace id="call-now">

@@ -1,6 +1,7 @@
 import { painted } from '../../../ui/portal-kit/painted';
 import { toCall, useBookings } from '../bookings/use-bookings';
 import { CallQueue } from '../calls/call-queue';
+import { FirstRun } from '../first-run/first-run';
 import { WantedPanel } from '../later-panel';
 import { PanelPlace } from '../panel-place';
 import { NextVisit } from './next-visit';
@@ -16,6 +17,7 @@ export function Today() {
   const seen = list !== undefined || failed;
   return (
     <div className="flex flex-col gap-6">
+      <FirstRun />
       <NextVisit />
       <PanelPlace id="call-now">
         <CallQueue />

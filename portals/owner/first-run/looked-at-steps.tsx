@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { FirstRunSteps } from '../../../contracts/owner/first-run';
+import { urls } from '../../../contracts/pages/paths';
+import { formatPhone } from '../../../rules/people/phones';
+import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
+import { fromFirst } from '../back-link';
+import { StepButtons } from './step-buttons';
+
+const secondary = buttonClass({ variant: 'secondary', size: 'small' });
+
+/** What customers read of the business: right or not, the owner alone can say. */
+export function DetailsStep({ details: { name, phone, hours } }: { details: FirstRunSteps['details'] }) {
+  return (
+    <>
+      <p className="text-ink-soft wrap-anywhere">
+        Customers read: {name}, {phone ? formatPhone(phone) : 'no phone number'}.{' '}
+        {hours.length
+          ? hours.map(({ days, hours: open }) => `${days}: ${open}`).join('. ')
+          : 'No opening hours'}
+        .
+      </p>
+      <StepButtons
+        step="details"
+        label="All is right"
+        spoken="business details and hours"
+        words="Details and hours are right"
+        isMain
+      >
+        <Link to="/hours" state={fromFirst} className={secondary}>
+          Set the hours
+        </Link>
+        <Button href="/cms/globals/business" variant="secondary" size="small">
+          Change the details
+        </Button>
+        <Button href={urls.contact} variant="quiet" size="small">
+          See them on the website
+        </Button>
+      </StepButtons>
+    </>
+  );
+}
+
+/** The fee and the prices on the website. */
+export function PricesStep({ prices }: { prices: FirstRunSteps['prices'] }) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        The priority fee is ${prices.priorityFeeDollars}. Each service says its own price.
+      </p>
+      <StepButtons step="prices" label="They are right" spoken="prices" words="Prices are right" isMain>
+        <Link to="/prices" state={fromFirst} className={secondary}>
+          Set the prices
+        </Link>
+        <Button href={urls.services} variant="quiet" size="small">
+          See them on the website
+        </Button>
+      </StepButtons>
+    </>
+  );
+}
