@@ -16,6 +16,8 @@ const overlap = (one: Box, other: Box): number =>
 const seen: readonly [selector: string, weight: number][] = [
   ['[aria-invalid="true"], [data-failure], [role="alert"]', 8],
   ['h1, h2, h3', 6],
+  // The press that follows. In a dialog it stands still at the bottom, where fields move from under a toast.
+  ['[type="submit"]', 8],
   [':focus', 4],
   ['input, select, textarea, button, a[href], summary', 2],
 ];
@@ -68,7 +70,9 @@ const edge = 12;
 const headerHeight = 76;
 
 /** How high the bar of an app at the bottom is, in pixels: a toast lies above it. On a desk the bar is a rail at the side. */
-function barHeight(): number {
+function barHeight(front: ParentNode): number {
+  // A dialog lies over it.
+  if (front !== document) return 0;
   const bar = document.querySelector('[data-app-bar]')?.getBoundingClientRect();
   return bar && bar.top > window.innerHeight / 2 ? window.innerHeight - bar.top : 0;
 }
@@ -88,9 +92,11 @@ export function freePlace(size: { width: number; height: number }): Place | numb
     place,
     box: { left: right - size.width, right, top, bottom: top + size.height },
   });
+  const front = inFront();
+  const bar = barHeight(front);
   const below = at('below', headerHeight);
-  const bottom = at('bottom', innerHeight - barHeight() - size.height - (wide ? 2 * edge : edge));
+  const bottom = at('bottom', innerHeight - bar - size.height - (wide ? 2 * edge : edge));
   const candidates = wide ? [bottom, below] : [below, bottom, at('header', edge / 2)];
-  const place = leastCoveringPlace(candidates, areas(inFront()));
-  return place === 'bottom' && barHeight() > 0 ? bottom.box.top : place;
+  const place = leastCoveringPlace(candidates, areas(front));
+  return place === 'bottom' && bar > 0 ? bottom.box.top : place;
 }
