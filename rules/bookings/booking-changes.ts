@@ -1,13 +1,15 @@
-/** A change of a booking by its customer or the owner, stored in the booking's outbox until the messages are made. */
+/** A change of a booking by its customer or the owner, or a call that nobody answered, stored in the booking's outbox until the messages are made. */
 export interface Change {
   revision: number;
-  kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner';
+  kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer';
   /** Whether the visit is to be at another time. */
   moved?: boolean;
   /** The former needs of the horses, where they have changed. */
   wish?: string;
   /** The owner has cancelled and tells the customer in person: no message. */
   untold?: boolean;
+  /** When nobody answered: the try that the customer is texted about. */
+  triedAt?: string;
   /** How many photos came. */
   photos?: number;
   /** The hash of the caller's address. */

@@ -1,21 +1,18 @@
-import type { Where } from 'payload';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { markNotNeeded, noteNoAnswer } from '../../../contracts/bookings/call-outcomes';
 import type { BodyOf } from '../../../contracts/endpoint';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import { callAgainAt, isSameTry } from '../../../rules/bookings/call-again';
 import type { App } from '../../app';
-import { changeRow } from '../../database/change-row';
-import { findRow, updateIf } from '../../database/rows';
-import { notFound, Refusal } from '../../refusal';
+import { remove, updateIf } from '../../database/rows';
+import { Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
-import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { refuseOver } from './agree-time';
+import { noAnswerKey } from './change-notices';
 import { reasonOf, step } from './customers-changes';
-import { bookingValues } from './notifications';
 import { existing, forOwner } from './owners-view';
-import { progressFactsOf, withVisit } from './visit';
+import { progressFactsOf } from './visit';
 
 /**
  * Notes that nobody answered. Presses within a minute are one try, whose last choice counts. Throws `conflict` for a
@@ -27,37 +24,30 @@ export async function noAnswer(
   { again, text }: BodyOf<typeof noteNoAnswer>,
 ): Promise<OwnersBooking> {
   const hours = await businessHours(app);
-  const changed = await changeRow(app.payload, 'bookings', {
-    find: () => findRow(app.payload, 'bookings', { id: { equals: id } }),
-    async decide(row) {
-      refuseOver(await withVisit(app, row));
-      if (row.calledAt) throw new Refusal('conflict', 'The call was noted meanwhile.');
-      const reason = text && (await smsBlockReason(app, row.phone));
-      if (reason) throw new Refusal('conflict', reason);
-      const now = app.now();
-      const at = { callAgainAt: callAgainAt(hours, again, now).toISOString() };
-      if (isSameTry(row.noAnswerAt, now)) return at;
-      return Object.assign(at, { noAnswers: (row.noAnswers ?? 0) + 1, noAnswerAt: now.toISOString() });
-    },
-    still: ({ state }): Where => ({ and: [{ state: { equals: state } }, { calledAt: { exists: false } }] }),
+  const found = await step(app, id, async (before) => {
+    refuseOver(before);
+    const { row } = before;
+    if (row.calledAt) throw new Refusal('conflict', 'The call was noted meanwhile.');
+    const reason = text && (await smsBlockReason(app, row.phone));
+    if (reason) throw new Refusal('conflict', reason);
+    const now = app.now();
+    const callAgain = callAgainAt(hours, again, now).toISOString();
+    const sameTry = isSameTry(row.noAnswerAt, now) ? row.noAnswerAt : null;
+    const triedAt = sameTry ?? now.toISOString();
+    const noAnswers = (row.noAnswers ?? 0) + (sameTry ? 0 : 1);
+    return {
+      data: { callAgainAt: callAgain, noAnswerAt: triedAt, noAnswers },
+      notice: text ? { kind: 'no-answer', triedAt } : null,
+    };
   });
-  if (!changed) throw notFound();
-  const { row } = changed;
-  if (text) {
-    await queueMessage(app, 'bookingNoAnswerSms', {
-      to: row.phone,
-      values: await bookingValues(app, row),
-      about: { collection: 'bookings', id },
-      key: `booking:${id}:no-answer:${row.noAnswers}:${row.noAnswerAt}`,
-    });
-    app.wakeRelay();
-  }
-  return forOwner(app, await withVisit(app, row));
+  app.wakeRelay();
+  return forOwner(app, found);
 }
 
-/** Takes a try back. One that somebody has noted since stays. */
+/** Takes a try back, with its text while that waits. A try that somebody has noted since stays. */
 export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
-  const at = { noAnswerAt: { equals: new Date(noAnswerAt).toISOString() } };
+  const triedAt = new Date(noAnswerAt).toISOString();
+  const at = { noAnswerAt: { equals: triedAt } };
   const undone = await updateIf(
     app.payload,
     'bookings',
@@ -66,6 +56,14 @@ export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string)
   );
   const found = await existing(app, id);
   if (!undone && found.row.noAnswerAt) throw new Refusal('conflict', 'Another try was noted meanwhile');
+  if (undone)
+    await remove(app.payload, 'messages', {
+      and: [
+        { dedupeKey: { equals: noAnswerKey(id, triedAt) } },
+        { state: { equals: 'queued' } },
+        { leaseUntil: { less_than: app.now().getTime() } },
+      ],
+    });
   return forOwner(app, found);
 }
 

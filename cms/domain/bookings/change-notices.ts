@@ -16,25 +16,31 @@ const messagesOf = {
   cancelled: { sms: 'bookingCancelledCustomerSms', email: 'bookingCancelledCustomerEmail' },
   'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
   photos: { sms: null, email: null },
+  'no-answer': { sms: 'bookingNoAnswerSms', email: null },
 } as const satisfies Record<Exclude<Change['kind'], 'by-owner'>, Record<string, MessageName | null>>;
 type NoticeTemplate = (typeof messagesOf)[keyof typeof messagesOf];
 type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
+
+/** The key of the text about a call that nobody answered: two presses for one try send one. */
+export const noAnswerKey = (id: number, triedAt: string): string => `booking:${id}:no-answer:${triedAt}`;
 
 /** Queues the message to the customer about a change. */
 export async function tellCustomer(
   app: App,
   booking: Booking,
-  { kind, revision, from }: Change,
+  { kind, revision, from, triedAt }: Change,
   values: MessageValues<Name>,
 ): Promise<void> {
   // Of a cancelling the client hears as of that of a visit; of all else the owner tells them.
   if (kind === 'by-owner') return;
+  // A try that was taken back since is not told of.
+  if (triedAt && booking.noAnswerAt !== triedAt) return;
   const { sms, email }: Record<'sms' | 'email', Name | null> = messagesOf[kind];
   const queue = async (name: Name | null, to: string | null) => {
     if (!name || !to) return;
     const about = { collection: 'bookings', id: booking.id } as const;
     const invitation = name === 'bookingCancelledCustomerEmail' ? ('CANCEL' as const) : undefined;
-    const key = `booking:${booking.id}:${revision}:${name}`;
+    const key = triedAt ? noAnswerKey(booking.id, triedAt) : `booking:${booking.id}:${revision}:${name}`;
     await queueMessage(app, name, { to, values, about, key, invitation, from });
   };
   await Promise.all([queue(sms, booking.phone), queue(email, booking.email)]);

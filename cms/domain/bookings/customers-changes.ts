@@ -36,8 +36,10 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
       const outbox = outboxWith(readOutbox(row), { ...wanted.notice, revision });
       return { ...wanted.data, outbox, outboxState: 'pending' };
     },
-    // A visit changes the state of its booking without a new revision.
-    still: ({ state }) => ({ state: { equals: state } }),
+    // A visit changes the state of its booking, and a call is noted, without a new revision.
+    still: ({ state, calledAt }): Where => ({
+      and: [{ state: { equals: state } }, { calledAt: { exists: Boolean(calledAt) } }],
+    }),
   });
   if (!changed) throw notFound();
   const { before, row } = changed;

@@ -10,7 +10,8 @@ import { queueMessage } from '../messages/queue';
 /** For how long a notice waits for the next change of the same booking: several within minutes are one. */
 const gatheringMs = 3 * 60_000;
 
-type Kind = Exclude<Change['kind'], 'by-owner'>;
+/** What the owner does is no news to the owner. */
+type Kind = Exclude<Change['kind'], 'by-owner' | 'no-answer'>;
 type Channel = Message['kind'];
 
 /** The notice to the owner for each kind of change. */

@@ -108,6 +108,32 @@ describe('outcomes of a call', () => {
     expect((await send(id, 'no-answer', back, 'DELETE')).body).toMatchObject({ noAnswers: 1 });
   });
 
+  it('no answer: a text that a crash cut off goes once, and one that was taken back does not', async () => {
+    const { bookingOutbox } = await import('../../../cms/domain/bookings/notifications');
+    const texts = async (id: number) =>
+      app.payload.count({
+        collection: 'messages',
+        where: { dedupeKey: { like: `booking:${id}:no-answer:` } },
+      });
+    const id = await booked();
+    const crashed = { outboxState: 'pending' as const };
+    const { body } = await send(id, 'no-answer', { again: '30-minutes', text: true });
+    await app.payload.delete({
+      collection: 'messages',
+      where: { dedupeKey: { like: `booking:${id}:no-answer:` } },
+    });
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: crashed });
+    await bookingOutbox.recoverPending(app);
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: crashed });
+    await bookingOutbox.recoverPending(app);
+    expect((await texts(id)).totalDocs).toBe(1);
+    await send(id, 'no-answer', { noAnswerAt: body.noAnswerAt }, 'DELETE');
+    expect((await texts(id)).totalDocs).toBe(0);
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: crashed });
+    await bookingOutbox.recoverPending(app);
+    expect((await texts(id)).totalDocs).toBe(0);
+  });
+
   it('not needed: cancelled with its reason, told once', async () => {
     const id = await booked();
     const body = { reason: 'Sold the horse', tell: true };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { noteNoAnswer } from '../../../../contracts/bookings/call-outcomes';
+import { noteNoAnswer, undoNoAnswer } from '../../../../contracts/bookings/call-outcomes';
 import type { CallAgain } from '../../../../rules/bookings/call-again';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { RadioGroup } from '../../../../ui/forms/radio-group';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
@@ -25,14 +26,26 @@ const choices: { value: CallAgain; label: string }[] = [
 export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
   const [again, setAgain] = useState<CallAgain>('30-minutes');
   const [text, setText] = useState(false);
+  const params = { id: String(booking.id) };
+  const back = useSave(undoNoAnswer, {
+    done: { title: `${fullName(booking)} is to call as before` },
+    failed: 'It was not taken back',
+    refresh: changedByOutcome,
+  });
   const { save, pending, failure } = useSave(noteNoAnswer, {
     failed: 'It was not noted',
-    done: ({ callAgainAt }) => ({
-      title: `No answer from ${fullName(booking)}`,
-      description: callAgainAt ? `Call again ${momentText(callAgainAt, Date.now())}` : undefined,
-    }),
     refresh: changedByOutcome,
-    onSaved: onClose,
+    onSaved: ({ callAgainAt, noAnswerAt }) => {
+      toast({
+        title: `No answer from ${fullName(booking)}`,
+        description: callAgainAt ? `Call again ${momentText(callAgainAt, Date.now())}` : undefined,
+        variant: 'success',
+        action: noAnswerAt
+          ? { label: 'Undo', onAction: () => void back.save({ params, body: { noAnswerAt } }) }
+          : undefined,
+      });
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -43,7 +56,7 @@ export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
       failure={failure}
       onSubmit={(event) => {
         event.preventDefault();
-        void save({ params: { id: String(booking.id) }, body: { again, text } });
+        void save({ params, body: { again, text } });
       }}
       onClose={onClose}
     >
