@@ -134,8 +134,15 @@ export const isAlive = (part: Locator) =>
 
 /** Nothing wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(wide).toBeLessThanOrEqual(screen ?? 0);
+  const stickingOut = await page.evaluate(() => {
+    const screen = window.innerWidth;
+    if (document.documentElement.scrollWidth <= screen) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > screen + 1)
+      .map((element) => `${element.outerHTML.slice(0, 300)} at ${element.getBoundingClientRect().right}`)
+      .slice(-5);
+  });
+  expect(stickingOut).toEqual([]);
 }
 
 /** Calls the API as the owner. */

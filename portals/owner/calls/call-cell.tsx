@@ -15,7 +15,7 @@ export function CallText({ booking, now }: { booking: OwnersBooking; now: number
       <p
         className={
           waits
-            ? `font-semibold whitespace-nowrap ${status.kind === 'late' ? 'text-danger' : ''}`
+            ? `font-semibold ${status.kind === 'late' ? 'text-danger' : ''}`
             : 'flex items-center gap-1.5 text-ink-soft'
         }
       >

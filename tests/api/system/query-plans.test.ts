@@ -116,6 +116,8 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
   'POST /api/admin/end-sessions': { tables: ['sessions'], why: 'the owner presses it once in a year' },
   'GET /api/metrics': { tables: ['messages'], why: 'of those that are queued there are few' },
   'GET /api/reviews/summary': { tables: ['customer_reviews'], why: 'kept in memory until a review changes' },
+  'GET /api/admin/first-run': { tables: ['messages'], why: 'it ends at the first message that has left' },
+  'POST /api/admin/first-run': { tables: ['messages'], why: 'it ends at the first message that has left' },
   relay: { tables: ['messages'], why: 'of those that are queued there are few' },
 };
 
