@@ -78,14 +78,15 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
             <Button
               href={`tel:${booking.phone}`}
               size="small"
-              className="max-w-full grow tabular-nums"
+              className="w-full tabular-nums md:w-auto"
               icon={<Phone aria-hidden className="size-4" />}
               aria-label={`Call ${fullName(booking)}, ${formatPhone(booking.phone)}`}
             >
               {formatPhone(booking.phone)}
             </Button>
-            <CalledButton booking={booking} className="min-w-26 rounded-s" />
-            {!undoable.has(booking.id) && <OutcomeButtons booking={booking} />}
+            <OutcomeButtons booking={booking}>
+              <CalledButton booking={booking} className="min-w-26 rounded-s" />
+            </OutcomeButtons>
           </div>
         )}
       </div>

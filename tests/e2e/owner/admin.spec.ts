@@ -5,6 +5,7 @@ import { bookingBody } from '../../support/samples';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
 import { expectToast, make, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+import { appears, bookMeanwhile, openDashboard } from './arrivals';
 
 test.describe('the gate', () => {
   test.use({ expectedErrors: { patterns: [/401/] } });
@@ -32,46 +33,6 @@ test.describe('the gate', () => {
     await expect(page.locator('#call-now')).toHaveCount(0);
   });
 });
-
-/** Books through the API while the dashboard is open, and finds the booking in the queue and in the list. */
-async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
-  const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
-  const reply = await page.request.post('/api/bookings', {
-    data: bookingBody({
-      firstName: name,
-      email: `${name}@example.com`,
-      ...priorityWish(),
-      ...more,
-    }),
-  });
-  expect(reply.status()).toBe(201);
-  const { confirmationNumber } = await reply.json();
-  const list = page.locator('#all-bookings');
-  return {
-    name,
-    confirmationNumber: String(confirmationNumber),
-    inQueue: page
-      .locator('section', { hasText: 'Call now' })
-      .first()
-      .getByRole('article')
-      .filter({ hasText: name }),
-    inList: list.getByRole('row').or(list.getByRole('article')).filter({ hasText: name }),
-  };
-}
-
-/** Waits until a booking has come into the queue, which shows its first five alone until it is asked for all. */
-const appears = (page: Page, inQueue: Locator) =>
-  expect(async () => {
-    const all = page.getByRole('button', { name: /^Show all \d+$/ });
-    if (await all.isVisible()) await all.click();
-    await expect(inQueue).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
-
-async function openDashboard(page: Page) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
-}
 
 test('the first view comes with the page: nothing of it is asked for, and the page keeps none of it', async ({
   page,
