@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright/test';
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
