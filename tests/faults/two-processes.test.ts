@@ -4,6 +4,7 @@ import { startFakeTwilio } from '../support/fakes/fake-twilio';
 import { liveBooking } from '../support/live-booking';
 import { openDatabase, rowsOf } from '../support/servers/open-database';
 import { startProcesses } from '../support/servers/spawn-server';
+import { adminPassword } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 
 const twilio = await startFakeTwilio();
@@ -77,6 +78,25 @@ it('confirmation numbers and ids of two processes never collide', async () => {
   expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([201]));
   expect(new Set(replies.map((reply) => reply?.body.id)).size).toBe(40);
   expect(new Set(replies.map((reply) => reply?.body.confirmationNumber)).size).toBe(40);
+});
+
+it('of two owners who change the hours in two processes one is told that the other was faster', async () => {
+  const headers = { 'x-admin-password': adminPassword };
+  const read = async () => (await processes[0]?.call('GET', '/api/admin/hours', { headers }))?.body;
+  const { revision, week, closedHolidays, closedDays } = await read();
+  const save = (index: number) =>
+    processes[index % 2]?.call('PUT', '/api/admin/hours', {
+      headers,
+      body: {
+        revision,
+        week,
+        closedHolidays,
+        closedDays: [...closedDays, { from: `2027-03-1${index}`, to: '', label: `Away ${index}` }],
+      },
+    });
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => save(index)));
+  expect(replies.map((reply) => reply?.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect((await read()).closedDays).toHaveLength(closedDays.length + 1);
 });
 
 it('a save in one process is on the site of every other within a second', async () => {

@@ -3,8 +3,8 @@ import { hoursOf } from '../../../collections/globals/hours-of';
 import type { Business } from '../../../collections/payload-types';
 import { type OpeningHoursSettings, type openingHoursInput, workWeek } from '../../../contracts/owner/hours';
 import type { App } from '../../app';
+import { withLease } from '../../database/lease';
 import { Refusal } from '../../refusal';
-import { createMutex } from '../../turns';
 
 /** The business's settings as they are stored now. */
 export const storedBusiness = ({ payload }: App) =>
@@ -13,8 +13,6 @@ export const storedBusiness = ({ payload }: App) =>
 /** Tells one state of the settings from another. */
 export const revisionOf = ({ updatedAt }: Business): string => updatedAt ?? 'first';
 
-const saves = createMutex();
-
 const changedMeanwhile = () =>
   new Refusal(
     'conflict',
@@ -22,15 +20,15 @@ const changedMeanwhile = () =>
   );
 
 /**
- * Saves some of the business's settings over the state that was read, and no other. A form of the CMS checks the same
- * as it is saved.
+ * Saves some of the business's settings over the state that was read, and no other, in whichever process. A form of the
+ * CMS checks the same as it is saved.
  */
 export const saveBusiness = (
   app: App,
   revision: string,
   change: (before: Business) => Partial<Business>,
 ): Promise<{ before: Business; now: Business }> =>
-  saves('business', async () => {
+  withLease(app, 'business', async () => {
     const before = await storedBusiness(app);
     if (revisionOf(before) !== revision) throw changedMeanwhile();
     const now = (await app.payload.updateGlobal({
