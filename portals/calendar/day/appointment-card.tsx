@@ -71,6 +71,10 @@ export function AppointmentCard({ appointment, onGone }: AppointmentCardProps) {
   );
 }
 
+/** The office's list of bookings, narrowed to those of the same client. */
+const bookingsUrl = ({ phone, clientName }: Appointment): string =>
+  `/admin/bookings?q=${encodeURIComponent(phone || clientName || '')}`;
+
 function Flags({ appointment }: { appointment: Appointment }) {
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -78,10 +82,16 @@ function Flags({ appointment }: { appointment: Appointment }) {
       {appointment.confirmationSent && <Badge tone="ok">Confirmation sent</Badge>}
       {appointment.reviewRequestSent && <Badge tone="info">Review request sent</Badge>}
       {appointment.isFromOnlineBooking && (
-        <Badge>
-          <Globe aria-hidden />
-          Online booking
-        </Badge>
+        <a
+          href={bookingsUrl(appointment)}
+          aria-label={`Online booking of ${nameOf(appointment)}`}
+          className="inline-flex rounded-full hover:underline"
+        >
+          <Badge>
+            <Globe aria-hidden />
+            Online booking
+          </Badge>
+        </a>
       )}
     </p>
   );

@@ -4,7 +4,7 @@ import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priceText } from '../../../rules/bookings/bookings';
 import { requestText } from '../../../rules/bookings/feet';
 import { directionsUrl } from '../../../rules/people/maps';
-import { formatDate } from '../../../rules/time/dates';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
 import { BookingSettings } from './actions/booking-settings';
@@ -13,6 +13,18 @@ import { fullName } from './booking-labels';
 import { EmailLink, PhoneLink } from './client/contact-links';
 import { Fact } from './client/facts';
 import { photoUrls } from './need';
+
+/** Its day in the calendar, with the time once that is agreed. */
+function VisitLink({ visit: { date, time } }: { visit: NonNullable<OwnersBooking['visit']> }) {
+  return (
+    <a
+      href={`/calendar/day/${date}`}
+      className="font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+    >
+      {formatDate(date)}, {time ? formatTime12h(time) : 'time still open'}
+    </a>
+  );
+}
 
 /** All of a booking, and what the owner decides about it. */
 export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking; onProfile: () => void }) {
@@ -30,6 +42,9 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
         )}
         <Fact label="Asked for">
           {formatDate(booking.serviceDate)}, {labelOf(preferredTimes, booking.preferredTime)}
+        </Fact>
+        <Fact label="Visit" unknown="Not in the calendar">
+          {booking.visit && <VisitLink visit={booking.visit} />}
         </Fact>
         <Fact label="Price">{priceText(booking.totalCost)}</Fact>
         <Fact label="Address">

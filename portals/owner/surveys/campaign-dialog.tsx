@@ -7,6 +7,7 @@ import {
   sendCampaign,
 } from '../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { smsCostText } from '../../../rules/messages/sms-cost';
 import { formatNumber, plural } from '../../../rules/money/numbers';
 import { formatPhone } from '../../../rules/people/phones';
 import { messageOf } from '../../../ui/api/call';
@@ -60,6 +61,7 @@ function Respondents({ preview }: { preview: Preview }) {
           {preview.messageTemplate}
         </blockquote>
       </figure>
+      <p className="text-ink-soft">{smsCostText(preview.totalNewToContact, preview.messageTemplate)}.</p>
       <section aria-label="New respondents">
         <h3 className="pb-1 font-semibold">Who is texted</h3>
         <ul className="divide-y divide-line">
