@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { Children, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
 import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
@@ -70,7 +70,9 @@ export function Dialog({
               </div>
               <Base.Close render={<IconButton label="Close" icon={<X />} />} />
             </header>
-            {props.children && <OverlayBody className="p-5 sm:p-6">{props.children}</OverlayBody>}
+            {Children.toArray(props.children).length > 0 && (
+              <OverlayBody className="p-5 sm:p-6">{props.children}</OverlayBody>
+            )}
             {props.footer && (
               <footer className="flex flex-col-reverse gap-2.5 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
                 {props.footer}

@@ -35,7 +35,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     ['Call, and agree on the time that was asked for', false],
     ['Call, agree on another time, and confirm it', true],
   ] as const) {
-    const { name, inQueue, confirmationNumber } = await bookMeanwhile(page);
+    const { name, fullName, inQueue, confirmationNumber } = await bookMeanwhile(page);
     await appears(page, inQueue);
     const { tap, taps } = counter();
     await tap(inQueue.getByRole('link', { name: `Call ${name}` }));
@@ -46,7 +46,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     if (otherTime) await tap(dialog.getByRole('radio').last().locator('..'));
     else await expectAccessible(page, '[role=dialog]');
     await tap(submit);
-    await expectToast(page, name, 'The visit is confirmed');
+    await expectToast(page, fullName, 'The visit is confirmed');
     await expect(inQueue).toHaveCount(0);
     expect(written).toContain(`| ${line} | ${taps()} |`);
     const bookings = await (await page.request.get('/api/bookings?progress=agreed')).json();
@@ -58,14 +58,14 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
 
 test('nobody answers, which can be taken back, and then the visit is not needed', async ({ page }) => {
   await openDashboard(page);
-  const { name, inQueue } = await bookMeanwhile(page);
+  const { name, fullName, inQueue } = await bookMeanwhile(page);
   await appears(page, inQueue);
   await inQueue.getByRole('button', { name: `No answer from ${name}` }).click();
   const noAnswer = page.getByRole('dialog', { name: `No answer from ${name}` });
   await noAnswer.getByLabel('In 2 hours').check();
   await expectAccessible(page, '[role=dialog]');
   await noAnswer.getByRole('button', { name: 'Call again then' }).dblclick();
-  await expectToast(page, `No answer from ${name}`);
+  await expectToast(page, `No answer from ${fullName}`);
   await appears(page, inQueue);
   await expect(inQueue.getByText('No answer once, again')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -80,6 +80,6 @@ test('nobody answers, which can be taken back, and then the visit is not needed'
   await expectAccessible(page, '[role=dialog]');
   await notNeeded.getByLabel('Reason').fill('Sold the horse');
   await notNeeded.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expectToast(page, `${name}`, 'Cancelled.');
+  await expectToast(page, fullName, 'Cancelled.');
   await expect(inQueue).toHaveCount(0);
 });

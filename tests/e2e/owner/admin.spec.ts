@@ -1,4 +1,5 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { formatDate } from '../../../rules/time/dates';
 import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
@@ -114,14 +115,22 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   page,
 }) => {
   await openDashboard(page);
-  const { name, confirmationNumber, inQueue, inList } = await bookMeanwhile(page);
+  // On a day to come at whatever hour this runs: the status asks before such a visit is marked as done.
+  const day = openDay(2);
+  const { name, fullName, confirmationNumber, inQueue, inList } = await bookMeanwhile(page, {
+    serviceDate: day,
+    rushService: false,
+  });
   await appears(page, inQueue);
   await inQueue.getByRole('button', { name: `Details of ${name}` }).click();
   await expect(inQueue.getByText(confirmationNumber)).toBeVisible();
   await expect(inQueue.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Garfield\+3814/);
   await expectAccessible(page);
   await inQueue.getByLabel('Status').selectOption('completed');
-  await expectToast(page, `${name} O'Brien`, 'Status: Completed');
+  const sure = page.getByRole('alertdialog', { name: 'Mark it as done?' });
+  await expect(sure.getByText(`This visit is on ${formatDate(day)}.`)).toBeVisible();
+  await sure.getByRole('button', { name: 'Mark as done' }).click();
+  await expectToast(page, fullName, 'Status: Completed');
   await expect(inQueue).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(inQueue).toBeVisible();

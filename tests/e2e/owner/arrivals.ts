@@ -20,6 +20,7 @@ export async function bookMeanwhile(page: Page, more: Record<string, unknown> = 
   const list = page.locator('#all-bookings');
   return {
     name,
+    fullName: `${name} O'Brien`,
     confirmationNumber: String(confirmationNumber),
     inQueue: page
       .locator('section', { hasText: 'Call now' })
