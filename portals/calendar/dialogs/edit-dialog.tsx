@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
-import { Checkbox } from '../../../ui/forms/checkbox';
+import { TellCheckbox } from '../../../ui/portal-kit/owner/tell-checkbox';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { conflictText } from '../data/appointment-texts';
@@ -74,11 +74,11 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
         search={<ClientSearch hint="For another client." onSelect={(client) => fillClient(form, client)} />}
       />
       {cancels(form.watch('status')) && (
-        <Checkbox
+        <TellCheckbox
           label={before.clientName ? `Tell ${before.clientName}` : 'Tell the client'}
-          hint="That it is cancelled: by SMS or, where that cannot be, by email, a minute from now."
+          about="That it is cancelled"
           checked={tell}
-          onChange={({ target }) => setTell(target.checked)}
+          onChange={setTell}
         />
       )}
     </FormDialog>

@@ -1,8 +1,7 @@
 import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { requestReview } from '../../../contracts/calendar/calendar-messages';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
-import { loggedNotSent } from '../../../ui/portal-kit/owner/not-connected-note';
-import { useWaiting } from '../../../ui/portal-kit/owner/use-waiting';
+import { loggedNotSent, useAllIsLoggedOnly } from '../../../ui/portal-kit/owner/not-connected-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { goesAtOf } from './message-progress';
@@ -10,8 +9,7 @@ import { goesAtOf } from './message-progress';
 /** Asks the client by SMS and email how the visit went. */
 export function useReviewRequest({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
-  const leave = useWaiting()?.messagesLeave;
-  const loggedOnly = leave ? !leave.sms && !leave.email : false;
+  const loggedOnly = useAllIsLoggedOnly();
   const { save, pending, failure } = useSave(requestReview, {
     failed: 'Failed to send review request',
     done: (appointment) => ({

@@ -19,3 +19,11 @@ export function arrivalText(arrived: readonly OwnersBooking[]): string | null {
     ? `New ${kind} from ${fullName(first)}, ${first.suburb}`
     : `${arrived.length} new bookings`;
 }
+
+/** What is said of a booking that was cancelled: who hears of it, or that no message could leave. */
+export const cancelledText = (firstName: string, tell: boolean, loggedOnly: boolean): string =>
+  !tell
+    ? 'Cancelled. Nobody is told.'
+    : loggedOnly
+      ? `Cancelled. ${firstName} is not told: please ring.`
+      : `Cancelled. ${firstName} is told in a minute.`;

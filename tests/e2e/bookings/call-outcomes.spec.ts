@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
+import { formatDate } from '../../../rules/time/dates';
+import { priorityWish } from '../../support/open-days';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { appears, bookMeanwhile, openDashboard } from '../owner/arrivals';
@@ -31,6 +33,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
       true,
     ),
   );
+  const day = formatDate(priorityWish().serviceDate);
   for (const [line, otherTime] of [
     ['Call, and agree on the time that was asked for', false],
     ['Call, agree on another time, and confirm it', true],
@@ -46,7 +49,12 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     if (otherTime) await tap(dialog.getByRole('radio').last().locator('..'));
     else await expectAccessible(page, '[role=dialog]');
     await tap(submit);
-    await expectToast(page, fullName, 'The visit is confirmed');
+    await expect(
+      page.locator('[data-toaster]').getByText(new RegExp(`^${fullName}: ${day}, \\d{1,2}:\\d{2} [ap]m$`)),
+    ).toBeVisible();
+    await expect(
+      page.getByText('The visit is confirmed. The text is kept in the log, not sent.'),
+    ).toBeVisible();
     await expect(inQueue).toHaveCount(0);
     expect(written).toContain(`| ${line} | ${taps()} |`);
     const bookings = await (await page.request.get('/api/bookings?progress=agreed')).json();
@@ -80,6 +88,6 @@ test('nobody answers, which can be taken back, and then the visit is not needed'
   await expectAccessible(page, '[role=dialog]');
   await notNeeded.getByLabel('Reason').fill('Sold the horse');
   await notNeeded.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expectToast(page, fullName, 'Cancelled.');
+  await expectToast(page, `${fullName}: not needed`, `Cancelled. ${name} is not told: please ring.`);
   await expect(inQueue).toHaveCount(0);
 });

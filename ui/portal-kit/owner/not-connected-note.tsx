@@ -23,7 +23,18 @@ export function NotConnectedNote() {
 /** Whether a text that is sent now would only be written to the log. False while it is not known. */
 export const useTextsAreLoggedOnly = (): boolean => useWaiting()?.messagesLeave?.sms === false;
 
+/**
+ * Whether what goes by SMS or, where that cannot be, by email would only be written to the log. False while it is not
+ * known.
+ */
+export function useAllIsLoggedOnly(): boolean {
+  const leave = useWaiting()?.messagesLeave;
+  return leave !== undefined && !leave.sms && !leave.email;
+}
+
 /** The label of a button that sends nothing. */
 export const keepInLog = 'Keep in the log';
+/** Beside a choice to send something that would not leave. */
+export const loggedHint = 'Not connected: it is kept in the log, not sent.';
 /** What is said of a message that did not leave. */
 export const loggedNotSent = 'Kept in the log, not sent';

@@ -6,7 +6,9 @@ import { dateIn } from '../../../../rules/time/zone';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { useAllIsLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
 import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
+import { cancelledText } from '../booking-labels';
 import { AssigneeSelect } from './assignee-select';
 import { useBookingChange } from './use-booking-change';
 
@@ -20,6 +22,7 @@ const isAhead = (booking: OwnersBooking): boolean => dayOf(booking) > dateIn(bus
 /** Where a booking stands and who goes there, changed in place. */
 export function BookingSettings({ booking }: { booking: OwnersBooking }) {
   const change = useBookingChange(booking);
+  const loggedOnly = useAllIsLoggedOnly();
   const [cancelling, setCancelling] = useState(false);
   const [completing, setCompleting] = useState(false);
   return (
@@ -43,10 +46,7 @@ export function BookingSettings({ booking }: { booking: OwnersBooking }) {
             booking,
             onCancel: (tell: boolean) => {
               setCancelling(false);
-              change(
-                { state: 'cancelled', tell },
-                tell ? `Cancelled. ${booking.firstName} is told in a minute.` : 'Cancelled. Nobody is told.',
-              );
+              change({ state: 'cancelled', tell }, cancelledText(booking.firstName, tell, loggedOnly));
             },
             onClose: () => setCancelling(false),
           }}

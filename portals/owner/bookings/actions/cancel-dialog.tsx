@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { Checkbox } from '../../../../ui/forms/checkbox';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { TellCheckbox } from '../../../../ui/portal-kit/owner/tell-checkbox';
 import { fullName } from '../booking-labels';
 
 interface CancelDialogProps {
@@ -24,12 +24,7 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
       cancelLabel="Keep it"
       onConfirm={() => onCancel(tell)}
     >
-      <Checkbox
-        label={`Tell ${booking.firstName}`}
-        hint="By SMS or, where that cannot be, by email, a minute from now."
-        checked={tell}
-        onChange={({ target }) => setTell(target.checked)}
-      />
+      <TellCheckbox label={`Tell ${booking.firstName}`} checked={tell} onChange={setTell} />
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/forms/button';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { SelectField } from '../../../../ui/forms/select-field';
 import { RetryableError } from '../../../../ui/loading/retryable-error';
+import { loggedHint, useTextsAreLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
 import { fullName } from '../../bookings/booking-labels';
@@ -28,6 +29,7 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
   const [minutes, setMinutes] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useState(true);
+  const loggedOnly = useTextsAreLoggedOnly();
   const params = { id: String(booking.id) };
   const free = useEndpoint(freeTimesOf, {
     params,
@@ -37,9 +39,11 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
     failed: 'The time was not saved',
     done: (_, { body }) => ({
       title: `${fullName(booking)}: ${formatDate(date)}, ${time ? formatTime12h(time) : ''}`,
-      description: body.text
-        ? 'The visit is confirmed, and the confirmation goes out.'
-        : 'The visit is confirmed.',
+      description: !body.text
+        ? 'The visit is confirmed.'
+        : loggedOnly
+          ? 'The visit is confirmed. The text is kept in the log, not sent.'
+          : 'The visit is confirmed, and the confirmation goes out.',
     }),
     refresh: changedByOutcome,
     onSaved: onClose,
@@ -114,7 +118,7 @@ export function AgreedDialog({ booking, onClose }: AgreedDialogProps) {
       )}
       <Checkbox
         label={`Text ${booking.firstName} the confirmation`}
-        hint={data?.cannotText ?? undefined}
+        hint={data?.cannotText ?? (loggedOnly ? loggedHint : undefined)}
         disabled={!canText}
         checked={text && canText}
         onChange={({ target }) => setText(target.checked)}

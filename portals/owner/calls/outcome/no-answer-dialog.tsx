@@ -5,6 +5,7 @@ import type { CallAgain } from '../../../../rules/bookings/call-again';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { RadioGroup } from '../../../../ui/forms/radio-group';
+import { loggedHint, useTextsAreLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
 import { fullName } from '../../bookings/booking-labels';
@@ -26,6 +27,7 @@ const choices: { value: CallAgain; label: string }[] = [
 export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
   const [again, setAgain] = useState<CallAgain>('30-minutes');
   const [text, setText] = useState(false);
+  const loggedOnly = useTextsAreLoggedOnly();
   const params = { id: String(booking.id) };
   const back = useSave(undoNoAnswer, {
     done: { title: `${fullName(booking)} is to call as before` },
@@ -69,6 +71,7 @@ export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
       />
       <Checkbox
         label={`Text ${booking.firstName}: we tried to reach you`}
+        hint={loggedOnly ? loggedHint : undefined}
         checked={text}
         onChange={({ target }) => setText(target.checked)}
       />

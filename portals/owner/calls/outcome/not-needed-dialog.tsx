@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
 import { markNotNeeded } from '../../../../contracts/bookings/call-outcomes';
-import { Checkbox } from '../../../../ui/forms/checkbox';
 import { TextField } from '../../../../ui/forms/text-field';
+import { useAllIsLoggedOnly } from '../../../../ui/portal-kit/owner/not-connected-note';
+import { TellCheckbox } from '../../../../ui/portal-kit/owner/tell-checkbox';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
-import { fullName } from '../../bookings/booking-labels';
+import { cancelledText, fullName } from '../../bookings/booking-labels';
 import { changedByOutcome } from './refreshed';
 
 interface NotNeededDialogProps {
@@ -17,14 +18,13 @@ interface NotNeededDialogProps {
 export function NotNeededDialog({ booking, onClose }: NotNeededDialogProps) {
   const [reason, setReason] = useState('');
   const [tell, setTell] = useState(true);
+  const loggedOnly = useAllIsLoggedOnly();
   const [asked, setAsked] = useState(false);
   const { save, pending, failure } = useSave(markNotNeeded, {
     failed: 'The booking was not cancelled',
     done: {
       title: `${fullName(booking)}: not needed`,
-      description: tell
-        ? `Cancelled. ${booking.firstName} is told in a minute.`
-        : 'Cancelled. Nobody is told.',
+      description: cancelledText(booking.firstName, tell, loggedOnly),
     },
     refresh: changedByOutcome,
     onSaved: onClose,
@@ -53,12 +53,7 @@ export function NotNeededDialog({ booking, onClose }: NotNeededDialogProps) {
         error={asked && !reason.trim() ? 'Please say why' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Checkbox
-        label={`Tell ${booking.firstName}`}
-        hint="By SMS or, where that cannot be, by email."
-        checked={tell}
-        onChange={({ target }) => setTell(target.checked)}
-      />
+      <TellCheckbox label={`Tell ${booking.firstName}`} checked={tell} onChange={setTell} />
     </FormDialog>
   );
 }

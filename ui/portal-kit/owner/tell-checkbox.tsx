@@ -1,0 +1,25 @@
+import { Checkbox } from '../../forms/checkbox';
+import { loggedHint, useAllIsLoggedOnly } from './not-connected-note';
+
+interface TellCheckboxProps {
+  /** 'Tell Anna' */
+  label: string;
+  /** What they hear of, when it is not plain from the dialog: 'That it is cancelled'. */
+  about?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether a customer hears of a cancelled visit; it says so when no message can leave. */
+export function TellCheckbox({ label, about, checked, onChange }: TellCheckboxProps) {
+  const loggedOnly = useAllIsLoggedOnly();
+  const how = about ? `${about}: by SMS` : 'By SMS';
+  return (
+    <Checkbox
+      label={label}
+      hint={loggedOnly ? loggedHint : `${how} or, where that cannot be, by email, a minute from now.`}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
