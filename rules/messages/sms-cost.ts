@@ -4,7 +4,7 @@ import { smsSegments } from './sms-segments';
  * What a provider charges for one segment to an Australian mobile, in cents: Twilio's list price of 0.0515 US dollars,
  * rounded up. Each owner's contract may say otherwise, so it is always shown with 'about'.
  */
-export const centsPerSegment = 8;
+const centsPerSegment = 8;
 
 /** How many texts go and what they cost: '12 texts of 2 segments each, about $1.92'. A segment is what is charged. */
 export function smsCostText(count: number, text: string): string {
