@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, instant, requiredLine, requiredText } from '../fields';
+import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
-import { mailingStates, messageKinds, valuesOf } from '../options';
+import { mailingStates, messageKinds, messageStates, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 
 const stats = z.object({
@@ -59,6 +60,16 @@ export const exportMailings = endpoint({
   produces: 'csv',
 });
 
+export const mailingAudience = endpoint({
+  method: 'GET',
+  path: '/api/admin/booklet-mailings/audience',
+  who: ['owner'],
+  summary:
+    'To whom a booklet that is sent now goes: how many emails, how many texts (to mobiles that have not opted out), ' +
+    'and a sample of the text.',
+  response: z.object({ emails: z.number(), texts: z.number(), smsSample: z.string() }),
+});
+
 export const readMailing = endpoint({
   method: 'GET',
   path: '/api/admin/booklet-mailings/:id',
@@ -93,4 +104,16 @@ export const sendBooklet = endpoint({
   idempotent: true,
   body: mailingInput,
   response: withFailures,
+});
+
+export const testBooklet = endpoint({
+  method: 'POST',
+  path: '/api/admin/booklet-mailings/test',
+  who: ['owner'],
+  summary:
+    'Email the booklet’s words, without the PDF, to the address that notices to the owner go to. Answers what became ' +
+    'of it within 5 s.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: mailingInput.pick({ bookletTitle: true, bookletDescription: true }),
+  response: z.object({ message: z.string(), state: z.enum(valuesOf(messageStates)) }),
 });

@@ -1,7 +1,9 @@
 import * as contract from '../../../contracts/audience/mailings';
 import { maxFileBytes } from '../../../rules/files/files';
+import { mailingAudience } from '../../domain/mailings/audience';
 import { beginMailing } from '../../domain/mailings/begin';
 import { listMailings, mailingsCsv, readMailing, waitUntilSent } from '../../domain/mailings/owners-view';
+import { sendTestBooklet } from '../../domain/mailings/test-booklet';
 import { invalidField } from '../../refusal';
 import { handle } from '../handle';
 import { parse } from '../parse-call';
@@ -14,6 +16,8 @@ export const mailingHandlers = [
     res.attachment('mailings.csv');
     return mailingsCsv(app);
   }),
+  handle(contract.mailingAudience, ({ app }) => mailingAudience(app)),
+  handle(contract.testBooklet, ({ app, body, requestKey }) => sendTestBooklet(app, body, requestKey)),
   handle(contract.readMailing, ({ app, params }) => readMailing(app, params.id)),
   handle(contract.sendBooklet, async ({ app, body, form, requestKey, req }) => {
     if (req.is('application/json'))

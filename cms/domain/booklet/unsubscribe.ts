@@ -42,6 +42,8 @@ async function isStillSubscribed(app: App, url: string): Promise<boolean> {
 export const bookletMessages: MessageTopic = {
   beforeSend: async (app, { context }) => {
     const url = (context as MessageContext | null | undefined)?.unsubscribeUrl;
-    return url && !(await isStillSubscribed(app, url)) ? { refused: 'Unsubscribed' } : null;
+    // A test to the owner leads to the list itself.
+    if (!url?.includes(`${urls.unsubscribe}/`)) return null;
+    return (await isStillSubscribed(app, url)) ? null : { refused: 'Unsubscribed' };
   },
 };

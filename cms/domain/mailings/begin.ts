@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { BookletMailing, Media } from '../../../collections/payload-types';
 import type { MailingInput } from '../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../contracts/idempotency';
@@ -38,6 +39,9 @@ async function begunBefore(app: App, text: string, key: string): Promise<number 
   return same?.id ?? null;
 }
 
+/** Those who have not left the list. */
+export const onTheList: Where = { isActive: { equals: true } };
+
 /** A new mailing to all who are on the list now. */
 async function insertMailing(
   app: App,
@@ -45,12 +49,11 @@ async function insertMailing(
   file: Booklet | undefined,
   idempotencyKey: string,
 ): Promise<number> {
-  const active = { isActive: { equals: true } };
-  const [lastSubscriberId] = await findIds(app.payload, 'booklet-subscribers', active, {
+  const [lastSubscriberId] = await findIds(app.payload, 'booklet-subscribers', onTheList, {
     sort: ['-id'],
     limit: 1,
   });
-  const { totalDocs } = await app.payload.count({ collection: 'booklet-subscribers', where: active });
+  const { totalDocs } = await app.payload.count({ collection: 'booklet-subscribers', where: onTheList });
   const media: Media | null = file ? await storeBooklet(app, file) : null;
   const { id } = await insertRow(app.payload, 'booklet-mailings', {
     ...input,

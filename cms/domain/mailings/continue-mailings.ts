@@ -6,6 +6,7 @@ import { about } from '../messages/about';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { idOf } from '../relations';
+import { onTheList } from './begin';
 
 /** How many subscribers a step writes to. */
 const atOnce = 50;
@@ -55,7 +56,7 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
     collection: 'booklet-subscribers',
     where: {
       and: [
-        { isActive: { equals: true } },
+        onTheList,
         { id: { greater_than: from } },
         { id: { less_than_equal: mailing.lastSubscriberId ?? 0 } },
       ],

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+import { MailingAudience } from './mailing-audience';
 import { MailingDialog } from './mailing-dialog';
 
 const fields = z.object({ bookletTitle: z.string(), bookletDescription: z.string(), withSms: z.boolean() });
@@ -111,6 +112,11 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
         label="Also text them that it is in their inbox"
         hint="From 8 am to 8 pm, and not to numbers that have opted out."
         {...field('withSms')}
+      />
+      <MailingAudience
+        withSms={form.watch('withSms')}
+        title={form.watch('bookletTitle')}
+        description={form.watch('bookletDescription')}
       />
     </FormDialog>
   );

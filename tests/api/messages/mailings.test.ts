@@ -51,6 +51,37 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} });
 });
 
+describe('before a booklet is sent', () => {
+  it('the owner reads to how many it goes', async () => {
+    for (let n = 0; n < 5; n++) await subscribe(n, { isActive: n !== 3 });
+    await app.payload.create({ collection: 'opt-outs', data: { phone: phoneOf(1) } });
+    await app.payload.create({
+      collection: 'booklet-subscribers',
+      data: { fullName: 'At home', email: emailOf(9), phone: '+61359401234', postcode: '3814' },
+    });
+    const found = await get('/api/admin/booklet-mailings/audience');
+    expect(found).toEqual({
+      emails: 5,
+      texts: 3,
+      smsSample: expect.stringMatching(/^Hi Jess, .*A new booklet.*STOP/),
+    });
+    const sent = await send();
+    expect(sent.body.stats).toMatchObject({ totalSubscribers: 5, smsSuccess: 3 });
+  });
+
+  it('a test goes to the owner alone, and leaves no mailing', async () => {
+    await subscribe(1);
+    const test = (body: object) =>
+      whileSending(server, call('POST', '/api/admin/booklet-mailings/test', { body, headers: owner }));
+    expect(await test({ bookletTitle: 'Hooves', bookletDescription: ' ' })).toMatchObject({ status: 400 });
+    expect(smtp.sent).toEqual([]);
+    const { status, body } = await test(text);
+    expect([status, body.state]).toEqual([200, 'sent']);
+    expect(smtp.sent.flatMap(({ recipients }) => recipients)).toEqual([app.env.OWNER_EMAIL]);
+    expect(await count('booklet-mailings')).toBe(0);
+  });
+});
+
 describe('a booklet', () => {
   it('reaches every subscriber as a PDF, with a link to leave the list, and a text that it is there', async () => {
     for (let n = 0; n < 12; n++) await subscribe(n, { isActive: n !== 3 });

@@ -43,6 +43,8 @@ test('a subscriber is found, and a booklet is sent to everybody on the list', as
   await expect(dialog.getByLabel(/^Description/)).toHaveValue(/^This educational booklet is about winter/);
   await expect(dialog.getByText(/^AI-generated/)).toBeVisible();
   await dialog.getByLabel(/^Description/).fill('Mud, thrush and what to do.');
+  await expect(dialog.getByText(/^It goes to \d+ email address/)).toBeVisible();
+  await expect(dialog.getByText(/^Not connected: email and SMS\./)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Send Booklet' }).dblclick();
