@@ -1,4 +1,11 @@
-import type { CollectionConfig, GlobalConfig, Payload } from 'payload';
+import {
+  type CollectionConfig,
+  type GlobalConfig,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { feePlaceholder, unfilledPlaceholders } from '../rules/money/fee-placeholder';
 import { nextCount } from './fields/numeric-id';
 
 interface SavedContent {
@@ -19,6 +26,35 @@ const contentSaved = async ({ req: { payload } }: SavedContent): Promise<void> =
   await refreshes.get(payload.config)?.();
 };
 
+/** The changed texts of a form that name a placeholder which nothing fills in, by their paths. */
+function unfilledIn(value: unknown, before: unknown, path: string): { path: string; message: string }[] {
+  if (typeof value === 'string') {
+    const [first] = value === before ? [] : unfilledPlaceholders(value);
+    return first ? [{ path, message: `Nothing fills in ${first}. For the fee write ${feePlaceholder}` }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const was = (before ?? {}) as Record<string, unknown>;
+  return Object.entries(value).flatMap(([name, each]) =>
+    unfilledIn(each, was[name], path ? `${path}.${name}` : name),
+  );
+}
+
+interface Form {
+  data?: unknown;
+  originalDoc?: unknown;
+  req: PayloadRequest;
+}
+
+/**
+ * A reader never sees a placeholder: one that nothing fills in is refused at its field. What guests write, and texts with
+ * variables of their own, say `custom.anyPlaceholder`.
+ */
+const refuseUnfilled = ({ data, originalDoc, req }: Form) => {
+  const errors = unfilledIn(data, originalDoc, '');
+  if (errors.length) throw new ValidationError({ errors, req });
+  return data;
+};
+
 /** Marks what was declared here: the server does not start with anything public that was not. */
 const siteContent = { isSiteContent: true };
 
@@ -31,6 +67,10 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
   custom: { ...collection.custom, ...siteContent },
   hooks: {
     ...collection.hooks,
+    beforeValidate: [
+      ...(collection.hooks?.beforeValidate ?? []),
+      ...(collection.custom?.anyPlaceholder ? [] : [refuseUnfilled]),
+    ],
     afterChange: [...(collection.hooks?.afterChange ?? []), contentSaved],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), contentSaved],
   },
@@ -40,5 +80,12 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
 export const contentGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   custom: { ...global.custom, ...siteContent },
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), contentSaved] },
+  hooks: {
+    ...global.hooks,
+    beforeValidate: [
+      ...(global.hooks?.beforeValidate ?? []),
+      ...(global.custom?.anyPlaceholder ? [] : [refuseUnfilled]),
+    ],
+    afterChange: [...(global.hooks?.afterChange ?? []), contentSaved],
+  },
 });

@@ -24,7 +24,7 @@ export const preferredTimes = options(
 
 export const bookingStates = options(
   { value: 'confirmed', label: 'Confirmed' },
-  { value: 'completed', label: 'Completed' },
+  { value: 'completed', label: 'Done' },
   { value: 'cancelled', label: 'Cancelled' },
 );
 
@@ -50,7 +50,7 @@ export const bookingSorts = options(
 /** Nobody goes there yet. */
 export const nobody = 'nobody';
 
-/** How far a booking is, with the labels for customers and owner. */
+/** How far a booking is, with the labels for its customer. */
 export const bookingProgress = options(
   { value: 'received', label: 'Received' },
   { value: 'called', label: 'Called' },
@@ -60,10 +60,17 @@ export const bookingProgress = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
+/** The same for the owner: what a customer reads as received was asked of the business. */
+export const ownersProgress = bookingProgress.map(({ value, label }) => ({
+  value,
+  label: value === 'received' ? 'Asked' : label,
+}));
+
+/** In the words of `ownersProgress`. A scheduled visit has a time that nobody has confirmed yet. */
 export const appointmentStatuses = options(
   { value: 'scheduled', label: 'Scheduled' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'completed', label: 'Completed' },
+  { value: 'confirmed', label: 'Time agreed' },
+  { value: 'completed', label: 'Done' },
   { value: 'cancelled', label: 'Cancelled' },
 );
 

@@ -38,6 +38,7 @@ const replyDate: DateField = {
 /** Customers' reviews. They are on the site at once; the owner hides or features them. */
 export const CustomerReviews = contentCollection({
   slug: 'customer-reviews',
+  custom: { anyPlaceholder: true },
   labels: { singular: 'Review', plural: 'Reviews' },
   access: ownersManage,
   admin: {

@@ -1,7 +1,7 @@
 import type { Field, JSONField, TextareaField } from 'payload';
 import { messageTexts } from '../../contracts/messages/messages';
 import type { MessageText } from '../../contracts/messages/template';
-import { unknownVariables } from '../../rules/messages/templates';
+import { unknanyPlaceholder } from '../../rules/messages/templates';
 import { ownersOnly } from '../access/rules';
 import { contentGlobal } from '../site-content';
 
@@ -47,7 +47,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
     if (value.length > longest[template.kind])
       return `Please use at most ${longest[template.kind]} characters`;
     if (template.kind === 'subject' && /[\r\n]/.test(value)) return 'A subject is one line';
-    const unknown = unknownVariables(value, Object.keys(template.variables));
+    const unknown = unknanyPlaceholder(value, Object.keys(template.variables));
     if (!unknown.length) return true;
     const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
     return `${names} can’t be used in this text. The list below it has what can.`;
@@ -82,6 +82,7 @@ function sections(): Field[] {
 /** The texts of every SMS and email. */
 export const MessageTemplates = contentGlobal({
   slug: 'message-templates',
+  custom: { anyPlaceholder: true },
   label: 'Message texts',
   access: { read: ownersOnly, update: ownersOnly, readVersions: ownersOnly },
   admin: {

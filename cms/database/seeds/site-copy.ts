@@ -12,7 +12,7 @@ export const siteCopy = {
     'Mobile farriers across West Gippsland and the outer south-east, forge on board. Send a request and we call within 2 hours.',
 
   banner: {
-    title: 'Can’t wait? Same-day priority, $149 plus the quote.',
+    title: 'Can’t wait? Same-day priority, {{priorityFee}} plus the quote.',
     text: 'Lost shoe, sprung shoe, sudden lameness. In our listed areas we call within 2 hours and come the same day.',
   },
 
@@ -120,7 +120,7 @@ export const siteCopy = {
     {
       question: 'What does it cost?',
       answer:
-        'We quote on arrival, once we have seen the feet and before we start. If you decide against it there and then, tell us. Priority service adds a fixed $149 to the quote, whatever the number of horses at that address.',
+        'We quote on arrival, once we have seen the feet and before we start. If you decide against it there and then, tell us. Priority service adds a fixed {{priorityFee}} to the quote, whatever the number of horses at that address.',
     },
     {
       question: 'A shoe has come off. What do I do until you get here?',
@@ -215,7 +215,7 @@ export const siteCopy = {
     '/booking/farrier': {
       title: 'Book a farrier | Heel & Toe Farriers',
       description:
-        'Hot and cold shoeing, corrective work and trims at your place. Two-minute form, a call within 2 hours, quote on arrival. Same-day priority $149.',
+        'Hot and cold shoeing, corrective work and trims at your place. Two-minute form, a call within 2 hours, quote on arrival. Same-day priority {{priorityFee}}.',
     },
     '/reviews': {
       title: 'Customer reviews | Heel & Toe Farriers',

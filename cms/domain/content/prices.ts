@@ -1,11 +1,9 @@
 import type { Business } from '../../../collections/payload-types';
 import type { Prices } from '../../../contracts/owner/prices';
-import { priorityFeeDollars as firstFee } from '../../../rules/bookings/bookings';
 import type { App } from '../../app';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
+import { feeOf } from './priority-fee';
 import { writtenPlaces } from './written-prices';
-
-const feeOf = (business: Business): number => business.priorityFeeDollars ?? firstFee;
 
 async function pricesOf(app: App, business: Business, written: number): Promise<Prices> {
   const { docs } = await app.payload.find({

@@ -1,7 +1,9 @@
 import type { HomePage, Service } from '../../../collections/payload-types';
 import type { AreaName, Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import type { App } from '../../app';
+import { currentFee, feeOf } from '../../domain/content/priority-fee';
 import { featuredReviews, reviewSummary } from '../../domain/reviews/service';
 import { pictureOf } from '../files/pictures';
 import { richTextHtml } from './rich-text';
@@ -45,7 +47,8 @@ export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<S
   image: pictureOf(service.image),
 });
 
-const findCards = async (app: App, drafts: boolean) => (await findServices(app, drafts)).map(serviceCard);
+const findCards = async (app: App, drafts: boolean) =>
+  withFee((await findServices(app, drafts)).map(serviceCard), await currentFee(app));
 
 /** The service cards: as published, or with the owner's drafts, which are never cached. */
 export const serviceCards = (app: App, drafts = false): Promise<ServiceCard[]> =>
@@ -92,7 +95,7 @@ interface Typed {
 
 /** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
 export async function homeProps(app: App, drafts = false, typed: Typed = {}): Promise<HomeProps> {
-  const [home, business, services, reviews, rating, questions, areaNames, people] = await Promise.all([
+  const [stored, business, cards, reviews, rating, asked, areaNames, people] = await Promise.all([
     typed.home ?? homePage(app, drafts),
     app.content.business(),
     typed.services ?? serviceCards(app, drafts),
@@ -102,6 +105,10 @@ export async function homeProps(app: App, drafts = false, typed: Typed = {}): Pr
     areas(app),
     hands(app),
   ]);
+  const fee = feeOf(business);
+  const home = withFee(stored, fee);
+  const services = withFee(cards, fee);
+  const questions = withFee(asked, fee);
   return {
     hero: {
       title: home.heroTitle ?? '',
@@ -115,8 +122,7 @@ export async function homeProps(app: App, drafts = false, typed: Typed = {}): Pr
     },
     // The links to a booking have a heading, whatever the owner has emptied.
     banner: {
-      title:
-        home.bannerTitle || `Same-day priority service, ${formatDollars(business.priorityFeeDollars)} extra`,
+      title: home.bannerTitle || `Same-day priority service, ${formatDollars(fee)} extra`,
       text: home.bannerText ?? '',
     },
     services,

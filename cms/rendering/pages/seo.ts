@@ -1,10 +1,11 @@
 import type { Media } from '../../../collections/payload-types';
 import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/home';
-import { priorityFeeDollars } from '../../../rules/bookings/bookings';
+import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import { weekSpans } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
+import { currentFee, feeOf } from '../../domain/content/priority-fee';
 import { areas } from './home';
 
 /** Title, description and picture of a page for search engines and shared links, as the owner wrote them. */
@@ -22,10 +23,11 @@ const sharedPicture = (app: App, image: number | Media | null | undefined): stri
 const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
   app.content.once('page-seo', async () => {
     const { docs } = await app.payload.find({ collection: 'page-seo', pagination: false, depth: 1 });
+    const fee = await currentFee(app);
     return new Map(
       docs.map(({ path, title, description, image }) => [
         path,
-        { title, description, shareImage: sharedPicture(app, image) },
+        withFee({ title, description, shareImage: sharedPicture(app, image) }, fee),
       ]),
     );
   });
@@ -59,12 +61,12 @@ export async function localBusiness(app: App): Promise<object> {
     '@type': 'LocalBusiness',
     ...businessId(app),
     name: business.name,
-    description: business.tagline || undefined,
+    description: withFee(business.tagline, feeOf(business)) || undefined,
     url: `${app.env.PUBLIC_URL}/`,
     telephone: business.phone || undefined,
     email: business.email || undefined,
     image: home?.shareImage ?? undefined,
-    priceRange: `Quote on arrival; same-day priority ${formatDollars(business.priorityFeeDollars ?? priorityFeeDollars)} extra`,
+    priceRange: `Quote on arrival; same-day priority ${formatDollars(feeOf(business))} extra`,
     sameAs: business.socialUrl ? [business.socialUrl] : undefined,
     areaServed: served.map(placeOf),
     openingHoursSpecification: weekSpans(hours.week).map(({ days, opens, closes }) => ({

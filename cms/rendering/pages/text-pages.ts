@@ -1,8 +1,10 @@
 import type { Where } from 'payload';
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
+import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatInstant } from '../../../rules/time/zone';
 import type { App } from '../../app';
+import { currentFee } from '../../domain/content/priority-fee';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';
 
@@ -37,15 +39,19 @@ async function textPage(app: App, slug: string, drafts: boolean): Promise<Found>
 }
 
 /** A text page as the site shows it. */
-export function textPageOf(
+export async function textPageOf(
   app: App,
   page: Pick<Page, 'title' | 'body' | 'updatedAt'> & Partial<Page>,
-): Found {
-  const { title, body, seoTitle, seoDescription, updatedAt } = page;
+): Promise<Found> {
+  const { updatedAt } = page;
+  const { title, html, seoTitle, seoDescription } = withFee(
+    { ...page, html: richTextHtml(page.body) },
+    await currentFee(app),
+  );
   const updated = formatInstant(updatedAt, app.env.BUSINESS_TIME_ZONE, 'long-date');
   return {
     page: 'text-page',
-    props: { title, html: richTextHtml(body), updated },
+    props: { title, html, updated },
     title: seoTitle || title,
     description: seoDescription || undefined,
   };

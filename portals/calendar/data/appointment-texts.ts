@@ -17,7 +17,7 @@ type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
 
 /** What the badge says: also that a time is still to be agreed on, and that somebody is on the way. */
 export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
-  if (isAskedFor) return 'Asked for';
+  if (isAskedFor) return 'Asked';
   return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
 }
 

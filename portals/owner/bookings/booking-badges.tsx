@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
-import { bookingProgress, bookingStates, labelOf } from '../../../contracts/options';
+import { bookingStates, labelOf, ownersProgress } from '../../../contracts/options';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const tones: Record<OwnersBooking['state'], BadgeTone> = {
@@ -25,7 +25,7 @@ const progressTones: Record<OwnersBooking['progress'], BadgeTone> = {
 
 /** How far a booking is, in the words that its customer reads. */
 export function ProgressBadge({ progress }: Pick<OwnersBooking, 'progress'>) {
-  return <Badge tone={progressTones[progress]}>{labelOf(bookingProgress, progress)}</Badge>;
+  return <Badge tone={progressTones[progress]}>{labelOf(ownersProgress, progress)}</Badge>;
 }
 
 /** Same-day service, in the colour that is kept for it. */

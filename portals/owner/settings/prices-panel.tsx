@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Prices, readPrices, savePrices } from '../../../contracts/owner/prices';
+import { feePlaceholder } from '../../../rules/money/fee-placeholder';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { TextField } from '../../../ui/forms/text-field';
@@ -91,7 +92,8 @@ function WrittenIn({ places, isOld }: { places: Prices['writtenIn']; isOld: bool
           <p>
             {isOld
               ? 'These texts still say the fee of before. Please change them.'
-              : 'These texts name the fee by its number. They stay as they are when you change it.'}
+              : 'These texts name the fee by its number. They stay as they are when you change it.'}{' '}
+            Write <code>{feePlaceholder}</code> instead of the number, and they follow by themselves.
           </p>
           <ul>
             {places.map(({ place, address }) => (

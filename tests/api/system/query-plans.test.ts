@@ -65,6 +65,10 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
     tables: ['survey2025', 'opt_outs'],
     why: 'the campaign is about everybody who took the survey',
   },
+  'GET /api/admin/booklet-mailings/audience': {
+    tables: ['booklet_subscribers', 'opt_outs'],
+    why: 'the booklet goes to all of them',
+  },
   'GET /api/admin/booklet-mailings': {
     tables: ['booklet_mailings'],
     why: 'without a page the whole list is the answer',

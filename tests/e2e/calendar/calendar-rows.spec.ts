@@ -73,7 +73,7 @@ test('a visit of today is gone to, done and opened again from its row', async ({
     .getByRole('button', { name: `Done, ${name}` })
     .click();
   await expectToast(page, 'Done', name);
-  await expect(cardOf(page, name)).toContainText('Completed');
+  await expect(cardOf(page, name)).toContainText('Done');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, name)).toContainText('Scheduled');
   const stored = (await visitsOf(page, inDays(0))).find(({ id }) => id === visit.id);

@@ -171,7 +171,7 @@ test('a visit is edited, and only what was changed is sent', async ({ page }) =>
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Appointment updated successfully');
-  await expect(cardOf(page, name)).toContainText('Completed');
+  await expect(cardOf(page, name)).toContainText('Done');
   await expect(await openCard(page, name)).toContainText('Paid in cash');
   expect(await visitsOf(page, visit.appointmentDate)).toMatchObject([
     { status: 'completed', notes: 'Paid in cash', address: '1 Old Sale Road' },

@@ -130,7 +130,7 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   const sure = page.getByRole('alertdialog', { name: 'Mark it as done?' });
   await expect(sure.getByText(`This visit is on ${formatDate(day)}.`)).toBeVisible();
   await sure.getByRole('button', { name: 'Mark as done' }).click();
-  await expectToast(page, fullName, 'Status: Completed');
+  await expectToast(page, fullName, 'Status: Done');
   await expect(inQueue).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(inQueue).toBeVisible();
@@ -195,5 +195,5 @@ test('the owner finds the booking in the CMS', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);
   await page.goto(`/cms/collections/bookings?search=${name}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Received');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Asked');
 });

@@ -109,7 +109,7 @@ test('a booking opens with its state in the first view, by person and day', asyn
   expect(sent.ok()).toBe(true);
   await page.goto('/cms/collections/bookings');
   const row = page.getByRole('row').filter({ hasText: `${body.firstName} ${body.lastName}` });
-  await expect(row.first()).toContainText('Received');
+  await expect(row.first()).toContainText('Asked');
   await expect(row.first()).toContainText('To call');
   await page.goto(`/cms/collections/bookings/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${body.firstName} ${body.lastName}, `);

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookingView } from '../../../../contracts/bookings/booking-filters';
-import { bookingDays, bookingProgress, bookingSorts, nobody } from '../../../../contracts/options';
+import { bookingDays, bookingSorts, nobody, ownersProgress } from '../../../../contracts/options';
 import { isPlainDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { Button } from '../../../../ui/forms/button';
@@ -12,7 +12,7 @@ import { useAssignees } from '../actions/assignee-select';
 import type { useBookingView } from '../use-booking-view';
 
 /** How far a booking is; and the contract's word for all that are to take place. */
-const statuses = [...bookingProgress, { value: 'confirmed', label: 'Confirmed' }];
+const statuses = [...ownersProgress, { value: 'confirmed', label: 'Confirmed' }];
 /** Filters that were kept before say it by the booking's state. */
 const statusOf = ({ state, progress }: BookingView): string =>
   progress ?? (state === 'completed' ? 'done' : (state ?? ''));
