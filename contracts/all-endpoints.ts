@@ -13,6 +13,7 @@ import * as calendar from './calendar/calendar';
 import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
+import * as freeTimes from './calendar/free-times';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bookingFilters,
   bookings,
   callOutcomes,
+  freeTimes,
   booklet,
   calendar,
   calendarClients,

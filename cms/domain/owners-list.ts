@@ -57,6 +57,10 @@ function orderBy(sort: string, within: string | undefined): string[] {
   return [sort, sort.startsWith('-') ? '-id' : 'id'];
 }
 
+/** A list's query with the order that it has unless another one is asked for. */
+export const withSort = <Query extends ListQuery>(query: Query, sort: string): Query =>
+  query.sort ? query : { ...query, sort };
+
 /** All rows of one of the owner's lists, or the page that was asked for, newest first unless told. */
 export async function ownersList<Slug extends CollectionSlug, Item>(
   app: App,

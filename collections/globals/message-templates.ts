@@ -1,7 +1,7 @@
 import type { Field, JSONField, TextareaField } from 'payload';
 import { messageTexts } from '../../contracts/messages/messages';
 import type { MessageText } from '../../contracts/messages/template';
-import { unknanyPlaceholder } from '../../rules/messages/templates';
+import { unknownVariables } from '../../rules/messages/templates';
 import { ownersOnly } from '../access/rules';
 import { contentGlobal } from '../site-content';
 
@@ -47,7 +47,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
     if (value.length > longest[template.kind])
       return `Please use at most ${longest[template.kind]} characters`;
     if (template.kind === 'subject' && /[\r\n]/.test(value)) return 'A subject is one line';
-    const unknown = unknanyPlaceholder(value, Object.keys(template.variables));
+    const unknown = unknownVariables(value, Object.keys(template.variables));
     if (!unknown.length) return true;
     const names = unknown.map((variable) => `{{${variable}}}`).join(', ');
     return `${names} can’t be used in this text. The list below it has what can.`;

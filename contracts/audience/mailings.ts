@@ -84,8 +84,9 @@ const filled = [
   { error: 'Nothing fills in words between {{ and }} here' },
 ] as const;
 
-const description = requiredText('Please upload a PDF and add a description').refine(...filled);
-severalLines.add(description);
+const description = requiredText('Please upload a PDF and add a description')
+  .refine(...filled)
+  .register(severalLines, { lines: 'several' });
 
 /** The owner's form for a booklet. Forms send texts alone, so the switch may be one. */
 export const mailingInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callAgainChoices } from '../../rules/bookings/call-again';
-import { isPlainDate, isPlainTime } from '../../rules/time/dates';
-import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
+import { isPlainTime } from '../../rules/time/dates';
+import { freeTimesQuery, visitMinutes } from '../calendar/free-times';
 import { endpoint } from '../endpoint';
 import { idParams, plainDate, requiredLine, sentInstant } from '../fields';
 import { maxLength } from '../limits';
@@ -9,14 +9,7 @@ import { ownersBooking } from './bookings';
 
 const booking = '/api/admin/bookings/:id';
 const owner = ['owner'] as const;
-const minutesMessage = `Please enter how long it takes, ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
 const textMessage = 'Please say whether a text is sent';
-const minutes = (schema: z.ZodNumber | z.ZodCoercedNumber) =>
-  schema
-    .int({ error: minutesMessage })
-    .min(minDurationMinutes, { error: minutesMessage })
-    .max(maxDurationMinutes, { error: minutesMessage });
-
 export const freeTimesOf = endpoint({
   method: 'GET',
   path: `${booking}/free-times`,
@@ -26,10 +19,7 @@ export const freeTimesOf = endpoint({
     'between them, the part asked for first. A closed day has none unless `closedToo` says so.',
   params: idParams,
   query: z.strictObject({
-    date: z
-      .string({ error: 'Please ask for a day, as 2026-11-30' })
-      .refine(isPlainDate, { error: 'Please ask for a day, as 2026-11-30' }),
-    durationMinutes: minutes(z.coerce.number({ error: minutesMessage })).optional(),
+    ...freeTimesQuery,
     closedToo: z.enum(['true', 'false'], { error: 'Please filter by true or false' }).optional(),
   }),
   response: z.object({
@@ -59,7 +49,7 @@ export const agreeTime = endpoint({
     time: z
       .string({ error: 'Please choose a time' })
       .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-    durationMinutes: minutes(z.number({ error: minutesMessage })),
+    durationMinutes: visitMinutes(z.number({ error: 'Please enter how long it takes' })),
     text: z.boolean({ error: textMessage }),
   }),
   response: ownersBooking,

@@ -143,6 +143,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       path: `${await lostPath()}/put-aside`,
       body: {},
     }),
+    'GET /api/calendar/free-times': () => ({ path: '/api/calendar/free-times?date=2026-11-30' }),
     'GET /api/admin/bookings/:id/free-times': async () => ({
       path: await calledBooking('/free-times?date=2026-11-30'),
     }),

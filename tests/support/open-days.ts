@@ -1,6 +1,6 @@
 import { siteCopy } from '../../cms/database/seeds/site-copy';
 import { priorityDay } from '../../rules/bookings/bookings';
-import { type BusinessHours, nextOpenDates, openSlots } from '../../rules/time/business-hours';
+import { type BusinessHours, nextOpenDates, openSlots, openSpan } from '../../rules/time/business-hours';
 import { addDays, weekdays } from '../../rules/time/dates';
 import { instantOf } from '../../rules/time/instants';
 import { publicHolidays } from '../../rules/time/public-holidays';
@@ -34,4 +34,10 @@ export function priorityWish() {
   const preferredTime = serviceDate && openSlots(hours, serviceDate, now).at(-1);
   if (!preferredTime) throw new Error('The business is never open');
   return { rushService: true, serviceDate, preferredTime };
+}
+
+/** The first day from a date on, YYYY-MM-DD, on which the business is open. */
+export function openDayFrom(date: string): string {
+  const found = openSpan(hours, date);
+  return found ? date : openDayFrom(addDays(date, 1));
 }

@@ -2,9 +2,11 @@ import * as contract from '../../../contracts/calendar/calendar';
 import * as clients from '../../../contracts/calendar/calendar-clients';
 import * as feed from '../../../contracts/calendar/calendar-feed';
 import * as messages from '../../../contracts/calendar/calendar-messages';
+import * as freeTimes from '../../../contracts/calendar/free-times';
 import { searchClients } from '../../domain/calendar/clients';
 import { endFeed, feedUrl, renewFeed, requireFeed } from '../../domain/calendar/feed';
 import { feedFile } from '../../domain/calendar/feed-file';
+import { freeTimesOfDay } from '../../domain/calendar/free-times';
 import { confirmAppointment } from '../../domain/calendar/messages/confirm';
 import { tellLate } from '../../domain/calendar/messages/late';
 import { requestReview } from '../../domain/calendar/messages/review-request';
@@ -42,6 +44,7 @@ export const calendarHandlers = [
   handle(messages.whenTextsLeave, ({ app, params }) => whenTextsLeave(app, params.id)),
   handle(messages.sendAgain, ({ app, params }) => sendAgain(app, params.id, params.messageId)),
   handle(messages.tellLate, ({ app, body }) => tellLate(app, body)),
+  handle(freeTimes.freeTimesOfDay, ({ app, query }) => freeTimesOfDay(app, query)),
   handle(clients.searchClients, async ({ app, query, address }) => {
     await app.limiter.hit('clientSearch', address);
     return searchClients(app, query.q);

@@ -4,19 +4,17 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { agreeTime, freeTimesOf } from '../../../contracts/bookings/call-outcomes';
 import type { BodyOf, QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf } from '../../../rules/bookings/booking-progress';
-import { closureOn, nextOpenDates, openSpan, type Slot } from '../../../rules/time/business-hours';
-import { addDays } from '../../../rules/time/dates';
+import { nextOpenDates, type Slot } from '../../../rules/time/business-hours';
 import { instantOf } from '../../../rules/time/instants';
-import { freeTimes } from '../../../rules/visits/free-times';
 import { placeOf } from '../../../rules/visits/travel';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import { existingTime, durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
-import { findRow, findRows, updateIf } from '../../database/rows';
+import { findRow, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { withinDays } from '../calendar/as-appointment';
 import { changeAppointment } from '../calendar/change';
 import { processAppointment } from '../calendar/follow-visit';
+import { timesOfDay } from '../calendar/free-times';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { smsNumberOf } from '../calendar/messages/recipient';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
@@ -29,44 +27,6 @@ import { existing, forOwner } from './owners-view';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const offeredDays = 8;
-
-/** The visits that take place around a day, without that of a booking. */
-async function takenAround(app: App, date: string, without: number | null) {
-  const rows = await findRows(
-    app.payload,
-    'appointments',
-    {
-      and: [
-        ...withinDays({ from: addDays(date, -1), to: date }),
-        { status: { in: ['scheduled', 'confirmed'] } },
-      ],
-    },
-    {
-      fields: [
-        'appointmentDate',
-        'appointmentTime',
-        'durationMinutes',
-        'address',
-        'status',
-        'isFromOnlineBooking',
-      ],
-    },
-  );
-  return (
-    rows
-      // A request whose time is open takes none yet.
-      .filter(
-        ({ id, status, isFromOnlineBooking }) =>
-          id !== without && !(isFromOnlineBooking && status === 'scheduled'),
-      )
-      .map(({ appointmentDate, appointmentTime, durationMinutes, address }) => ({
-        date: appointmentDate,
-        time: appointmentTime,
-        durationMinutes: durationMinutes ?? 60,
-        place: placeOf(address),
-      }))
-  );
-}
 
 /** The free times of a day for the visit of a booking, and the next open days. */
 export async function freeTimesFor(
@@ -81,20 +41,18 @@ export async function freeTimesFor(
   const asked = appointment?.appointmentDate ?? row.serviceDate;
   const open = nextOpenDates(hours, now, offeredDays);
   const isToCome = open[0] !== undefined && asked >= open[0];
-  const times = freeTimes({
-    hours,
+  const { closed, times } = await timesOfDay(app, {
     date,
     durationMinutes: minutes,
     place: placeOf(`${row.suburb} ${row.postcode}`),
     part: row.preferredTime satisfies Slot,
-    taken: await takenAround(app, date, appointment?.id ?? null),
-    now,
+    without: appointment?.id ?? null,
     closedToo: closedToo === 'true',
   });
   return {
     date,
     durationMinutes: minutes,
-    closed: openSpan(hours, date) ? null : (closureOn(hours, date) ?? 'Closed'),
+    closed,
     times,
     days: isToCome ? [asked, ...open.filter((day) => day !== asked)] : open,
     cannotText: await smsBlockReason(app, row.phone),

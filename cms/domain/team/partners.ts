@@ -13,7 +13,7 @@ import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { shownBank } from '../ledger/bank';
-import { ownersList } from '../owners-list';
+import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
@@ -71,7 +71,8 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
 
 /** The partners, or a page of them. */
 export const listPartners = (app: App, query: QueryOf<typeof contract>) =>
-  ownersList(app, query, {
+  // Their ids are random.
+  ownersList(app, withSort(query, '-createdAt'), {
     collection,
     searched: ['firstName', 'lastName', 'businessName', 'email', 'phone', 'loginUsername'],
     forOwner: (rows) => forOwner(app, rows),
@@ -117,7 +118,7 @@ export async function changePartner(
 
 /** All partners, newest first, as a spreadsheet file. */
 export async function partnersCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({ collection, sort: '-id', pagination: false, depth: 0 });
+  const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
       ...['First name', 'Last name', 'Business', 'Email', 'Phone', 'Username', 'Active', 'Commission (%)'],

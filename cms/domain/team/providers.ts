@@ -13,7 +13,7 @@ import { notFound } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { shownBank } from '../ledger/bank';
-import { ownersList } from '../owners-list';
+import { ownersList, withSort } from '../owners-list';
 import { idOf } from '../relations';
 import { addPerson, changePerson, requireRow, storedPhone } from './people';
 import { newSetupLink } from './setup-link';
@@ -66,7 +66,8 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
 
 /** The team, or a page of it. */
 export const listProviders = (app: App, query: QueryOf<typeof contract>) =>
-  ownersList(app, query, {
+  // Their ids are random.
+  ownersList(app, withSort(query, '-createdAt'), {
     collection,
     searched: ['firstName', 'lastName', 'email', 'phone', 'loginUsername'],
     forOwner: (rows) => forOwner(app, rows),
@@ -112,7 +113,7 @@ export async function changeProvider(
 
 /** The whole team, newest first, as a spreadsheet file. */
 export async function providersCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({ collection, sort: '-id', pagination: false, depth: 0 });
+  const { docs } = await app.payload.find({ collection, sort: '-createdAt', pagination: false, depth: 0 });
   return csv(
     [
       ...['Login code', 'First name', 'Last name', 'Qualification', 'Email', 'Phone', 'Specialties'],

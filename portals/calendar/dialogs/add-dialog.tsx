@@ -1,52 +1,51 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type Appointment,
   appointmentDays,
   appointmentInput,
   createAppointment,
   listAppointments,
 } from '../../../contracts/calendar/calendar';
-import { dateIn, timeIn } from '../../../rules/time/zone';
-import { defaultDurationMinutes } from '../../../rules/visits/visit-times';
+import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { call } from '../../../ui/api/call';
-import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Button } from '../../../ui/forms/button';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { conflictText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
-import { useAppointments } from '../data/use-appointments';
 import { AppointmentFields } from '../form/appointment-fields';
 import { newValues } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
-import { freeTime } from '../form/free-time';
 
 interface AddDialogProps {
   date: string;
   onClose: () => void;
 }
 
-/** Writes down a visit. It opens on the selected day at the next free time; whoever is known fills the rest. */
+/** Writes down a visit. It opens on the selected day at the next time that fits; whoever is known fills the rest. */
 export function AddDialog({ date, onClose }: AddDialogProps) {
-  const { appointments, loading } = useAppointments({ from: date, to: date });
-  if (loading) return null;
-  return <AddForm date={date} planned={appointments} onClose={onClose} />;
+  const free = useEndpoint(freeTimesOfDay, { query: { date } });
+  if (free.data === undefined && free.errorUpdateCount === 0) return null;
+  const { closed = null, times = [] } = free.data ?? {};
+  return <AddForm date={date} closed={closed} times={times} onClose={onClose} />;
 }
 
-function suggestedTime(date: string, planned: readonly Appointment[]): string {
-  const now = new Date();
-  const from = date === dateIn(businessTimeZone, now) ? timeIn(businessTimeZone, now) : undefined;
-  return freeTime(planned, defaultDurationMinutes, from);
+interface AddFormProps extends AddDialogProps {
+  /** Why the day is closed. */
+  closed: string | null;
+  times: readonly string[];
 }
 
 const resolver = zodResolver(appointmentInput);
 
-function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonly Appointment[] }) {
+function AddForm({ date, closed, times, onClose }: AddFormProps) {
   const { show } = useShownAppointments();
   const { form, note, dialog } = useDraftedForm({
     name: 'appointment-new',
     resolver,
-    known: newValues(date, suggestedTime(date, planned)),
+    // No time is suggested on a closed day before the owner says that it counts.
+    known: newValues(date, (!closed && times[0]) || ''),
     save: (body) => call(createAppointment, { body }),
     done: ({ conflictsWith }) => ({
       title: 'Appointment created successfully',
@@ -68,11 +67,32 @@ function AddForm({ date, planned, onClose }: AddDialogProps & { planned: readonl
       {...dialog(onClose)}
     >
       {note}
+      {closed && form.watch('appointmentDate') === date && !form.watch('appointmentTime') && (
+        <ClosedDay
+          reason={closed}
+          onUse={() => form.setValue('appointmentTime', times[0] ?? '', { shouldDirty: true })}
+        />
+      )}
       <ClientSearch
         hint="Who has been here before fills the form."
         onSelect={(client) => fillClient(form, client)}
       />
       <AppointmentFields form={form} />
     </FormDialog>
+  );
+}
+
+/** Says that the day is closed; the owner may use it all the same. */
+function ClosedDay({ reason, onUse }: { reason: string; onUse: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft"
+    >
+      <span>{reason === 'Closed' ? 'This day is closed.' : `This day is closed: ${reason}.`}</span>
+      <Button variant="secondary" size="small" onClick={onUse}>
+        Use it all the same
+      </Button>
+    </div>
   );
 }

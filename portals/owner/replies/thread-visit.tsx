@@ -1,10 +1,14 @@
 import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { directionsUrl } from '../../../rules/people/maps';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { fromFirst } from '../back-link';
+import { bookingOfVisit } from '../today/booking-of-visit';
 import { DoneButton } from '../today/done-button';
 import { OnMyWayButton } from '../today/on-my-way-button';
 
@@ -19,7 +23,7 @@ export function ThreadVisit({ visit }: { visit: Appointment }) {
       className="flex flex-col gap-2 rounded-m border border-line bg-sunken px-4 py-3"
     >
       <p className="font-semibold">
-        {isAskedFor ? 'Asked for: ' : 'Next visit: '}
+        {isAskedFor ? 'Asked: ' : 'Next visit: '}
         {isToday ? 'today' : formatFullDate(date)}
         {!isAskedFor && `, ${formatTime12h(appointmentTime)}`}
       </p>
@@ -33,6 +37,15 @@ export function ThreadVisit({ visit }: { visit: Appointment }) {
         >
           {isToday && !isAskedFor ? 'Calendar, or running late' : 'Open in the calendar'}
         </Button>
+        {visit.isFromOnlineBooking && (
+          <Link
+            to={bookingOfVisit(visit)}
+            state={fromFirst}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            Booking
+          </Link>
+        )}
         {isToday && !isAskedFor && (
           <>
             {address && (

@@ -1,4 +1,5 @@
 import { ArrowRight, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { readToday } from '../../../contracts/owner/today';
 import { plural } from '../../../rules/money/numbers';
@@ -8,8 +9,11 @@ import { formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { Card } from '../../../ui/layout/card';
 import { RetryableError } from '../../../ui/loading/retryable-error';
+import { fromFirst } from '../back-link';
+import { bookingOfVisit } from './booking-of-visit';
 import { DoneButton } from './done-button';
 import { OnMyWayButton } from './on-my-way-button';
 
@@ -98,6 +102,15 @@ function Visit({ visit, isToday }: { visit: Appointment; isToday: boolean }) {
           >
             Call
           </Button>
+        )}
+        {visit.isFromOnlineBooking && (
+          <Link
+            to={bookingOfVisit(visit)}
+            state={fromFirst}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Booking
+          </Link>
         )}
         {isToday && <OnMyWayButton visit={visit} name={name} />}
         {isToday && <DoneButton visit={visit} name={name} />}

@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { addDays } from '../../../rules/time/dates';
+import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { asOwner, expect } from '../fixtures';
 
 let days = 0;
 
-/** A day that no other test writes to: they share one calendar. */
+/** An open day that no other test writes to: they share one calendar. */
 export function ownDay(): string {
   days += 1;
-  return addDays('2028-01-03', (process.pid % 500) * 20 + Math.floor(Math.random() * 10) + days * 10_007);
+  return openDayFrom(
+    addDays('2028-01-03', (process.pid % 500) * 20 + Math.floor(Math.random() * 10) + days * 10_007),
+  );
 }
 
 let clients = 0;
