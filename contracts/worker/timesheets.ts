@@ -111,6 +111,28 @@ export const decideTimesheet = endpoint({
   response: timesheet,
 });
 
+export const approveTimesheets = endpoint({
+  method: 'POST',
+  path: `${timesheets}/approve`,
+  who: ['owner'],
+  summary:
+    'Approve several entries as they were seen, each by itself. One whose hours have changed since, that runs, shares ' +
+    'time with another, is too long or asks for a correction is left as it is.',
+  body: z.object({
+    entries: z
+      .array(
+        z.object({
+          id: z.number({ error: 'Please name the entry' }).int(),
+          totalHours: z.string({ error: 'Please send the hours that you saw' }).max(20),
+        }),
+        { error: 'Please send a list of entries' },
+      )
+      .min(1, { error: 'Please choose at least one entry' })
+      .max(100, { error: 'Please approve at most 100 entries at once' }),
+  }),
+  response: z.object({ approved: z.array(id), left: z.array(id) }),
+});
+
 export const deleteTimesheet = endpoint({
   method: 'DELETE',
   path: `${timesheets}/:id`,

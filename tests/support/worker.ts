@@ -118,6 +118,9 @@ export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCa
       path: `/api/worker/timesheets/${await closed()}/correction`,
       body: { ...ended(), reason: 'Flat battery' },
     }),
+    [`POST ${timesheets}/approve`]: async () => ({
+      body: { entries: [{ id: await closed(), totalHours: '2.00' }] },
+    }),
     [`POST ${jobs}`]: () => ({ body: jobBody({ clientName: randomUUID() }) }),
     [`PATCH ${jobs}/:id`]: async () => ({
       path: `${jobs}/${await addJob()}`,

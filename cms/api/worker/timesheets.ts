@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/worker/timesheets';
-import { decideTimesheet, requestCorrection } from '../../domain/worker/corrections';
+import { approveAsSeen, decideTimesheet, requestCorrection } from '../../domain/worker/corrections';
 import { deleteTimesheet, listTimesheets, timesheetsCsv } from '../../domain/worker/owners-timesheets';
 import { handle } from '../handle';
 
@@ -9,6 +9,7 @@ export const timesheetHandlers = [
   ),
   handle(contract.listTimesheets, ({ app, query }) => listTimesheets(app, query)),
   handle(contract.decideTimesheet, ({ app, params, body }) => decideTimesheet(app, params.id, body)),
+  handle(contract.approveTimesheets, ({ app, body }) => approveAsSeen(app, body.entries)),
   handle(contract.deleteTimesheet, async ({ app, params }) => {
     await deleteTimesheet(app, params.id);
     return { message: 'The entry was removed' };

@@ -4,8 +4,8 @@ import { dateIn } from '../../../rules/time/zone';
 import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
 import { type Change, findRow } from '../../database/rows';
-import { invalidField, notFound } from '../../refusal';
-import { breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { asTimesheet, breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';
 import { isCounted, readEntry } from './overlaps';
 
@@ -127,4 +127,32 @@ export async function decideTimesheet(app: App, id: number, given: Decision): Pr
     (entry) => decided(app, entry, given),
   );
   return readEntry(app, row);
+}
+
+/**
+ * Approves entries as the owner saw them, each by itself. One that has changed since, or needs a look, is left as it is.
+ */
+export async function approveAsSeen(
+  app: App,
+  seen: readonly { id: number; totalHours: string }[],
+): Promise<{ approved: number[]; left: number[] }> {
+  const approved: number[] = [];
+  const left: number[] = [];
+  for (const { id, totalHours } of seen) {
+    const approve = async (row: Row) => {
+      if (row.approvedAt) return { approvedAt: row.approvedAt };
+      const { toCheck } = asTimesheet(row, app.now(), []);
+      if (row.totalHours !== totalHours || toCheck || row.correctionState === 'requested')
+        throw conflict('This entry needs a look first');
+      return decided(app, row, { decision: 'approve', answer: null });
+    };
+    try {
+      await changeEntry(app, () => entryById(app, id), notFound(), approve);
+      approved.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      left.push(id);
+    }
+  }
+  return { approved, left };
 }

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { removing, useSave } from '../../../ui/saving/use-save';
 import { statusOf } from '../failed-status';
 import { entryName, timesheetColumns } from './timesheet-columns';
+import { WeekApprovals } from './week-approvals';
 
 const correctDialog = () => import('./correct-dialog').then((module) => module.CorrectDialog);
 const removeDialog = () => import('./remove-dialog').then((module) => module.RemoveDialog);
@@ -44,18 +45,21 @@ export function TimesheetTable() {
     <>
       <Loaded query={entries} failure={`Failed to fetch timesheets${statusOf(entries.error)}`}>
         {(list) => (
-          <DataTable
-            caption="Timesheet History"
-            hideCaption
-            className="lg:max-h-[26rem]"
-            columns={timesheetColumns}
-            rows={asPage(list).items}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title="No timesheet entries yet" headingLevel="h4" />}
-            actions={(entry) => (
-              <Actions entry={entry} decide={decide} open={(to) => setOpen({ entry, to })} />
-            )}
-          />
+          <>
+            <WeekApprovals entries={asPage(list).items} />
+            <DataTable
+              caption="Timesheet History"
+              hideCaption
+              className="lg:max-h-[26rem]"
+              columns={timesheetColumns}
+              rows={asPage(list).items}
+              rowKey={({ id }) => id}
+              empty={<EmptyState title="No timesheet entries yet" headingLevel="h4" />}
+              actions={(entry) => (
+                <Actions entry={entry} decide={decide} open={(to) => setOpen({ entry, to })} />
+              )}
+            />
+          </>
         )}
       </Loaded>
       {open?.to === 'correct' && (

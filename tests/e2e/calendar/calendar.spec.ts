@@ -1,4 +1,5 @@
 import { addDays, formatFullDate, formatMonth } from '../../../rules/time/dates';
+import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
@@ -100,13 +101,13 @@ test('a known client is found, fills the form and is added; the conflict is name
 }) => {
   const known = await addVisit(page);
   const name = known.clientName ?? '';
-  const date = addDays(known.appointmentDate, 1);
+  const date = openDayFrom(addDays(known.appointmentDate, 1));
   const other = await addVisit(page, { appointmentDate: date, appointmentTime: '11:00' });
   await openCalendar(page, `/day/${date}`);
   await page.getByRole('button', { name: 'Add Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await expect(dialog.getByLabel('Date')).toHaveValue(date);
-  await expect(dialog.getByLabel('Time')).toHaveValue('08:00');
+  await expect(dialog.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/);
   const box = dialog.getByRole('combobox', { name: 'Search clients' });
   await box.fill(`${name}zz`);
   // Who is not found is a new client, with one press.
@@ -130,6 +131,21 @@ test('a known client is found, fills the form and is added; the conflict is name
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, name)).toContainText(conflict);
   expect(await visitsOf(page, date)).toHaveLength(2);
+});
+
+test('a closed day suggests no time before the owner says that it counts', async ({ page }) => {
+  let date = ownDay();
+  while (openDayFrom(date) === date) date = addDays(date, 1);
+  await openCalendar(page, `/day/${date}?add=1`);
+  const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
+  const time = dialog.getByLabel('Time');
+  await expect(dialog.getByText(/^This day is closed/)).toBeVisible();
+  await expect(time).toHaveValue('');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Use it all the same' }).click();
+  await expect(time).toHaveValue('08:00');
+  await expect(dialog.getByText(/^This day is closed/)).toHaveCount(0);
 });
 
 test('a missing date is refused, and the draft outlives a closed dialog', async ({ page }) => {

@@ -1,0 +1,57 @@
+import { addDays, weekdayOf, weekdays } from '../time/dates';
+
+/** The Monday of a day's week, YYYY-MM-DD: wages are counted from Monday to Sunday. */
+export const weekOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
+
+/** An entry that may be approved as it stands, without a look at it. */
+interface Entry {
+  workDate: string;
+  workerName: string;
+  totalHours: string | null;
+  clockOut: string | null;
+  approvedAt: string | null;
+  toCheck: boolean;
+  correction: { state: string } | null;
+  overlaps: readonly unknown[];
+}
+
+const isOpen = ({ clockOut, approvedAt }: Entry): boolean => clockOut !== null && approvedAt === null;
+
+/** Whether an entry can be approved without a look: no request, no time in another entry, not too long. */
+export const isPlain = (entry: Entry): boolean =>
+  isOpen(entry) && !entry.toCheck && entry.overlaps.length === 0 && entry.correction?.state !== 'requested';
+
+export interface OpenWeek<One> {
+  /** Its Monday, YYYY-MM-DD. */
+  week: string;
+  workerName: string;
+  /** Those that can be approved as they stand. */
+  entries: One[];
+  /** In hours. */
+  hours: number;
+  /** How many need a look first. */
+  toLookAt: number;
+}
+
+/** The weeks with hours to approve, the newest first, by worker. */
+export function openWeeks<One extends Entry>(entries: readonly One[]): OpenWeek<One>[] {
+  const weeks = new Map<string, OpenWeek<One>>();
+  for (const entry of entries.filter(isOpen)) {
+    const { workerName } = entry;
+    const week = weekOf(entry.workDate);
+    const key = `${week} ${workerName}`;
+    const found = weeks.get(key) ?? { week, workerName, entries: [], hours: 0, toLookAt: 0 };
+    weeks.set(key, found);
+    if (!isPlain(entry)) {
+      found.toLookAt += 1;
+      continue;
+    }
+    found.entries.push(entry);
+    found.hours += Number(entry.totalHours ?? 0);
+  }
+  return [...weeks.values()]
+    .filter((each) => each.entries.length > 0)
+    .sort(
+      (one, other) => other.week.localeCompare(one.week) || one.workerName.localeCompare(other.workerName),
+    );
+}
