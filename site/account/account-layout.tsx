@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
+import { SkipLink } from '../../ui/layout/skip-link';
 import { Island } from '../island';
 import { Footer } from '../shell/footer';
 import { ToasterIsland } from '../shell/toaster-island';
@@ -17,12 +18,7 @@ interface AccountLayoutProps {
 export function AccountLayout({ frame, title, children }: AccountLayoutProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="wrap flex flex-wrap items-center gap-3 py-2 sm:gap-5 md:py-3">
           <Button

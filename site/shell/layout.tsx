@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { SkipLink } from '../../ui/layout/skip-link';
 import { BookBar } from '../booking/book-bar';
 import { Island } from '../island';
 import { Footer } from './footer';
@@ -17,12 +18,7 @@ interface LayoutProps {
 export function Layout({ frame, bookBar, children }: LayoutProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header frame={frame} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Endpoint } from '../../../contracts/endpoint';
 import { Button } from '../../../ui/forms/button';
+import { SkipLink } from '../../../ui/layout/skip-link';
 import { SessionEndedNote } from '../../../ui/session/session-ended-note';
 import { SessionFrame, type SignInDialogProps } from '../../../ui/session/session-frame';
 import { useLogout } from '../../../ui/session/use-logout';
@@ -17,7 +18,12 @@ interface PortalShellProps {
 export function PortalShell({ person, signInDialog, children }: PortalShellProps) {
   return (
     <SessionFrame person={person} signInDialog={signInDialog}>
-      <main id="content" className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <SkipLink />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8"
+      >
         <SessionEndedNote />
         {children}
       </main>

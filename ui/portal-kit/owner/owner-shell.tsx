@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SkipLink } from '../../layout/skip-link';
 import { SessionEndedNote } from '../../session/session-ended-note';
 import { useFocusKeeper } from '../use-focus-kept';
 import { NotConnectedNote } from './not-connected-note';
@@ -19,12 +20,7 @@ export function OwnerShell({ takesFocus, children }: OwnerShellProps) {
   }, [takesFocus]);
   return (
     <div className="pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-24 print:p-0">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <OwnerNavigation />
       <main
         ref={main}
