@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/time/zone';
-import { SkipLink } from '../../ui/layout/skip-link';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { HeldNote } from './held-note';
@@ -43,12 +42,11 @@ export function Portal() {
   const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
-      <SkipLink />
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
         <SyncPill />
         <LeaveButton />
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <main className="flex flex-col gap-5">
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
         <NotTakenNote />

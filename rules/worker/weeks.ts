@@ -18,7 +18,7 @@ interface Entry {
 const isOpen = ({ clockOut, approvedAt }: Entry): boolean => clockOut !== null && approvedAt === null;
 
 /** Whether an entry can be approved without a look: no request, no time in another entry, not too long. */
-export const isPlain = (entry: Entry): boolean =>
+const isPlain = (entry: Entry): boolean =>
   isOpen(entry) && !entry.toCheck && entry.overlaps.length === 0 && entry.correction?.state !== 'requested';
 
 export interface OpenWeek<One> {
