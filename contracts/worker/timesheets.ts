@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { maxBreaks } from '../../rules/worker/breaks';
 import { endpoint } from '../endpoint';
-import { done, id, idParams, instant, optionalText, requiredText, typedInstant } from '../fields';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  requiredLine,
+  requiredText,
+  typedInstant,
+} from '../fields';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
 
@@ -123,7 +132,7 @@ export const approveTimesheets = endpoint({
       .array(
         z.object({
           id: z.number({ error: 'Please name the entry' }).int(),
-          totalHours: z.string({ error: 'Please send the hours that you saw' }).max(20),
+          totalHours: requiredLine('Please send the hours that you saw', 20),
         }),
         { error: 'Please send a list of entries' },
       )
