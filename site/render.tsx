@@ -125,6 +125,8 @@ export function renderBookingForm({ form, frame }: { form: BookingFormProps; fra
 export function renderPortal(request: PortalRequest): string {
   const { title, base, assets, timeZone, steady, inOffice, installsAs, business, asksFirst, prefetched } =
     request;
+  const { phone } = business;
+  const help = request.ringsUs ? { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` } : undefined;
   const head = {
     title,
     description: '',
@@ -134,8 +136,6 @@ export function renderPortal(request: PortalRequest): string {
     structuredData: null,
     appManifest: installsAs ? installPath(installsAs) : undefined,
   };
-  const { phone } = business;
-  const help = { phone, phoneHref: phone && `tel:${phone.replace(/\s/g, '')}` };
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={head} assets={assets} frame={help} asksFirst={asksFirst}>
       <div

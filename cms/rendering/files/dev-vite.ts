@@ -41,6 +41,7 @@ export async function startVite({
         assets,
         timeZone: defaultTimeZone,
         steady: steadyOffset(defaultTimeZone, new Date()),
+        ringsUs: true,
         inOffice: false,
         installsAs: null,
         asksFirst: [],

@@ -53,6 +53,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
       timeZone: app.env.BUSINESS_TIME_ZONE,
       steady: steadyOffset(app.env.BUSINESS_TIME_ZONE, dayOf(app.now())),
       business: { name: business.name, phone: business.phone ? formatPhone(business.phone) : null },
+      ringsUs: portal.role !== 'owner',
       inOffice: portal.role === 'owner' && Boolean(person),
       installsAs: portal.installs === true ? base : (portal.installs ?? null),
       ...first,
