@@ -3,7 +3,7 @@ import { compressed } from './prepared-answer';
 
 /**
  * Sends a page that is made for one call, compressed. The headers that say who may store it are the caller's. What
- * compression could tell a listener is weighed in docs/decisions/036-private-pages-compressed.md.
+ * compression could tell a listener is weighed in docs/decisions/035-private-pages-compressed.md.
  */
 export async function sendPage(req: Request, res: Response, page: string): Promise<void> {
   const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
