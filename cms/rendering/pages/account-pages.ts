@@ -4,6 +4,7 @@ import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
 import { viewerOf } from '../../domain/customers/viewer';
 import type { Sessions } from '../../security/accounts/sessions';
+import { sendPage } from '../send-page';
 import { type Rendering, renderPage } from './public-pages';
 
 type Page = Parameters<typeof renderPage>[2];
@@ -52,7 +53,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
   const viewer = async (req: Request) => viewerOf(app, await guard.signedIn(req, 'customer'));
   const send = async (req: Request, res: Response, page: Page) => {
     const body = await renderPage(parts, req, page);
-    res.set(noStore).type('html').send(body);
+    await sendPage(req, res.set(noStore), body);
   };
 
   router.get(urls.auth, async (req, res) => {

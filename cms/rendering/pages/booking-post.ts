@@ -16,6 +16,7 @@ import { businessHours } from '../../domain/content/hours';
 import { AnsweredBefore } from '../../domain/idempotency/run-idempotent';
 import { maxJsonBytes } from '../../http/body-limits';
 import { limitAddress } from '../../security/limits/address';
+import { sendPage } from '../send-page';
 import { bookingForm } from './booking-form';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -96,7 +97,7 @@ export function bookingPost(parts: Rendering): Router {
     });
     const { retryAfterSeconds } = refusalFor(error) ?? {};
     if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
-    res.status(status).type('html').send(body);
+    await sendPage(req, res.status(status), body);
   }
 
   /** Leads to the confirmation. Where the browser could not be given its link, the answer is the confirmation itself. */
@@ -112,7 +113,7 @@ export function bookingPost(parts: Rendering): Router {
       title: 'Booking Request Submitted',
       noIndex: true,
     });
-    res.status(200).type('html').send(body);
+    await sendPage(req, res.status(200), body);
   }
 
   router.post(

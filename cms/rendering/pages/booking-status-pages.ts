@@ -9,6 +9,7 @@ import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { rememberedBooking } from '../../security/tokens/booking-cookie';
+import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -33,10 +34,7 @@ export function bookingStatusPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   const send = async (req: Request, res: Response, found: Found) => {
     const body = await renderPage(parts, req, found);
-    res
-      .status(found.status ?? 200)
-      .type('html')
-      .send(body);
+    await sendPage(req, res.status(found.status ?? 200), body);
   };
   const find = (req: Request, token: string) =>
     bookingOfToken(app, token, limitAddress(req.ip)).catch((error) => {

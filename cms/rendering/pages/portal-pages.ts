@@ -3,7 +3,7 @@ import { type Portal, portalPath, portals } from '../../../contracts/portals';
 import { formatPhone } from '../../../rules/people/phones';
 import { steadyOffset } from '../../../rules/time/zone';
 import type { Prefetch } from '../../api/prefetch';
-import { compressed } from '../prepared-answer';
+import { sendPage } from '../send-page';
 import type { Rendering } from './public-pages';
 
 const dayMs = 86_400_000;
@@ -59,8 +59,7 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
       ...first,
     });
     if (first.prefetched) res.set('Cache-Control', 'private, no-store');
-    const { body, encoding } = await compressed(page, req.headers['accept-encoding']);
-    res.type('text/html; charset=utf-8').set(encoding).send(body);
+    await sendPage(req, res, page);
   };
 
   for (const portal of portals) {

@@ -4,6 +4,7 @@ import { livePreviewOf, type Previewed, previewed } from '../../../contracts/pag
 import { maxJsonBytes } from '../../http/body-limits';
 import { Refusal } from '../../refusal';
 import { previewHeaders } from '../../security/headers';
+import { sendPage } from '../send-page';
 import { previewContent } from './preview-content';
 import { type Rendering, renderPage } from './public-pages';
 
@@ -29,11 +30,8 @@ export function previewPages(parts: Rendering): Router {
       { ...found, noIndex: true },
       { ...style, script, preloadScripts },
     );
-    res
-      .set(previewHeaders(app.env, assets.styleHashes))
-      .set('Cache-Control', 'private, no-store')
-      .type('text/html; charset=utf-8')
-      .send(body);
+    res.set(previewHeaders(app.env, assets.styleHashes)).set('Cache-Control', 'private, no-store');
+    await sendPage(req, res, body);
   }
 
   for (const content of previewed) {

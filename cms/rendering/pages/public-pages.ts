@@ -10,6 +10,7 @@ import { limitAddress } from '../../security/limits/address';
 import type { ProcessorTurns } from '../../turns';
 import type { AnswerCache, Make } from '../answer-cache';
 import type { Assets } from '../files/assets';
+import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
@@ -164,8 +165,5 @@ export async function answerFault(
   message: string,
 ): Promise<void> {
   const found: Found = { page: 'error', props: { message }, title: 'Something went wrong', noIndex: true };
-  res
-    .type(html)
-    .set('Cache-Control', 'no-store')
-    .send(await renderPage(parts, req, found));
+  await sendPage(req, res.set('Cache-Control', 'no-store'), await renderPage(parts, req, found));
 }

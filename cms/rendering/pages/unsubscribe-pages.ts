@@ -4,6 +4,7 @@ import type { UnsubscribeProps } from '../../../contracts/pages/unsubscribe';
 import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/booklet/unsubscribe';
 import { notFound } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
+import { sendPage } from '../send-page';
 import { type Rendering, renderPage } from './public-pages';
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
@@ -30,7 +31,8 @@ export function unsubscribePages(parts: Rendering): Router {
       title: 'Unsubscribe',
       noIndex: true,
     });
-    res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(body);
+    res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+    await sendPage(req, res, body);
   }
 
   async function subscriberOf(req: Request): Promise<number> {
