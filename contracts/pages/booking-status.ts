@@ -14,6 +14,9 @@ export interface Confirmation {
   number: string;
   /** The private page; null when its link could not be had just now. */
   path: string | null;
-  /** By when we call, where that is not simply the promised hours from now. */
-  promise: string | null;
+  /** By when we call: 'within 2 hours', 'by Tuesday 10:00 am'; and the instant. */
+  promise: string;
+  callBy: string;
+  /** What stands in place of that once the call is made, or late. */
+  first: string | null;
 }

@@ -3,6 +3,7 @@ import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { Button } from '../../ui/forms/button';
 import { NextSteps } from '../booking/next-steps';
+import { PromiseClock } from '../promise/promise-clock';
 import { ColdPage } from '../shell/cold-page';
 import { PhoneLine } from '../shell/phone-line';
 import { WorkLink } from '../shell/work-link';
@@ -18,7 +19,7 @@ const NothingBooked = ({ frame }: { frame: SiteFrame }) => (
 );
 
 /** `/booking-confirmation`. */
-export function BookingConfirmation({ promiseHours, confirmation, frame }: Props) {
+export function BookingConfirmation({ confirmation, frame }: Props) {
   if (!confirmation) return <NothingBooked frame={frame} />;
   return (
     <div className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -44,7 +45,13 @@ export function BookingConfirmation({ promiseHours, confirmation, frame }: Props
         <h2 id="next" className="mb-6 text-xl font-bold">
           What happens next
         </h2>
-        <NextSteps promiseHours={promiseHours} promise={confirmation.promise} large />
+        <NextSteps
+          promise={confirmation.promise}
+          callBy={confirmation.callBy}
+          first={confirmation.first}
+          large
+        />
+        <PromiseClock frame={frame} />
       </section>
     </div>
   );
