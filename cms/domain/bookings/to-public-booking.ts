@@ -11,6 +11,7 @@ import {
   visitOf,
 } from '../../../rules/bookings/booking-progress';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
+import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
 import { isAnonymised } from '../deleted-customer';
 import { asBooking, photosOf } from './as-booking';
@@ -25,6 +26,7 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
   return {
     ...bookedParts.parse(asBooking(row)),
     ...visitOf(facts),
+    phone: maskTail(row.phone),
     promise: await promiseOf(app, row),
     askedToCall: Boolean(row.askedToCallAt && !row.calledAt),
     canChange: canChange(facts, zone, app.now()),

@@ -108,6 +108,7 @@ export function bookingPost(parts: Rendering): Router {
       props: {
         confirmation: {
           number: booking.confirmationNumber,
+          receipt: null,
           path: null,
           ...(await firstStepOf(app, { createdAt: booking.createdAt })),
         },

@@ -49,6 +49,7 @@ export function bookingStatusPages(parts: Rendering): Router {
     if (!booking) return null;
     return {
       number: booking.confirmationNumber,
+      receipt: { booking, token },
       path: privateBookingPath(token),
       ...(await firstStepOf(app, found.row)),
     };

@@ -67,6 +67,7 @@ describe('the private page of a booking', () => {
         horseCount: 2,
         specialRequirements: 'Trim for two; Banjo has a loose near fore.',
         totalCost: 0,
+        phone: expect.stringMatching(/^•••• \d{3}$/),
         promise: 'We ring you by Saturday 2:00 pm.',
         askedToCall: false,
         canChange: true,
