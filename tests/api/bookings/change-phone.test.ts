@@ -46,7 +46,7 @@ it('tells the new number, the email of the booking, and the owner on the booking
   expect(sent).toContainEqual({ template: 'bookingChangedCustomerSms', to: '+61491570110' });
   expect(sent.map(({ template }) => template)).toContain('bookingChangedCustomerEmail');
   const { body } = await call('GET', '/api/bookings', {
-    headers: { 'x-admin-password': app.env.ADMIN_PASSWORD },
+    headers: { 'x-admin-password': app.env.ADMIN_PASSWORD ?? '' },
   });
   expect(body.find((each: { id: number }) => each.id === id)).toMatchObject({
     phone: '+61491570110',
