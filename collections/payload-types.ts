@@ -250,6 +250,7 @@ export interface Booking {
   lastName: string;
   phone: string;
   email: string;
+  phoneBefore?: string | null;
   address: string;
   suburb: string;
   postcode: string;
@@ -1578,6 +1579,7 @@ export interface BookingsSelect<T extends boolean = true> {
   lastName?: T;
   phone?: T;
   email?: T;
+  phoneBefore?: T;
   address?: T;
   suburb?: T;
   postcode?: T;
@@ -2570,6 +2572,7 @@ export interface MessageTemplate {
   visitReminderMorningSms?: string | null;
   appointmentTextSms?: string | null;
   appointmentLateSms?: string | null;
+  visitNewTimeSms?: string | null;
   reviewRequestSms?: string | null;
   reviewRequestEmailSubject?: string | null;
   reviewRequestEmailBody?: string | null;
@@ -2591,6 +2594,7 @@ export interface MessageTemplate {
   bookingCallMeOwnerSms?: string | null;
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
+  bookingNoAnswerSms?: string | null;
   surveyThanksEmailSubject?: string | null;
   surveyThanksEmailBody?: string | null;
   bookletWelcomeEmailSubject?: string | null;
@@ -2625,6 +2629,8 @@ export interface MessageTemplate {
   ownerPasswordResetEmailSubject?: string | null;
   ownerPasswordResetEmailBody?: string | null;
   testOwnerSms?: string | null;
+  testOwnerEmailSubject?: string | null;
+  testOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -2745,7 +2751,7 @@ export interface Business {
    */
   priorityFeeDollars: number;
   /**
-   * The promise on the site and in messages.
+   * In your opening hours. The site and the messages name the day and time where that is after closing, also where your own texts say "we call within 2 hours".
    */
   bookingPromiseHours: number;
   /**
@@ -2902,6 +2908,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   visitReminderMorningSms?: T;
   appointmentTextSms?: T;
   appointmentLateSms?: T;
+  visitNewTimeSms?: T;
   reviewRequestSms?: T;
   reviewRequestEmailSubject?: T;
   reviewRequestEmailBody?: T;
@@ -2923,6 +2930,7 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerSms?: T;
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
+  bookingNoAnswerSms?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;
@@ -2957,6 +2965,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   ownerPasswordResetEmailSubject?: T;
   ownerPasswordResetEmailBody?: T;
   testOwnerSms?: T;
+  testOwnerEmailSubject?: T;
+  testOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;

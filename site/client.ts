@@ -1,6 +1,7 @@
 import { startBookBar } from './browser/book-bar';
 import { startEarlyUse } from './browser/early-use';
 import { startIslands } from './browser/hydrate-islands';
+import { startPromise } from './browser/keep-promise';
 import { startLogout } from './browser/logout';
 import { startBookingDialog } from './browser/open-booking';
 import { startAccountMenu, startMenu } from './browser/open-menu';
@@ -23,3 +24,4 @@ startToasts();
 startLogout();
 startPrefetch();
 startHero();
+startPromise();

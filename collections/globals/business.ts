@@ -71,7 +71,10 @@ export const Business = contentGlobal({
         min: 1,
         max: 72,
         defaultValue: 2,
-        admin: { description: 'The promise on the site and in messages.' },
+        admin: {
+          description:
+            'In your opening hours. The site and the messages name the day and time where that is after closing, also where your own texts say "we call within 2 hours".',
+        },
       },
     ),
     side(

@@ -148,6 +148,8 @@ export const Bookings: CollectionConfig = {
     }),
     side(firstName(true), lastName(true)),
     phoneAndEmail(true),
+    // The number that the customer has replaced on the private page.
+    serverWritten({ name: 'phoneBefore', type: 'text', maxLength: maxLength.phone }),
     ...propertyAddress(true),
     side(plainDate({ name: 'serviceDate', label: 'Date asked for', required: true, index: true }), {
       name: 'preferredTime',

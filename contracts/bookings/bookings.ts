@@ -162,6 +162,8 @@ export const ownersBooking = booking.extend({
   callAgainAt: instant.nullable(),
   noAnswers: z.number().int(),
   noAnswerAt: instant.nullable(),
+  /** The number that the customer has replaced by `phone`. */
+  phoneBefore: z.string().nullable(),
   /** Why it was not needed. */
   cancelReason: z.string().nullable(),
 });

@@ -29,6 +29,8 @@ export const publicBookingDetails = bookedParts.extend({
   /** The day of the visit, and its time once that is agreed. */
   date: z.string(),
   time: z.string().nullable(),
+  /** The number that we ring, masked but for its last three digits. */
+  phone: z.string(),
   /** By when we call, as text; null once the call is made. */
   promise: z.string().nullable(),
   askedToCall: z.boolean(),
@@ -50,6 +52,9 @@ export type PublicBookingDetails = z.output<typeof publicBookingDetails>;
 export const bookingChange = bookingInput
   .pick({ serviceDate: true, preferredTime: true, specialRequirements: true })
   .partial();
+/** Another number to ring about a booking. */
+export const phoneChange = bookingInput.pick({ phone: true });
+
 export type BookingChange = z.output<typeof bookingChange>;
 
 // A token that has another form opens nothing either, and counts as a guess.
@@ -81,6 +86,16 @@ export const changeLinkedBooking = endpoint({
   path: '/api/b/:token',
   summary: 'Change the day, the time of day or the wish. The same change twice is one.',
   body: bookingChange,
+  response: publicBooking,
+});
+
+export const changeLinkedPhone = endpoint({
+  ...byLink,
+  method: 'PUT',
+  path: '/api/b/:token/phone',
+  summary:
+    'Change the number that we ring. The same number twice is one change. The owner and the email of the booking are told; no answer names the former number.',
+  body: phoneChange,
   response: publicBooking,
 });
 

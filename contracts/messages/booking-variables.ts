@@ -22,7 +22,7 @@ export const bookingForOwner = {
   /** As people say it on the day of the booking: '2:35 pm', 'Monday 10 am'. */
   callBy: text('2:35 pm'),
   /** The promise as a sentence. */
-  promise: text('We open Monday 8 am and call you by 10 am.'),
+  promise: text('We ring you by Monday 10:00 am.'),
   ...business,
   adminUrl,
 };

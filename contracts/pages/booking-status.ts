@@ -1,4 +1,4 @@
-import type { PublicBooking } from '../bookings/public-bookings';
+import type { PublicBooking, PublicBookingDetails } from '../bookings/public-bookings';
 
 /** The data of the booking status page. */
 export interface BookingStatusProps {
@@ -12,8 +12,13 @@ export interface BookingStatusProps {
 /** The data of `/booking-confirmation`, for a booking that this browser has just made. */
 export interface Confirmation {
   number: string;
+  /** What was booked, and the token of its private page; null when that could not be had just now. */
+  receipt: { booking: PublicBookingDetails; token: string } | null;
   /** The private page; null when its link could not be had just now. */
   path: string | null;
-  /** By when we call, where that is not simply the promised hours from now. */
-  promise: string | null;
+  /** By when we call: 'within 2 hours', 'by Tuesday 10:00 am'; and the instant. */
+  promise: string;
+  callBy: string;
+  /** What stands in place of that once the call is made, or late. */
+  first: string | null;
 }

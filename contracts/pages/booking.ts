@@ -18,12 +18,11 @@ export interface BookingFormProps {
   nextDates: string[];
   /** The date that the link to the form carried. */
   date?: string;
-  /** The promise to a request sent now: 'We open Monday 8 am and call you by 10 am.' */
+  /** By when we call whoever sends a request now: 'within 2 hours', 'by Tuesday 10:00 am'. */
   promise: string;
   /** When the business is open: which days and times can be asked for. */
   hours: BusinessHours;
   priorityFee: number;
-  promiseHours: number;
   priorityAreas: string[];
   phone: string | null;
   phoneHref: string | null;

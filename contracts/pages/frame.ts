@@ -1,3 +1,4 @@
+import type { BusinessHours } from '../../rules/time/business-hours';
 import type { BookingFormProps, StableHorse } from './booking';
 
 /** A signed-in customer, as the site greets one and fills in the booking form. */
@@ -23,6 +24,8 @@ export interface SiteFrame {
   openingHours: { days: string; hours: string }[];
   /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business that says no hours. */
   openText: string | null;
+  /** By when we call whoever asks now: 'within 2 hours', 'by Tuesday 10:00 am'; and what that follows from. */
+  promise: { words: string; hours: BusinessHours; promiseHours: number };
   /** The suburbs of the same-day service, in the owner's order. */
   priorityAreas: string[];
   /** The signed-in customer, or null for a guest. */

@@ -15,7 +15,7 @@ export interface SitePageProps {
   home: HomeProps;
   booking: { service: string; form: BookingFormProps };
   'service-not-found': Record<string, never>;
-  'booking-confirmation': { promiseHours: number; confirmation: Confirmation | null };
+  'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
   auth: AuthProps;

@@ -4,6 +4,8 @@ export interface Change {
   kind: 'changed' | 'cancelled' | 'call-me' | 'photos' | 'by-owner' | 'no-answer';
   /** Whether the visit is to be at another time. */
   moved?: boolean;
+  /** Whether another number is to be rung. */
+  renumbered?: boolean;
   /** The former needs of the horses, where they have changed. */
   wish?: string;
   /** The owner has cancelled and tells the customer in person: no message. */

@@ -7,11 +7,11 @@ import {
   nextOpenDates,
   openSlots,
   openText,
-  promiseText,
   refusalOfDate,
   refusalOfSlot,
 } from './business-hours';
 import { instantOf } from './instants';
+import { promiseText } from './promise';
 
 const zone = 'Australia/Melbourne';
 const weekday = { opens: '08:00', closes: '18:00' };
@@ -45,50 +45,40 @@ const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
 describe('the promise to call runs in opening time', () => {
   it.each([
     // 2026-11-21 is a Saturday.
-    ['on an open day', '2026-11-20 10:05', '2026-11-20 12:05', 'We call you by 12:05 pm.'],
-    ['before opening', '2026-11-20 05:00', '2026-11-20 10:00', 'We open 8 am and call you by 10 am.'],
-    ['just before closing', '2026-11-19 17:30', '2026-11-20 09:30', 'We call you by Friday 9:30 am.'],
-    [
-      'on a Saturday night',
-      '2026-11-21 23:40',
-      '2026-11-23 10:00',
-      'We open Monday 8 am and call you by 10 am.',
-    ],
-    ['on a Sunday', '2026-11-22 09:00', '2026-11-23 10:00', 'We open Monday 8 am and call you by 10 am.'],
-    [
-      'on a public holiday',
-      '2026-11-03 09:00',
-      '2026-11-04 10:00',
-      'We open Wednesday 8 am and call you by 10 am.',
-    ],
+    ['on an open day', '2026-11-20 10:05', '2026-11-20 12:05', 'We ring you by Friday 12:05 pm.'],
+    ['before opening', '2026-11-20 05:00', '2026-11-20 10:00', 'We ring you by Friday 10:00 am.'],
+    ['just before closing', '2026-11-19 17:30', '2026-11-20 09:30', 'We ring you by Friday 9:30 am.'],
+    ['on a Saturday night', '2026-11-21 23:40', '2026-11-23 10:00', 'We ring you by Monday 10:00 am.'],
+    ['on a Sunday', '2026-11-22 09:00', '2026-11-23 10:00', 'We ring you by Monday 10:00 am.'],
+    ['on a public holiday', '2026-11-03 09:00', '2026-11-04 10:00', 'We ring you by Wednesday 10:00 am.'],
     [
       'over Christmas, Boxing Day and its Monday',
       '2026-12-24 17:00',
       '2026-12-29 09:00',
-      'We call you by Tuesday 9 am.',
+      'We ring you by Tuesday 9:00 am.',
     ],
     [
       'into a closure of a week',
       '2027-01-02 13:00',
       '2027-01-09 09:00',
-      'We call you by Saturday 9 January 2027, 9 am.',
+      'We ring you by Saturday 9 January 2027, 9:00 am.',
     ],
     [
       'in the night when the clock goes forward',
       '2026-10-03 23:20',
       '2026-10-05 10:00',
-      'We open Monday 8 am and call you by 10 am.',
+      'We ring you by Monday 10:00 am.',
     ],
     [
       'in the night when the clock goes back',
       '2027-04-03 23:20',
       '2027-04-05 10:00',
-      'We open Monday 8 am and call you by 10 am.',
+      'We ring you by Monday 10:00 am.',
     ],
   ])('%s', (_name, created, promised, wording) => {
     const callBy = callByOf(hours, at(created), 2);
     expect(callBy).toEqual(at(promised));
-    expect(promiseText(hours, callBy, at(created))).toBe(wording);
+    expect(promiseText(zone, callBy, at(created))).toBe(wording);
   });
 
   it('runs by the clock for a business that never opens, and for one that never closes', () => {

@@ -3,8 +3,8 @@ import { instantOf } from './instants';
 import { holidayOn, type PublicHoliday } from './public-holidays';
 import { dateIn, timeIn } from './zone';
 
-// Opening hours, and what follows from them: the promise to call, the bookable days, and the texts for both. The
-// promise runs in opening time, so that nobody is promised a call at two in the morning.
+// Opening hours, and what follows from them: by when a call is promised (promise.ts says it), the bookable days and
+// their texts. The promise runs in opening time, so that nobody is promised a call at two in the morning.
 
 /** Times of day, HH:MM; '24:00' closes at midnight. */
 export interface DayHours {
@@ -121,26 +121,6 @@ export function openText(hours: BusinessHours, now: Date): string | null {
   const state = openState(hours, now);
   if (state.open) return `Open until ${spokenInstant(hours.zone, state.closes, now)}`;
   return state.opens && `Opens ${spokenInstant(hours.zone, state.opens, now)}`;
-}
-
-/**
- * The promise as text at `now`: 'We call you by 1:10 pm.', or while closed 'We open Monday 8 am and call you by 10
- * am.'
- */
-export function promiseText(hours: BusinessHours, callBy: Date, now: Date): string {
-  const state = openState(hours, now);
-  const by = spokenInstant(hours.zone, callBy, now);
-  if (state.open || !state.opens || state.opens >= callBy) return `We call you by ${by}.`;
-  const sameDay = dateIn(hours.zone, state.opens) === dateIn(hours.zone, callBy);
-  return `We open ${spokenInstant(hours.zone, state.opens, now)} and call you by ${sameDay ? clock(hours.zone, callBy) : by}.`;
-}
-
-/** The promise to a request sent at `now`: 'We call within 2 hours.', or in opening time when that is closed. */
-export function promiseNow(hours: BusinessHours, promiseHours: number, now: Date): string {
-  const callBy = callByOf(hours, now, promiseHours);
-  const byTheClock = callBy.getTime() - now.getTime() === promiseHours * 3_600_000;
-  if (byTheClock) return `We call within ${promiseHours} ${promiseHours === 1 ? 'hour' : 'hours'}.`;
-  return promiseText(hours, callBy, now);
 }
 
 /** The preferred slots of a day, HH:MM in the business's zone. */

@@ -4,6 +4,7 @@ import { urls } from '../../contracts/pages/paths';
 import { Button } from '../../ui/forms/button';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
+import { PromisedText } from '../promise/promised-text';
 import { BookingFields } from './booking-fields';
 import { FeetChoice } from './feet-choice';
 import { HorseChoice } from './horse-choice';
@@ -144,7 +145,8 @@ export function BookingForm(props: BookingFormProps) {
             `Your request is in. Confirmation: ${number}. ${photos.length ? 'Your photos are on their way.' : 'The next page is on its way.'}`}
         </p>
         <p className="text-center text-ink-soft">
-          {props.promise} We confirm the details, then agree on a time.
+          <PromisedText text="We call within 2 hours." words={props.promise} /> We confirm the details, then
+          agree on a time.
         </p>
       </div>
     </form>

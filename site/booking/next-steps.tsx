@@ -1,24 +1,28 @@
+import { PromisedText } from '../promise/promised-text';
+
 interface NextStepsProps {
-  promiseHours: number;
-  /** By when we call, of a request that was sent outside of the opening hours. */
-  promise?: string | null;
+  /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
+  promise: string;
+  /** By when the call of this booking was promised. */
+  callBy?: string;
+  /** The first step, where the call is made already, or late. */
+  first?: string | null;
   large?: boolean;
 }
 
 /** The three steps after a booking request. */
-export function NextSteps({ promiseHours, promise, large }: NextStepsProps) {
-  const steps = [
-    promise
-      ? `${promise} Then we confirm the details.`
-      : `We call you within ${promiseHours} hours to confirm the details.`,
-    'Together we schedule a time that suits you and your horses.',
-    'We come to your property and do the service.',
-  ];
+export function NextSteps({ promise, callBy, first, large }: NextStepsProps) {
   return (
     <ol className="steps" data-large={large || undefined}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
+      <li>
+        <PromisedText
+          text={first ?? 'We call you within 2 hours to confirm the details.'}
+          words={promise}
+          callBy={callBy}
+        />
+      </li>
+      <li>Together we schedule a time that suits you and your horses.</li>
+      <li>We come to your property and do the service.</li>
     </ol>
   );
 }

@@ -5,6 +5,7 @@ import type { ProfileIsland } from '../account/profile/profile-island';
 import type { StableIsland } from '../account/stable/stable-island';
 import type { BookingForm } from '../booking/booking-form';
 import type { BookingStatusIsland } from '../booking/status/booking-status-island';
+import type { PhoneToRing } from '../booking/status/phone-to-ring';
 import type { BookletForm } from '../booklet/booklet-form';
 import type { LeaveReviewForm } from '../reviews/leave-review-form';
 import type { MoreReviews } from '../reviews/more-reviews';
@@ -15,6 +16,7 @@ import type { SurveyForm } from '../survey/survey-form';
 export interface Islands {
   'booking-form': typeof BookingForm;
   'kept-booking': typeof BookingStatusIsland;
+  'phone-to-ring': typeof PhoneToRing;
   toaster: typeof ToasterIsland;
   auth: typeof AuthIsland;
   dashboard: typeof DashboardIsland;
@@ -39,6 +41,7 @@ export const islandLoaders: { [Name in IslandName]: () => Promise<ComponentType<
   'booking-form': () => import('../booking/booking-form').then((module) => module.BookingForm),
   'kept-booking': () =>
     import('../booking/status/booking-status-island').then((module) => module.BookingStatusIsland),
+  'phone-to-ring': () => import('../booking/status/phone-to-ring').then((module) => module.PhoneToRing),
   toaster: () => import('../shell/toaster-island').then((module) => module.ToasterIsland),
   auth: () => import('../account/auth/auth-island').then((module) => module.AuthIsland),
   dashboard: () => import('../account/dashboard/dashboard-island').then((module) => module.DashboardIsland),

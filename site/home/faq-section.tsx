@@ -1,6 +1,7 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
 import type { HomeProps } from '../../contracts/pages/home';
 import { Disclosure } from '../../ui/layout/disclosure';
+import { PromisedText } from '../promise/promised-text';
 
 interface FaqSectionProps {
   faqs: HomeProps['faqs'];
@@ -33,7 +34,9 @@ export function FaqSection({ faqs, frame }: FaqSectionProps) {
         <div className="border-t border-line">
           {faqs.map(({ question, answer }) => (
             <Disclosure key={question} summary={question} name="questions">
-              <p className="whitespace-pre-line">{answer}</p>
+              <p className="whitespace-pre-line">
+                <PromisedText text={answer} words={frame.promise.words} />
+              </p>
             </Disclosure>
           ))}
         </div>

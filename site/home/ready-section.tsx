@@ -4,6 +4,7 @@ import type { HomeProps } from '../../contracts/pages/home';
 import { Button } from '../../ui/forms/button';
 import { BrandMark } from '../art/brand-mark';
 import { BookingLink } from '../booking/booking-link';
+import { PromisedText } from '../promise/promised-text';
 
 /** Four feet, seen from above as the horse stands. */
 function FourFeet() {
@@ -30,7 +31,9 @@ export function ReadySection({ ready, frame }: { ready: HomeProps['ready']; fram
           <h2 id="ready" className="text-hero font-bold">
             {ready.title}
           </h2>
-          <p className="mt-4 max-w-[34rem] text-lg md:text-xl">{ready.text}</p>
+          <p className="mt-4 max-w-[34rem] text-lg md:text-xl">
+            <PromisedText text={ready.text} words={frame.promise.words} />
+          </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <BookingLink service="standard" label="Book Service" size="large" className="straw-button" />
             {frame.phoneHref && (

@@ -5,6 +5,8 @@ import { bookingFor } from '../booking/booking-for';
 import { BookingForm } from '../booking/booking-form';
 import { NextSteps } from '../booking/next-steps';
 import { Island } from '../island';
+import { PromiseClock } from '../promise/promise-clock';
+import { PromisedText } from '../promise/promised-text';
 import { PhoneLine } from '../shell/phone-line';
 
 /** `/booking/farrier`. */
@@ -14,7 +16,10 @@ export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame:
       <div>
         <h1 className="text-title font-bold">Farrier Services</h1>
         <p className="mt-3 mb-8 max-w-prose text-lg text-ink-soft">
-          Tell us where, when and which feet. We call within {form.promiseHours} hours to confirm.
+          <PromisedText
+            text="Tell us where, when and which feet. We call within 2 hours to confirm."
+            words={form.promise}
+          />
         </p>
         {/* Until somebody touches it the plain form does all; only horses to pick need the script to be seen. */}
         <Island
@@ -27,7 +32,8 @@ export function BookingPage({ form, frame }: SitePageProps['booking'] & { frame:
       <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start">
         <HotShoeingArt className="hidden w-full rounded-l lg:block" />
         <h2 className="mt-6 mb-4 text-xl font-bold">What happens next</h2>
-        <NextSteps promiseHours={form.promiseHours} />
+        <NextSteps promise={form.promise} />
+        <PromiseClock frame={frame} />
         <PhoneLine frame={frame} lead="Urgent, or not a form person?" className="mt-6" />
       </aside>
     </div>

@@ -11,13 +11,14 @@ import { Hero } from '../home/hero';
 import { PriorityBand } from '../home/priority-band';
 import { ReadySection } from '../home/ready-section';
 import { ServicesSection } from '../home/services-section';
+import { PromiseClock } from '../promise/promise-clock';
 
 /** `/`: who we are, the account, proof, the services, and the way to book. */
 export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
   return (
     <>
-      <Hero hero={home.hero} socialUrl={frame.socialUrl} />
-      <PriorityBand banner={home.banner} areas={frame.priorityAreas} />
+      <Hero hero={home.hero} frame={frame} />
+      <PriorityBand banner={home.banner} frame={frame} />
       <AccountSection viewer={frame.viewer} />
       <FeaturedReviews reviews={home.reviews} rating={home.rating} />
       <ServicesSection services={home.services} />
@@ -27,6 +28,7 @@ export function Home({ frame, ...home }: HomeProps & { frame: SiteFrame }) {
       <AreasSection areas={home.areas} note={home.areasNote} />
       <ReadySection ready={home.ready} frame={frame} />
       <BookingDialog frame={frame} />
+      <PromiseClock frame={frame} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { bookingFor } from '../booking/booking-for';
 import { BookingForm } from '../booking/booking-form';
 import { ServicesSection } from '../home/services-section';
 import { Island } from '../island';
+import { PromiseClock } from '../promise/promise-clock';
+import { PromisedText } from '../promise/promised-text';
 import { NextDays } from '../suburb/next-days';
 import { SuburbReviews } from '../suburb/suburb-reviews';
 
@@ -19,7 +21,8 @@ function Opening({ suburb, postcode, priority, booking, frame }: SuburbPageProps
         <div>
           <h1 className="max-w-4xl text-hero font-bold break-words">Farrier in {suburb}</h1>
           <p className="mt-5 max-w-[36rem] text-lg md:text-xl">
-            {`Shoeing and trimming at your place in ${suburb}${postcode ? ` ${postcode}` : ''}. Send a request and we call within ${booking.promiseHours} hours.`}
+            {`Shoeing and trimming at your place in ${suburb}${postcode ? ` ${postcode}` : ''}. `}
+            <PromisedText text="Send a request and we call within 2 hours." words={frame.promise.words} />
             {priority && ` If it can’t wait, we come the same day: $${booking.priorityFee} plus the quote.`}
           </p>
           <div data-first-book="" className="mt-8 flex flex-wrap gap-3">
@@ -99,6 +102,7 @@ export function SuburbPage(props: SuburbPageProps) {
           </div>
         </div>
       </section>
+      <PromiseClock frame={frame} />
       <OtherSuburbs others={others} priority={props.priority} />
     </>
   );

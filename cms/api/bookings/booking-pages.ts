@@ -1,5 +1,6 @@
 import * as contract from '../../../contracts/bookings/public-bookings';
 import type { App } from '../../app';
+import { changePhone } from '../../domain/bookings/change-phone';
 import { askToCall, cancelBooking, changeBooking } from '../../domain/bookings/customers-changes';
 import { bookingOfToken } from '../../domain/bookings/private-link';
 import { toPublicBooking } from '../../domain/bookings/to-public-booking';
@@ -48,6 +49,9 @@ export const bookingPageHandlers = [
   handle(contract.getLinkedBooking, async (call) => toPublicBooking(call.app, await linked(call))),
   handle(contract.changeLinkedBooking, async (call) =>
     act(call, await linked(call), (app, id, from) => changeBooking(app, id, call.body, from)),
+  ),
+  handle(contract.changeLinkedPhone, async (call) =>
+    act(call, await linked(call), (app, id, from) => changePhone(app, id, call.body.phone, from)),
   ),
   handle(contract.cancelLinkedBooking, async (call) => act(call, await linked(call), cancelBooking)),
   handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),

@@ -34,6 +34,7 @@ import * as migration_20261123_185810_restore_tasks from './20261123_185810_rest
 import * as migration_20261123_215714_push_leases from './20261123_215714_push_leases';
 import * as migration_20261123_230045_message_put_aside from './20261123_230045_message_put_aside';
 import * as migration_20261123_230728_call_outcomes from './20261123_230728_call_outcomes';
+import * as migration_20261124_121102_booking_phone_before from './20261124_121102_booking_phone_before';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261123_230728_call_outcomes.up,
     down: migration_20261123_230728_call_outcomes.down,
     name: '20261123_230728_call_outcomes',
+  },
+  {
+    up: migration_20261124_121102_booking_phone_before.up,
+    down: migration_20261124_121102_booking_phone_before.down,
+    name: '20261124_121102_booking_phone_before'
   },
 ];

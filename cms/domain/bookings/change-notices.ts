@@ -75,6 +75,7 @@ function followed(
     // A text that the owner has written there since stays.
     ...(before !== false &&
       before === (appointment.workRequired ?? '') && { workRequired: requestOf(booking) }),
+    ...(change.renumbered && { phone: booking.phone }),
     ...(change.moved && {
       appointmentDate: booking.serviceDate,
       appointmentTime: slots[booking.preferredTime].starts,

@@ -5,8 +5,9 @@ import { type Change, readOutbox } from '../../../rules/bookings/booking-changes
 import { visitOf } from '../../../rules/bookings/booking-progress';
 import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
-import { promiseText, slots, spokenInstant } from '../../../rules/time/business-hours';
+import { slots, spokenInstant } from '../../../rules/time/business-hours';
 import { formatDate } from '../../../rules/time/dates';
+import { promiseText } from '../../../rules/time/promise';
 import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
@@ -46,7 +47,7 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
     priority: booking.rushService ? 'PRIORITY ' : '',
     price: priceText(booking.totalCost),
     callBy: spokenInstant(hours.zone, promised, at),
-    promise: promiseText(hours, promised, at),
+    promise: promiseText(hours.zone, promised, at),
   };
 }
 

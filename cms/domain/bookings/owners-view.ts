@@ -23,6 +23,7 @@ export async function forOwner(app: App, found: BookingWithVisit): Promise<Owner
     callAgainAt: row.callAgainAt ?? null,
     noAnswers: row.noAnswers ?? 0,
     noAnswerAt: row.noAnswerAt ?? null,
+    phoneBefore: row.phoneBefore ?? null,
     cancelReason: row.cancelReason ?? null,
     callBy: (await promisedCall(app, row)).toISOString(),
     visit: appointment && {

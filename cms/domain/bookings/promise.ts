@@ -1,5 +1,7 @@
 import type { Booking } from '../../../collections/payload-types';
+import { formatPhone } from '../../../rules/people/phones';
 import { callByOf } from '../../../rules/time/business-hours';
+import { promiseText, wordsOfPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 
@@ -8,4 +10,34 @@ export async function promisedCall(app: App, row: Pick<Booking, 'callBy' | 'crea
   if (row.callBy) return new Date(row.callBy);
   const { bookingPromiseHours } = await app.content.business();
   return callByOf(await businessHours(app), new Date(row.createdAt), bookingPromiseHours);
+}
+
+type Promised = Pick<Booking, 'callBy' | 'createdAt' | 'calledAt'>;
+
+/** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
+export async function promiseOf(app: App, row: Promised): Promise<string | null> {
+  if (row.calledAt) return null;
+  const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
+  const now = app.now();
+  if (promised > now) return promiseText(app.env.BUSINESS_TIME_ZONE, promised, now);
+  return `We should have called by now, and are sorry.${phone ? ` Please ring us on ${formatPhone(phone)}.` : ''}`;
+}
+
+/** The call as the first step of a confirmation: its promise in words, and what is said in its place once it is made or late. */
+export async function firstStepOf(
+  app: App,
+  row: Promised,
+): Promise<{ promise: string; callBy: string; first: string | null }> {
+  const [promised, { bookingPromiseHours }] = await Promise.all([
+    promisedCall(app, row),
+    app.content.business(),
+  ]);
+  const now = app.now();
+  const made = { zone: app.env.BUSINESS_TIME_ZONE, callBy: promised, promiseHours: bookingPromiseHours ?? 2 };
+  const isWaiting = !row.calledAt && promised > now;
+  return {
+    promise: wordsOfPromise(made, now),
+    callBy: promised.toISOString(),
+    first: isWaiting ? null : ((await promiseOf(app, row)) ?? 'We have called you to confirm the details.'),
+  };
 }

@@ -11,27 +11,12 @@ import {
   visitOf,
 } from '../../../rules/bookings/booking-progress';
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
-import { formatPhone } from '../../../rules/people/phones';
-import { promiseText } from '../../../rules/time/business-hours';
+import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
-import { businessHours } from '../content/hours';
 import { isAnonymised } from '../deleted-customer';
 import { asBooking, photosOf } from './as-booking';
-import { promisedCall } from './promise';
+import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
-
-/** By when the customer is called, as text; null once that is done. A promise that was broken is not repeated. */
-async function promiseOf(app: App, { row }: BookingWithVisit): Promise<string | null> {
-  if (row.calledAt) return null;
-  const [hours, promised, { phone }] = await Promise.all([
-    businessHours(app),
-    promisedCall(app, row),
-    app.content.business(),
-  ]);
-  const now = app.now();
-  if (promised > now) return promiseText(hours, promised, now);
-  return `We should have called by now, and are sorry.${phone ? ` Please ring us on ${formatPhone(phone)}.` : ''}`;
-}
 
 /** The parts of a booking that its customer reads, and what they may still do with it. */
 export async function detailsOf(app: App, found: BookingWithVisit): Promise<PublicBookingDetails> {
@@ -41,7 +26,8 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
   return {
     ...bookedParts.parse(asBooking(row)),
     ...visitOf(facts),
-    promise: await promiseOf(app, found),
+    phone: maskTail(row.phone),
+    promise: await promiseOf(app, row),
     askedToCall: Boolean(row.askedToCallAt && !row.calledAt),
     canChange: canChange(facts, zone, app.now()),
     canCancel: canCancel(facts, zone, app.now()),

@@ -70,6 +70,7 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
       suburb: gone,
       postcode: '0000',
       phone: nobodysPhone,
+      phoneBefore: null,
       email: deletedCustomerEmail(customer.id),
       specialRequirements: gone,
       referredBy: null,

@@ -1,13 +1,9 @@
 import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { priorityDay, priorityFeeDollars } from '../../../rules/bookings/bookings';
 import { formatPhone } from '../../../rules/people/phones';
-import {
-  lastBookableDate,
-  nextOpenDates,
-  promiseNow,
-  refusalOfDate,
-} from '../../../rules/time/business-hours';
+import { lastBookableDate, nextOpenDates, refusalOfDate } from '../../../rules/time/business-hours';
 import { isPlainDate } from '../../../rules/time/dates';
+import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
@@ -34,7 +30,6 @@ export async function bookingForm(
     nextDates: nextOpenDates(hours, now, offeredDays),
     promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
-    promiseHours: business.bookingPromiseHours ?? 2,
     priorityAreas: (await areas(app)).filter(({ priority }) => priority).map(({ suburb }) => suburb),
     phone: business.phone ? formatPhone(business.phone) : null,
     phoneHref: business.phone ? `tel:${business.phone}` : null,

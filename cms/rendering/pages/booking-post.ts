@@ -12,6 +12,7 @@ import { refusalFor, statusFor } from '../../api/errors';
 import { idempotentCall } from '../../api/idempotent';
 import { parse } from '../../api/parse-call';
 import { referralOfBrowser } from '../../api/team/referrals';
+import { firstStepOf } from '../../domain/bookings/promise';
 import { businessHours } from '../../domain/content/hours';
 import { AnsweredBefore } from '../../domain/idempotency/run-idempotent';
 import { maxJsonBytes } from '../../http/body-limits';
@@ -103,12 +104,15 @@ export function bookingPost(parts: Rendering): Router {
   /** Leads to the confirmation. Where the browser could not be given its link, the answer is the confirmation itself. */
   async function confirm(booking: Booking, req: Request, res: Response): Promise<void> {
     if (await giveConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
-    const { bookingPromiseHours } = await app.content.business();
     const body = await renderPage(parts, req, {
       page: 'booking-confirmation',
       props: {
-        promiseHours: bookingPromiseHours ?? 2,
-        confirmation: { number: booking.confirmationNumber, path: null, promise: null },
+        confirmation: {
+          number: booking.confirmationNumber,
+          receipt: null,
+          path: null,
+          ...(await firstStepOf(app, { createdAt: booking.createdAt })),
+        },
       },
       title: 'Booking Request Submitted',
       noIndex: true,

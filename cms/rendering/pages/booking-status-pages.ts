@@ -4,6 +4,7 @@ import { privateBookingPath, urls } from '../../../contracts/pages/paths';
 import { lastBookableDate } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import { bookingOfToken } from '../../domain/bookings/private-link';
+import { firstStepOf } from '../../domain/bookings/promise';
 import { toPublicBooking } from '../../domain/bookings/to-public-booking';
 import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { Refusal } from '../../refusal';
@@ -26,7 +27,6 @@ const noBooking: Found = {
   status: 404,
   noIndex: true,
 };
-const hourMs = 60 * 60 * 1000;
 
 /** The private page of a booking, and the confirmation that leads to it. */
 export function bookingStatusPages(parts: Rendering): Router {
@@ -45,14 +45,11 @@ export function bookingStatusPages(parts: Rendering): Router {
   async function confirmationOf(found: BookingWithVisit, token: string): Promise<Confirmation | null> {
     const { booking } = await toPublicBooking(app, found);
     if (!booking) return null;
-    const { callBy, createdAt } = found.row;
-    const { bookingPromiseHours } = await app.content.business();
-    const waits = new Date(callBy ?? createdAt).getTime() - new Date(createdAt).getTime();
-    const isByTheClock = waits === (bookingPromiseHours ?? 2) * hourMs;
     return {
       number: booking.confirmationNumber,
+      receipt: { booking, token },
       path: privateBookingPath(token),
-      promise: isByTheClock ? null : booking.promise,
+      ...(await firstStepOf(app, found.row)),
     };
   }
 
@@ -79,10 +76,9 @@ export function bookingStatusPages(parts: Rendering): Router {
     const token = rememberedBooking(app.env, req);
     const found = token ? await find(req, token) : null;
     const confirmation = found && token ? await confirmationOf(found, token) : null;
-    const { bookingPromiseHours } = await app.content.business();
     await send(req, res, {
       page: 'booking-confirmation',
-      props: { promiseHours: bookingPromiseHours ?? 2, confirmation },
+      props: { confirmation },
       title: confirmation ? 'Booking Request Submitted' : 'Your booking',
       noIndex: true,
     });

@@ -2,6 +2,7 @@ import type { SiteFrame } from '../../../contracts/pages/frame';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatPhone } from '../../../rules/people/phones';
 import { hoursLines, openText } from '../../../rules/time/business-hours';
+import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
@@ -15,6 +16,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     areas(app),
     businessHours(app),
   ]);
+  const promiseHours = business.bookingPromiseHours ?? 2;
   return {
     businessName: business.name,
     tagline: business.tagline ?? '',
@@ -25,6 +27,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     footerNote: withFee(business.footerNote, feeOf(business)) || null,
     openingHours: hoursLines(hours.week),
     openText: openText(hours, app.now()),
+    promise: { words: promiseNow(hours, promiseHours, app.now()), hours, promiseHours },
     priorityAreas: areaNames.filter(({ priority }) => priority).map(({ suburb }) => suburb),
     viewer,
     timeZone: app.env.BUSINESS_TIME_ZONE,

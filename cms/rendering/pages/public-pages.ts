@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Head, PageAssets } from '../../../contracts/pages/frame';
 import { urls } from '../../../contracts/pages/paths';
 import type { SiteRenderer, SiteRequest } from '../../../contracts/pages/renderer';
+import { withLastingPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/customers/viewer';
 import { isSomebody } from '../../security/credentials';
@@ -40,7 +41,11 @@ export const publicPagesByPath: Record<string, PublicPage> = {
     return {
       page: 'home',
       props,
-      structuredData: structured(node, ...serviceNodes(app, props.services), ...faqNodes(props.faqs)),
+      structuredData: structured(
+        node,
+        ...serviceNodes(app, props.services),
+        ...faqNodes(props.faqs, business.bookingPromiseHours ?? 2),
+      ),
       title: `${business.name} – ${business.tagline}`,
       description: props.hero.text,
     };
@@ -54,7 +59,7 @@ export const publicPagesByPath: Record<string, PublicPage> = {
       page: 'booking',
       props: { service: 'farrier', form },
       title: 'Farrier Services',
-      description: `Book a farrier online: standard or priority same-day. We call within ${form.promiseHours} hours.`,
+      description: 'Book a farrier online: standard or priority same-day. We call within 2 hours.',
     };
   }),
   ...wordsPages,
@@ -69,7 +74,10 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   ]);
   return {
     title: seo?.title ?? (found.page === 'home' ? title : `${title} – ${business.name}`),
-    description: seo?.description ?? found.description ?? business.tagline ?? '',
+    description: withLastingPromise(
+      seo?.description ?? found.description ?? business.tagline ?? '',
+      business.bookingPromiseHours ?? 2,
+    ),
     canonical: noIndex ? null : `${app.env.PUBLIC_URL}${found.canonical ?? req.path}`,
     shareImage: seo?.shareImage ?? home?.shareImage ?? null,
     noIndex,

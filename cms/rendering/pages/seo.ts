@@ -3,6 +3,7 @@ import type { AreaName, HomeProps, ServiceCard } from '../../../contracts/pages/
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import { weekSpans } from '../../../rules/time/business-hours';
+import { withLastingPromise } from '../../../rules/time/promise';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
 import { currentFee, feeOf } from '../../domain/content/priority-fee';
@@ -97,7 +98,7 @@ export const serviceNodes = (app: App, services: ServiceCard[], area?: AreaName)
   }));
 
 /** The questions of a page with their answers. */
-export const faqNodes = (faqs: HomeProps['faqs']): object[] =>
+export const faqNodes = (faqs: HomeProps['faqs'], promiseHours: number): object[] =>
   faqs.length
     ? [
         {
@@ -105,7 +106,7 @@ export const faqNodes = (faqs: HomeProps['faqs']): object[] =>
           mainEntity: faqs.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
+            acceptedAnswer: { '@type': 'Answer', text: withLastingPromise(answer, promiseHours) },
           })),
         },
       ]

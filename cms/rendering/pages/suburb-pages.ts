@@ -39,7 +39,7 @@ const suburb = publicPage({}, async (app, { params }): Promise<Found> => {
     page: 'suburb',
     props,
     title,
-    description: `Mobile farrier in ${[area.suburb, postcode].filter(Boolean).join(' ')}: shoeing and trims at your place,${priority ? ' same-day priority,' : ''} a call within ${booking.promiseHours} hours.`,
+    description: `Mobile farrier in ${[area.suburb, postcode].filter(Boolean).join(' ')}: shoeing and trims at your place,${priority ? ' same-day priority,' : ''} a call within 2 hours.`,
     structuredData: structured(
       business,
       ...serviceNodes(app, services, area),

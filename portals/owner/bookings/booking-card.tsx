@@ -57,6 +57,11 @@ export function BookingCard({ booking, now, fresh = false }: BookingCardProps) {
             {booking.suburb} · {plural(booking.horseCount, 'horse')} · {dayOf(booking)}
           </p>
           <p className="line-clamp-1 break-words">{needOf(booking)}</p>
+          {toCall && booking.phoneBefore && (
+            <p className="text-ink-soft">
+              The customer gave a new number; it was {formatPhone(booking.phoneBefore)}
+            </p>
+          )}
           {toCall && booking.noAnswers > 0 && booking.callAgainAt && (
             <p className="text-ink-soft">
               No answer {booking.noAnswers === 1 ? 'once' : `${booking.noAnswers} times`}, again{' '}

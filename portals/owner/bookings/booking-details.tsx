@@ -4,6 +4,7 @@ import { labelOf, preferredTimes } from '../../../contracts/options';
 import { priceText } from '../../../rules/bookings/bookings';
 import { requestText } from '../../../rules/bookings/feet';
 import { directionsUrl } from '../../../rules/people/maps';
+import { formatPhone } from '../../../rules/people/phones';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
@@ -52,6 +53,11 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
         </Fact>
         <Fact label="Phone">
           <PhoneLink phone={booking.phone} />
+          {booking.phoneBefore && (
+            <span className="block text-ink-soft">
+              Changed by the customer, was {formatPhone(booking.phoneBefore)}
+            </span>
+          )}
         </Fact>
         <Fact label="Email">
           <EmailLink email={booking.email} />

@@ -20,7 +20,7 @@ const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
   numberOfHorses: 1,
   state: 'confirmed',
   progress: 'received',
-  promise: 'We call you by 10 am.',
+  promise: 'We ring you by Tuesday 10:00 am.',
   askedToCall: false,
   canChange: true,
   canCancel: true,

@@ -1,45 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicBookingDetails } from '../../../contracts/bookings/public-bookings';
-import { bookingProgress, labelOf, preferredTimes } from '../../../contracts/options';
+import { bookingProgress, labelOf } from '../../../contracts/options';
 import type { BookingStatusProps } from '../../../contracts/pages/booking-status';
 import { urls } from '../../../contracts/pages/paths';
-import { priceText } from '../../../rules/bookings/bookings';
-import { requestText } from '../../../rules/bookings/feet';
-import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
+import { formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
 import { NeedsScript } from '../../forms/needs-script';
 import { BookingActions } from '../changes/booking-actions';
 import { ProgressSteps } from '../changes/progress-steps';
 import { callsByLink } from './booking-calls';
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 font-semibold break-words whitespace-pre-line">{children}</dd>
-    </div>
-  );
-}
-
-function Details({ booking, photoUrl }: { booking: PublicBookingDetails; photoUrl: (id: number) => string }) {
-  const { date, time, preferredTime, horseCount } = booking;
-  return (
-    <dl className="border-t border-line">
-      <Row name="Day">{formatFullDate(date)}</Row>
-      <Row name="Time">{time ? formatTime12h(time) : labelOf(preferredTimes, preferredTime)}</Row>
-      <Row name="Place">{`${booking.address}, ${booking.suburb} ${booking.postcode}`}</Row>
-      <Row name="Horses">{String(horseCount)}</Row>
-      <Row name="What they need">{requestText(booking.feet, booking.specialRequirements)}</Row>
-      {booking.photos.length > 0 && (
-        <Row name="Photos">
-          <PhotoStrip urls={booking.photos.map(photoUrl)} title="Your photos" />
-        </Row>
-      )}
-      <Row name="Price">{priceText(booking.totalCost)}</Row>
-    </dl>
-  );
-}
+import { BookingDetails } from './booking-details';
+import { PhoneToRing } from './phone-to-ring';
 
 /** The text after the step that a booking is at. */
 function nextOf(booking: PublicBookingDetails): string | null {
@@ -107,7 +79,22 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate }: Boo
               <h2 id="booked" className="mb-4 text-xl font-bold">
                 What you booked
               </h2>
-              <Details booking={booking} photoUrl={calls.photoUrl} />
+              <BookingDetails
+                booking={booking}
+                phone={
+                  <PhoneToRing
+                    token={token}
+                    phone={booking.phone}
+                    canChange={booking.canChange}
+                    onChanged={setStored}
+                  />
+                }
+                photos={
+                  booking.photos.length > 0 && (
+                    <PhotoStrip urls={booking.photos.map(calls.photoUrl)} title="Your photos" />
+                  )
+                }
+              />
             </section>
           </div>
           <section aria-label="Change, cancel or ask" className="mt-8">

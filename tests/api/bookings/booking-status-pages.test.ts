@@ -54,7 +54,7 @@ it('confirms to the browser that has booked, and leads to the private page', asy
   for (const text of [
     'Booking Request Submitted',
     made.body.confirmationNumber,
-    'We call you within 2 hours to confirm the details.',
+    'We call you within 2 hours</span> to confirm the details.',
     `/b/${await linkTokenOf(app, made.body)}`,
   ])
     expect(page.text).toContain(text);

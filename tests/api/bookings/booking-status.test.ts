@@ -67,7 +67,8 @@ describe('the private page of a booking', () => {
         horseCount: 2,
         specialRequirements: 'Trim for two; Banjo has a loose near fore.',
         totalCost: 0,
-        promise: 'We call you by 2 pm.',
+        phone: expect.stringMatching(/^•••• \d{3}$/),
+        promise: 'We ring you by Saturday 2:00 pm.',
         askedToCall: false,
         canChange: true,
         canCancel: true,
@@ -200,7 +201,7 @@ describe('a change', () => {
       date: '2026-12-01',
       time: null,
       preferredTime: 'afternoon',
-      promise: 'We call you by 2 pm.',
+      promise: 'We ring you by Saturday 2:00 pm.',
     });
     expect(await appointmentOf(id)).toMatchObject({
       appointmentDate: '2026-12-01',
@@ -339,7 +340,7 @@ describe('asking to be called', () => {
     clock.set('2026-11-21T03:00:00.000Z');
     const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/call-me`, { body: {} })));
     for (const { body } of replies)
-      expect(body.booking).toMatchObject({ askedToCall: true, promise: 'We call you by 4 pm.' });
+      expect(body.booking).toMatchObject({ askedToCall: true, promise: 'We ring you by Saturday 4:00 pm.' });
     expect(await waiting()).toBe(before + 1);
     expect(await templatesOf(id)).toEqual([
       'bookingCallMeCustomerSms',

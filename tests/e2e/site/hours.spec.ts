@@ -29,7 +29,7 @@ const moments: Moment[] = [
     name: 'the Sunday on which the clocks go forward',
     at: '2026-10-03T23:00:00Z',
     open: 'Opens Monday 8 am',
-    promise: 'We open Monday 8 am and call you by 10 am.',
+    promise: 'We ring you by Monday 10:00 am',
     owner: 'Call by Mon 10:00 am',
     day: 'Tomorrow',
     date: '2026-10-05',
@@ -39,7 +39,7 @@ const moments: Moment[] = [
     name: 'Saturday half an hour before closing, the clocks going back overnight',
     at: '2027-04-03T04:30:00Z',
     open: 'Open until 4 pm',
-    promise: 'We call you by Monday 9:30 am.',
+    promise: 'We ring you by Monday 9:30 am',
     owner: 'Call by Mon 9:30 am',
     day: 'Today',
     date: '2027-04-03',
@@ -51,7 +51,7 @@ const moments: Moment[] = [
 async function expectSamePromise(page: Page, url: string, moment: Moment): Promise<void> {
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-  await expect(page.getByText(moment.promise)).toBeVisible();
+  await expect(page.getByText(moment.promise).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   const signedIn = await page.request.post(`${url}/api/admin/login`, {
@@ -118,8 +118,13 @@ test('an untouched site invites the first review, and what it says of its hours 
         await expect(page.locator('footer').getByText(moment.open, { exact: true })).toBeVisible();
         await expect(page.locator('header').getByText(moment.open).first()).toBeAttached();
 
+        await expect(page.locator('[data-promise]').first()).toHaveText(moment.promise, { ignoreCase: true });
+        await expect(page.getByText(/(call|ring)[^.]* within 2 hours/i)).toHaveCount(0);
+
         await page.goto(`${url}/booking/farrier`);
-        await expect(page.getByText(moment.promise)).toBeVisible();
+        // The heading, the steps beside the form and the line below it say the same.
+        await expect(page.getByText(moment.promise)).toHaveCount(3);
+        await expect(page.getByText(/within 2 hours/i)).toHaveCount(0);
         const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
         await expect(days.first()).toHaveText(moment.day);
         await expect(days).toHaveCount(5);

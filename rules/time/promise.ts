@@ -1,0 +1,83 @@
+import { type BusinessHours, callByOf } from './business-hours';
+import { addDays, formatLongDate, formatTime12h, weekdayOf } from './dates';
+import { dateIn, timeIn } from './zone';
+
+// How the promise to call is said. While its hours run out before we close it is 'within 2 hours'; at all other times it
+// names the day and the time, so that no page promises at night what holds in the morning.
+
+/** How late 'within 2 hours' may still be read after it was said. */
+const graceMs = 10 * 60_000;
+const hourMs = 3_600_000;
+
+const hoursText = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+/** 'Tuesday 10:00 am'; a day more than a week away with its date. */
+function dayAndTime(zone: string, at: Date, now: Date): string {
+  const time = timeIn(zone, at);
+  const isMidnight = time === '00:00';
+  // Midnight ends the day that people mean by it.
+  const date = dateIn(zone, isMidnight ? new Date(at.getTime() - 1) : at);
+  const clock = isMidnight ? 'midnight' : formatTime12h(time);
+  const today = dateIn(zone, now);
+  if (date >= today && date < addDays(today, 7)) return `${weekdayOf(date)} ${clock}`;
+  return `${weekdayOf(date)} ${formatLongDate(date)}, ${clock}`;
+}
+
+/** By when we call, as it is said of a promise that was made: 'by Tuesday 10:00 am', or just now 'within 2 hours'. */
+export function wordsOfPromise(
+  { zone, callBy, promiseHours }: { zone: string; callBy: Date; promiseHours: number },
+  now: Date,
+): string {
+  const left = callBy.getTime() - now.getTime();
+  const promised = promiseHours * hourMs;
+  if (left <= promised && left > promised - graceMs) return `within ${hoursText(promiseHours)}`;
+  return `by ${dayAndTime(zone, callBy, now)}`;
+}
+
+/** By when we call whoever asks at `now`: 'within 2 hours', or 'by Tuesday 10:00 am' where that is after closing. */
+export function promiseNow(hours: BusinessHours, promiseHours: number, now: Date): string {
+  return wordsOfPromise({ zone: hours.zone, callBy: callByOf(hours, now, promiseHours), promiseHours }, now);
+}
+
+/** The promise of a booking as a sentence, which is true whenever it is read: 'We ring you by Tuesday 10:00 am.' */
+export const promiseText = (zone: string, callBy: Date, now: Date): string =>
+  `We ring you by ${dayAndTime(zone, callBy, now)}.`;
+
+// The owner's texts say it with few words more: 'we call you back within two hours', 'a call within 2 hours'.
+const said =
+  /\b(we (?:call|ring|phone)(?: you)?(?: back)?|call) within \S+ (?:business |opening )?hours?\b/gi;
+
+/** One part of a text: `said` is the promise as the text has it, null for the rest. */
+interface TextPart {
+  text: string;
+  said: string | null;
+}
+
+/** The promise as a text has it, in today's words: 'We call within 2 hours' becomes 'We ring you by Tuesday 10:00 am'. */
+export function promiseInWords(saidThere: string, words: string): string {
+  return saidThere.replace(said, (_all, verb: string) => {
+    const isSentence = /^we/i.test(verb);
+    if (!isSentence || words.startsWith('within')) return `${verb} ${words}`;
+    return `${verb.slice(0, 2)} ring you ${words}`;
+  });
+}
+
+/** A text with every promise to call within so many hours said as it is true now. The other words stay. */
+export function withPromise(text: string, words: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(said)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), said: null });
+    parts.push({ text: promiseInWords(match[0], words), said: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), said: null });
+  return parts;
+}
+
+/** The same for search results and shared links, which are read days later: 'within 2 opening hours'. */
+export const withLastingPromise = (text: string, promiseHours: number): string =>
+  text.replace(
+    said,
+    (_all, verb: string) => `${verb} within ${promiseHours} opening ${promiseHours === 1 ? 'hour' : 'hours'}`,
+  );

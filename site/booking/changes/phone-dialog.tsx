@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  changeLinkedPhone,
+  type PublicBooking,
+  phoneChange,
+} from '../../../contracts/bookings/public-bookings';
+import { call } from '../../../ui/api/call';
+import { TextField } from '../../../ui/forms/text-field';
+import { FormDialog } from '../../../ui/saving/form-dialog';
+import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
+
+interface PhoneDialogProps {
+  token: string;
+  onChanged: (changed: PublicBooking) => void;
+  onClose: () => void;
+}
+
+const resolver = zodResolver(phoneChange);
+
+/** Changes the number that we ring about a booking. */
+export function PhoneDialog({ token, onChanged, onClose }: PhoneDialogProps) {
+  const { field, dialog } = useDraftedForm({
+    name: `phone of ${token.slice(0, 8)}`,
+    resolver,
+    known: { phone: '' },
+    toastsInvalid: false,
+    save: (body: { phone: string }) => call(changeLinkedPhone, { params: { token }, body }),
+    failed: 'The number was not changed',
+    done: { title: 'We ring the new number' },
+    onSaved: (changed) => {
+      onChanged(changed);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Which number do we ring?"
+      description="For this booking alone. We write to the email of the booking that it changed."
+      submitLabel="Ring this number"
+      pendingLabel="Saving..."
+      {...dialog(onClose)}
+    >
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...field('phone')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BusinessHours } from '../../rules/time/business-hours';
+import { promiseInWords, promiseNow, wordsOfPromise } from '../../rules/time/promise';
+
+interface Clock {
+  hours: BusinessHours;
+  promiseHours: number;
+}
+
+/** Says the promise to call as it is at `now` wherever the page has it. */
+export function sayPromise(clock: HTMLElement, now: Date): void {
+  const { hours, promiseHours } = JSON.parse(clock.dataset.promiseClock ?? '') as Clock;
+  const asked = promiseNow(hours, promiseHours, now);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
+    const { promise = '', callBy } = place.dataset;
+    const words = callBy
+      ? wordsOfPromise({ zone: hours.zone, callBy: new Date(callBy), promiseHours }, now)
+      : asked;
+    const text = promiseInWords(promise, words);
+    if (place.textContent !== text) place.textContent = text;
+  }
+}

@@ -1,0 +1,26 @@
+import { withPromise } from '../../rules/time/promise';
+
+interface PromisedTextProps {
+  text: string;
+  /** How the promise is said now: 'within 2 hours', 'by Tuesday 10:00 am'. */
+  words: string;
+  /** By when the call of one booking was promised; a promise to whoever asks has none. */
+  callBy?: string;
+}
+
+/**
+ * A text in which the promise to call is the one that holds now. `browser/keep-promise.ts` keeps it right on a page
+ * that stays open, in islands too.
+ */
+export function PromisedText({ text, words, callBy }: PromisedTextProps) {
+  return withPromise(text, words).map((part, index) =>
+    part.said === null ? (
+      part.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+      <span key={index} data-promise={part.said} data-call-by={callBy} suppressHydrationWarning>
+        {part.text}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { findRow, findRows } from '../../../cms/database/rows';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { about } from '../../../cms/domain/messages/about';
+import { maskTail } from '../../../rules/people/masks';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const { app, call } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+
+async function booked() {
+  const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
+  return {
+    id: body.id as number,
+    former: body.phone as string,
+    path: `/api/b/${await linkTokenOf(app, body)}`,
+  };
+}
+const rowOf = (id: number) => findRow(app.payload, 'bookings', { id: { equals: id } });
+const sentAbout = async (id: number) =>
+  (
+    await findRows(
+      app.payload,
+      'messages',
+      { and: [about('bookings', [id])] },
+      { fields: ['template', 'to'] },
+    )
+  ).map(({ template, to }) => ({ template, to }));
+
+it('rings the new number, and no answer names the former one', async () => {
+  const { id, former, path } = await booked();
+  const reply = await call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
+  expect([reply.status, reply.body.booking.phone]).toEqual([200, '•••• 110']);
+  expect(reply.text).not.toContain(former);
+  expect(reply.text).not.toContain('491570110');
+  expect(await rowOf(id)).toMatchObject({ phone: '+61491570110', phoneBefore: former });
+  const visit = await findRow(app.payload, 'appointments', { onlineBookingId: { equals: id } });
+  expect(visit?.phone).toBe('+61491570110');
+});
+
+it('tells the new number, the email of the booking, and the owner on the booking', async () => {
+  const { id, former, path } = await booked();
+  await call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
+  const sent = await sentAbout(id);
+  expect(sent).toContainEqual({ template: 'bookingChangedCustomerSms', to: '+61491570110' });
+  expect(sent.map(({ template }) => template)).toContain('bookingChangedCustomerEmail');
+  const { body } = await call('GET', '/api/bookings', {
+    headers: { 'x-admin-password': app.env.ADMIN_PASSWORD ?? '' },
+  });
+  expect(body.find((each: { id: number }) => each.id === id)).toMatchObject({
+    phone: '+61491570110',
+    phoneBefore: former,
+  });
+});
+
+it('is one change when it is sent twice, or at once from two tabs', async () => {
+  const { id, former, path } = await booked();
+  const put = () => call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
+  const replies = await Promise.all([put(), put()]);
+  await put();
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await rowOf(id)).toMatchObject({ phoneBefore: former, revision: 1 });
+  expect(
+    (await sentAbout(id)).filter(({ template }) => template === 'bookingChangedCustomerSms'),
+  ).toHaveLength(1);
+});
+
+it.each([
+  ['nothing', {}],
+  ['letters', { phone: 'ring me' }],
+  ['a number that nobody has', { phone: '0000 000 000' }],
+])('refuses %s, names the field and changes nothing', async (_name, body) => {
+  const { id, former, path } = await booked();
+  const reply = await call('PUT', `${path}/phone`, { body });
+  expect(reply.status).toBe(400);
+  expect(JSON.stringify(reply.body)).toContain('phone');
+  expect(await rowOf(id)).toMatchObject({ phone: former, revision: 0 });
+});
+
+it('refuses a wrong link and a booking that is cancelled', async () => {
+  const { id, former, path } = await booked();
+  const body = { phone: '0491 570 110' };
+  expect((await call('PUT', '/api/b/nothing/phone', { body })).status).toBe(404);
+  await call('POST', `${path}/cancel`, { body: {} });
+  expect((await call('PUT', `${path}/phone`, { body })).status).toBe(409);
+  expect(await rowOf(id)).toMatchObject({ phone: former });
+});
+
+it('is on the receipt and on the private page, masked but for three digits', async () => {
+  const made = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
+  const cookie = made.headers
+    .getSetCookie()
+    .find((each) => each.startsWith('farrier-booking='))
+    ?.split(';')[0];
+  const receipt = await call('GET', '/booking-confirmation', { cookie });
+  const page = await call('GET', `/b/${await linkTokenOf(app, made.body)}`);
+  for (const { text } of [receipt, page]) {
+    for (const part of [
+      maskTail(bookingBody().phone),
+      'Wrong? Change it',
+      '12 Station Road',
+      'Morning (8AM - 12PM)',
+      'Quote on arrival',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain(made.body.phone);
+  }
+  expect(receipt.text).toMatch(/href="\/api\/b\/[0-9a-z]+\.ics"/);
+});
