@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Area, Person } from '../../../collections/payload-types';
 import { startTestServer } from '../../support/servers/server';
 
 const { app, call, cookieFor } = await startTestServer();
@@ -58,7 +59,7 @@ it('the fee stands in every text that may name it', async () => {
   });
   await app.payload.create({
     collection: 'people',
-    data: { name: 'Kim', ticket: `Ticket ${fee}`, jobs: [{ text: `A job for ${fee}.` }] },
+    data: { name: 'Kim', ticket: `Ticket ${fee}`, jobs: [{ text: `A job for ${fee}.` }] } as Person,
   });
   const pages = (await Promise.all(['/', '/survey2025', '/reviews'].map((path) => call('GET', path)))).map(
     ({ text }) => text,
@@ -76,7 +77,7 @@ it('the fee stands in every text that may name it', async () => {
 it('the name of a suburb takes no fee', async () => {
   const made = app.payload.create({
     collection: 'areas',
-    data: { suburb: 'Nowhere {{priorityFee}}', slug: 'nowhere' },
+    data: { suburb: 'Nowhere {{priorityFee}}', slug: 'nowhere' } as Area,
   });
   await expect(made).rejects.toMatchObject({
     data: {
@@ -114,7 +115,7 @@ it('every text that an owner writes is looked through for a figure', async () =>
   await app.payload.updateGlobal({ slug: 'business', data: { tagline: 'From $173.' } });
   await app.payload.create({
     collection: 'people',
-    data: { name: 'Lee', jobs: [{ text: 'A job for $173.' }] },
+    data: { name: 'Lee', jobs: [{ text: 'A job for $173.' }] } as Person,
   });
   await app.payload.updateGlobal({
     slug: 'message-templates',
