@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { feePlaceholder, unfilledPlaceholders } from '../rules/money/fee-placeholder';
+import { unfilledIn } from '../rules/money/unfilled-placeholders';
 import { nextCount } from './fields/numeric-id';
 
 interface SavedContent {
@@ -26,19 +26,6 @@ const contentSaved = async ({ req: { payload } }: SavedContent): Promise<void> =
   await refreshes.get(payload.config)?.();
 };
 
-/** The changed texts of a form that name a placeholder which nothing fills in, by their paths. */
-function unfilledIn(value: unknown, before: unknown, path: string): { path: string; message: string }[] {
-  if (typeof value === 'string') {
-    const [first] = value === before ? [] : unfilledPlaceholders(value);
-    return first ? [{ path, message: `Nothing fills in ${first}. For the fee write ${feePlaceholder}` }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const was = (before ?? {}) as Record<string, unknown>;
-  return Object.entries(value).flatMap(([name, each]) =>
-    unfilledIn(each, was[name], path ? `${path}.${name}` : name),
-  );
-}
-
 interface Form {
   data?: unknown;
   originalDoc?: unknown;
@@ -47,13 +34,18 @@ interface Form {
 
 /**
  * A reader never sees a placeholder: one that nothing fills in is refused at its field. What guests write, and texts with
- * variables of their own, say `custom.anyPlaceholder`.
+ * variables of their own, say `custom.anyPlaceholder`; names and labels, in which the fee has no place, `custom.noFee`.
  */
-const refuseUnfilled = ({ data, originalDoc, req }: Form) => {
-  const errors = unfilledIn(data, originalDoc, '');
-  if (errors.length) throw new ValidationError({ errors, req });
-  return data;
-};
+const refuseUnfilled =
+  (takesFee: boolean) =>
+  ({ data, originalDoc, req }: Form) => {
+    const errors = unfilledIn(data, originalDoc, takesFee);
+    if (errors.length) throw new ValidationError({ errors, req });
+    return data;
+  };
+
+const placeholderChecks = ({ custom }: Pick<CollectionConfig, 'custom'>) =>
+  custom?.anyPlaceholder ? [] : [refuseUnfilled(!custom?.noFee)];
 
 /** Marks what was declared here: the server does not start with anything public that was not. */
 const siteContent = { isSiteContent: true };
@@ -67,10 +59,7 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
   custom: { ...collection.custom, ...siteContent },
   hooks: {
     ...collection.hooks,
-    beforeValidate: [
-      ...(collection.hooks?.beforeValidate ?? []),
-      ...(collection.custom?.anyPlaceholder ? [] : [refuseUnfilled]),
-    ],
+    beforeValidate: [...(collection.hooks?.beforeValidate ?? []), ...placeholderChecks(collection)],
     afterChange: [...(collection.hooks?.afterChange ?? []), contentSaved],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), contentSaved],
   },
@@ -82,10 +71,7 @@ export const contentGlobal = (global: GlobalConfig): GlobalConfig => ({
   custom: { ...global.custom, ...siteContent },
   hooks: {
     ...global.hooks,
-    beforeValidate: [
-      ...(global.hooks?.beforeValidate ?? []),
-      ...(global.custom?.anyPlaceholder ? [] : [refuseUnfilled]),
-    ],
+    beforeValidate: [...(global.hooks?.beforeValidate ?? []), ...placeholderChecks(global)],
     afterChange: [...(global.hooks?.afterChange ?? []), contentSaved],
   },
 });

@@ -56,6 +56,12 @@ const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
 export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
   required(message, max, min).refine(isPlainText, special).register(severalLines, { lines: 'several' });
 
+/** For a text that goes out as it is typed: nothing fills in a placeholder there. */
+export const nothingToFill = [
+  (text: string | null) => !text || !/\{\{.*\}\}/s.test(text),
+  { error: 'Nothing fills in words between {{ and }} here' },
+] as const;
+
 /** A required text of one line. */
 export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
   required(message, max, min).check(without(faultOfLine));

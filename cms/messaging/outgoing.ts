@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
-import { fillGaps, fillTemplate } from '../../rules/messages/templates';
+import { gapsOf } from '../../contracts/messages/readable-text';
+import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
 import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
 import type { MessageContext, OneTimeLink } from '../domain/messages/queue';
@@ -36,6 +37,10 @@ async function additionsOf(app: App, message: Message, topics: readonly MessageT
   return { values, invitation };
 }
 
+/** A text with its links. A place without a value is left out: nobody gets a placeholder. */
+const withLinks = (text: string, gaps: readonly Gap[], values: Readonly<Record<string, string>>): string =>
+  fillGaps(text, gaps, Object.fromEntries(gaps.map(({ name }) => [name, values[name] ?? ''])));
+
 /**
  * The message as it leaves. One-time links exist only here and in the message itself, never in the log.
  * Throws a SendFailure for one that a topic refuses.
@@ -53,8 +58,7 @@ export async function outgoing(
     id: message.id,
     to: message.to,
     subject: message.subject ?? '',
-    // Rows from before gaps were noted are looked through for them.
-    body: fillGaps(message.body, gaps ?? fillTemplate(message.body, {}).gaps, values),
+    body: withLinks(message.body, gapsOf(message.body, gaps), values),
     attachments: attachments?.length ? await readAttachments(app, attachments) : [],
     unsubscribeUrl,
     invitation,

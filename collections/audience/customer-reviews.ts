@@ -1,5 +1,6 @@
 import type { DateField } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { unknownVariables } from '../../rules/messages/templates';
 import { ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
 import { flag } from '../fields/flag';
@@ -76,6 +77,10 @@ export const CustomerReviews = contentCollection({
       label: 'Your reply',
       type: 'textarea',
       maxLength: maxLength.text,
+      validate: (value: string | null | undefined, { previousValue }) =>
+        value === previousValue ||
+        !unknownVariables(value ?? '', []).length ||
+        'Nothing fills in words between {{ and }} here',
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
       admin: { description: 'Shown under the review on the site.' },
     },

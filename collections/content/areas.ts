@@ -10,6 +10,7 @@ import { contentCollection } from '../site-content';
 /** Suburbs that the business serves. */
 export const Areas = contentCollection({
   slug: 'areas',
+  custom: { noFee: true },
   labels: { singular: 'Area', plural: 'Areas' },
   access: publicContent,
   admin: {

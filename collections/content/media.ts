@@ -12,6 +12,7 @@ interface File {
 /** Pictures and PDFs that the public site shows. The server makes the sizes that pages use. */
 export const Media = contentCollection({
   slug: 'media',
+  custom: { noFee: true },
   labels: { singular: 'Picture or PDF', plural: 'Pictures & PDFs' },
   access: publicContent,
   admin: {

@@ -60,7 +60,8 @@ export const Business = contentGlobal({
           'Please enter whole dollars',
         admin: {
           description:
-            'What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves. Those that name the number are listed under Prices in the office.',
+            'What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.',
+          components: { afterInput: ['/cms/panel/components/written-fee#WrittenFee'] },
         },
       },
       {

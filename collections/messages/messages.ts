@@ -1,6 +1,8 @@
 import type { CollectionConfig, Field } from 'payload';
 import { messageSubjects } from '../../contracts/messages/about';
+import { readableText } from '../../contracts/messages/readable-text';
 import { messageKinds, messageStates } from '../../contracts/options';
+import type { Gap } from '../../rules/messages/templates';
 import { ownersRead } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
@@ -21,6 +23,18 @@ const aboutFields: Field[] = [
   { name: 'aboutId', type: 'number', admin: { hidden: true } },
 ];
 
+interface Shown {
+  doc: { body?: string; context?: unknown };
+  overrideAccess?: boolean;
+}
+
+/** In the CMS a text never shows the name of a link; the relay reads the text as it is. */
+const withoutNames = ({ doc, overrideAccess }: Shown) => {
+  if (overrideAccess !== false || !doc.body) return doc;
+  const context = doc.context as { gaps?: Gap[] } | null | undefined;
+  return { ...doc, body: readableText(doc.body, context?.gaps) };
+};
+
 /** Every SMS and email, from before it is sent. The relay claims rows by a lease and records what came of them. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
@@ -35,7 +49,7 @@ export const Messages: CollectionConfig = {
     description: 'Every SMS and email, newest first, and what became of it.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId], beforeRead: [withoutNames] },
   indexes: [{ fields: ['aboutCollection', 'aboutId'] }],
   fields: [
     numericId,

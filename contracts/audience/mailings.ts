@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, instant, requiredLine, requiredText, severalLines } from '../fields';
+import { id, idParams, instant, nothingToFill, requiredLine, requiredText, severalLines } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { mailingStates, messageKinds, messageStates, valuesOf } from '../options';
@@ -79,18 +79,15 @@ export const readMailing = endpoint({
   response: withFailures,
 });
 
-const filled = [
-  (text: string) => !/\{\{.*\}\}/s.test(text),
-  { error: 'Nothing fills in words between {{ and }} here' },
-] as const;
-
 const description = requiredText('Please upload a PDF and add a description')
-  .refine(...filled)
+  .refine(...nothingToFill)
   .register(severalLines, { lines: 'several' });
 
 /** The owner's form for a booklet. Forms send texts alone, so the switch may be one. */
 export const mailingInput = z.object({
-  bookletTitle: requiredLine('Please give the booklet a title', maxLength.bookletTitle).refine(...filled),
+  bookletTitle: requiredLine('Please give the booklet a title', maxLength.bookletTitle).refine(
+    ...nothingToFill,
+  ),
   bookletDescription: description,
   withSms: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { done, id, idParams, optionalText } from '../fields';
+import { done, id, idParams, nothingToFill, optionalText } from '../fields';
 import { filter, listOf, listQuery } from '../paging';
 import { shownReview } from './reviews';
 
@@ -62,7 +62,7 @@ export const replyToReview = endpoint({
     'was read: one that was changed since is not overwritten.',
   params: idParams,
   body: z.object({
-    reply: optionalText(),
+    reply: optionalText().refine(...nothingToFill),
     was: optionalText(),
   }),
   response: ownersReview,

@@ -106,7 +106,20 @@ export const previewCampaign = endpoint({
     goesAt: instant.nullable(),
     /** Why nobody can be texted now; null when they can. */
     obstacle: z.string().nullable(),
+    /** The owner's number, to which a test goes; null where none is known. */
+    testTo: z.string().nullable(),
   }),
+});
+
+export const testCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/test-survey-followup-sms',
+  who: ['owner'],
+  summary:
+    'Text the campaign’s words to the number that notices to the owner go to. Nobody counts as contacted. Answers what ' +
+    'became of it within 5 s.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  response: testSms.response,
 });
 
 export const sendCampaign = endpoint({

@@ -22,7 +22,16 @@ export const readPrices = endpoint({
   method: 'GET',
   path: '/api/admin/prices',
   who: ['owner'],
-  summary: 'The fee and the prices on the website, and the texts that name the fee by its number.',
+  summary:
+    'The fee and the prices on the website, and the texts that name the fee by its number, or another figure in whole ' +
+    'dollars: the fee of before.',
+  query: z.object({
+    figure: z
+      .string()
+      .regex(/^\d{1,5}$/, { error: wholeDollars })
+      .transform(Number)
+      .optional(),
+  }),
   response: prices,
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smsCostText } from './sms-cost';
+import { segmentsText, smsCostText } from './sms-cost';
 
 it.each([
   [1, 'Hello', '1 text of 1 segment, about $0.08'],
@@ -7,3 +7,8 @@ it.each([
   // One letter outside the alphabet of texts makes them shorter.
   [100, `${'x'.repeat(70)}–`, '100 texts of 2 segments each, about $16.00'],
 ])('the cost of %i texts is said', (count, text, said) => expect(smsCostText(count, text)).toBe(said));
+
+it.each([
+  ['Hello', '1 segment'],
+  ['x'.repeat(161), '2 segments'],
+])('%j is charged as %s', (text, segments) => expect(segmentsText(text)).toBe(segments));

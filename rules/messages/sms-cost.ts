@@ -6,10 +6,16 @@ import { smsSegments } from './sms-segments';
  */
 const centsPerSegment = 8;
 
+/** How much is charged for one text: '2 segments'. */
+export function segmentsText(text: string): string {
+  const { segments } = smsSegments(text);
+  return `${segments} ${segments === 1 ? 'segment' : 'segments'}`;
+}
+
 /** How many texts go and what they cost: '12 texts of 2 segments each, about $1.92'. A segment is what is charged. */
 export function smsCostText(count: number, text: string): string {
   const { segments } = smsSegments(text);
   const dollars = ((count * segments * centsPerSegment) / 100).toFixed(2);
-  const each = `${segments} ${segments === 1 ? 'segment' : 'segments'}${count === 1 ? '' : ' each'}`;
+  const each = `${segmentsText(text)}${count === 1 ? '' : ' each'}`;
   return `${count} ${count === 1 ? 'text' : 'texts'} of ${each}, about $${dollars}`;
 }

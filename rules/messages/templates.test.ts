@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillGaps, fillTemplate, unknownVariables } from './templates';
+import { fillGaps, fillTemplate, unknownVariables, withoutUnknown } from './templates';
 
 describe('fillTemplate', () => {
   it.each([
@@ -46,4 +46,12 @@ describe('unknownVariables', () => {
       '',
     ]);
   });
+});
+
+it.each([
+  ['Hi {{firstName}}, {{frist}}{{ first_name }}!', 'Hi {{firstName}}, !'],
+  ['{{{firstName}}} {one} {{}}', '{{{firstName}}} {one} '],
+  ['{{ firstName }}', '{{ firstName }}'],
+])('of %j only the known names stay', (template, left) => {
+  expect(withoutUnknown(template, ['firstName'])).toBe(left);
 });

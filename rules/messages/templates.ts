@@ -48,6 +48,10 @@ export function fillGaps(
 
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** A template without the placeholders that are not among the names: nothing would fill them in. */
+export const withoutUnknown = (template: string, names: readonly string[]): string =>
+  template.replace(variable, (whole, name: string) => (names.includes(name) ? whole : ''));
+
 /** The variables that a template uses and may not, each once, in the order in which they stand. */
 export function unknownVariables(template: string, allowed: readonly string[]): string[] {
   const used = [...template.matchAll(variable)].map((match) => match[1] ?? '');

@@ -16,6 +16,9 @@ export function withFee<Value>(value: Value, dollars: number): Value {
   ) as Value;
 }
 
+/** The places of a text where the fee stands, as they are written. */
+export const feesIn = (text: string): string[] => text.match(fee) ?? [];
+
 /** The placeholders of a text that nothing fills in: a reader would see them as they are written. */
 export const unfilledPlaceholders = (text: string): string[] =>
   text.replace(fee, '').match(/\{\{[^{}]*\}\}/g) ?? [];

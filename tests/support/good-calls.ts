@@ -182,6 +182,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     }),
     'POST /api/admin/push/off': () => ({ body: { endpoint: 'https://push.example.com/device' } }),
     'POST /api/admin/test-sms': () => ({}),
+    'POST /api/admin/test-survey-followup-sms': () => ({}),
     'POST /api/admin/test-email': () => ({}),
     'POST /api/admin/booklet-mailings/test': () => ({
       body: { bookletTitle: 'Winter hooves', bookletDescription: 'Mud and thrush.' },

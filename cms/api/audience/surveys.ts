@@ -1,5 +1,6 @@
 import * as contract from '../../../contracts/audience/surveys';
 import { preview, send } from '../../domain/campaign/send';
+import { sendTestCampaign } from '../../domain/campaign/test-campaign';
 import { sendTestSms } from '../../domain/messages/test-sms';
 import { listSurveys, surveysCsv } from '../../domain/survey/owners-view';
 import { handle } from '../handle';
@@ -12,5 +13,6 @@ export const surveysHandlers = [
   }),
   handle(contract.testSms, ({ app, requestKey }) => sendTestSms(app, requestKey)),
   handle(contract.previewCampaign, ({ app }) => preview(app)),
+  handle(contract.testCampaign, ({ app, requestKey }) => sendTestCampaign(app, requestKey)),
   handle(contract.sendCampaign, ({ app }) => send(app)),
 ];

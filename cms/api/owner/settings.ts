@@ -7,6 +7,6 @@ import { handle } from '../handle';
 export const settingsHandlers = [
   handle(hours.readHours, async ({ app }) => hoursSettings(app, await storedBusiness(app))),
   handle(hours.saveHours, ({ app, body }) => saveHours(app, body)),
-  handle(prices.readPrices, ({ app }) => readPrices(app)),
+  handle(prices.readPrices, ({ app, query }) => readPrices(app, query.figure)),
   handle(prices.savePrices, ({ app, body }) => savePrices(app, body)),
 ];

@@ -3,6 +3,7 @@ import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRows, updateIf } from '../../database/rows';
 import type { MessageTopic } from '../messages/message-topic';
+import { testSmsKey } from '../messages/test-sms';
 
 /** How the campaign stands with a number: texted, about to be, or free after a text that never arrived. */
 export type Contact =
@@ -23,10 +24,11 @@ export async function contactsOf(app: App, phone?: string): Promise<Map<string, 
     app.payload,
     'messages',
     phone ? { and: [{ to: { equals: phone } }, ofCampaign] } : ofCampaign,
-    { fields: ['to', 'state', 'sentAt', 'createdAt'], sort: ['id'] },
+    { fields: ['to', 'state', 'sentAt', 'createdAt', 'dedupeKey'], sort: ['id'] },
   );
   const contacts = new Map<string, Contact>();
   for (const text of texts) {
+    if (text.dedupeKey.startsWith(testSmsKey)) continue;
     const before = contacts.get(text.to);
     if (before && before.state !== 'free') continue;
     if (isSent(text)) contacts.set(text.to, { state: 'sent', at: text.sentAt ?? text.createdAt });

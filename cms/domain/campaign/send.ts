@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
 import { messageTextOf } from '../messages/message-text';
+import { noticeAddresses } from '../messages/notice-addresses';
 import { outcomeWithin } from '../messages/outcome-within';
 import { queueMessage } from '../messages/queue';
 import { whyNoTexts } from '../messages/sms-block-reason';
@@ -40,6 +41,7 @@ export async function preview(app: App): Promise<ReplyOf<typeof previewCampaign>
     leftOut,
     goesAt: (await leavesAt(app))?.toISOString() ?? null,
     obstacle: whyNoTexts(app),
+    testTo: (await noticeAddresses(app)).phone,
   };
 }
 

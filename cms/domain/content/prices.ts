@@ -25,10 +25,10 @@ async function pricesOf(app: App, business: Business, written: number): Promise<
   };
 }
 
-/** The fee and the prices on the website, and where the fee is written by its number. */
-export async function readPrices(app: App): Promise<Prices> {
+/** The fee and the prices on the website, and where the fee, or another figure, is written by its number. */
+export async function readPrices(app: App, figure?: number): Promise<Prices> {
   const business = await storedBusiness(app);
-  return pricesOf(app, business, feeOf(business));
+  return pricesOf(app, business, figure ?? feeOf(business));
 }
 
 /** Sets the priority fee. The answer names the texts that still say the one of before. */

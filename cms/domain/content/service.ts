@@ -1,7 +1,9 @@
 import type { Payload } from 'payload';
 import { ownTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
+import { withFee } from '../../../rules/money/fee-placeholder';
 import { findRow } from '../../database/rows';
+import { feeOf } from './priority-fee';
 
 /**
  * How often a process asks whether another one has saved content. With the reading of it, less than a second. A lone
@@ -55,8 +57,12 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     version: () => version,
     /** Calls back whenever the content has changed. */
     onChange: (listener: () => void) => void listeners.add(listener),
+    /** The business's details, with the fee where a text of them names it. */
     business: () =>
-      once('business', () => payload.findGlobal({ slug: 'business', depth: 1 }) as Promise<Business>),
+      once('business', async () => {
+        const business = (await payload.findGlobal({ slug: 'business', depth: 1 })) as Business;
+        return withFee(business, feeOf(business));
+      }),
     /** The owner's texts of all messages, by the names of `messageTexts`. */
     messageTexts: () =>
       once('message-texts', async () =>

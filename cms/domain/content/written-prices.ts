@@ -1,3 +1,4 @@
+import { messageTexts } from '../../../contracts/messages/messages';
 import { namesAmount, paragraphsNaming } from '../../../rules/money/written-figures';
 import type { App } from '../../app';
 
@@ -19,15 +20,30 @@ function wordsOf(node: unknown): string {
   return children.map(wordsOf).join(isBlock ? '\n\n' : '');
 }
 
-/** Every text of the website that an owner writes, with where it is changed. */
-async function ownersTexts({ payload }: App): Promise<Written[]> {
+/** The texts of messages that the owner has changed: nothing fills the fee into those. */
+async function messagesOfOwner({ content }: App): Promise<Written[]> {
+  const texts = await content.messageTexts();
+  return Object.entries(messageTexts).map(([name, { label }]) => ({
+    place: `Message text “${label}”`,
+    address: '/cms/globals/message-templates',
+    text: texts.get(name),
+  }));
+}
+
+/** Every text that an owner writes and a client reads, with where it is changed. */
+async function ownersTexts(app: App): Promise<Written[]> {
   const all = { pagination: false, depth: 0 } as const;
-  const [home, faqs, services, pages, business] = await Promise.all([
+  const { payload } = app;
+  const [home, faqs, services, pages, business, survey, people, seo, messages] = await Promise.all([
     payload.findGlobal({ slug: 'home-page', depth: 0 }),
     payload.find({ collection: 'faqs', ...all }),
     payload.find({ collection: 'services', ...all }),
     payload.find({ collection: 'pages', ...all }),
     payload.findGlobal({ slug: 'business', depth: 0 }),
+    payload.findGlobal({ slug: 'survey-page', depth: 0 }),
+    payload.find({ collection: 'people', ...all }),
+    payload.find({ collection: 'page-seo', ...all }),
+    messagesOfOwner(app),
   ]);
   const onHome = (place: string, text: Written['text']) => ({
     place: `Home page, ${place}`,
@@ -40,6 +56,7 @@ async function ownersTexts({ payload }: App): Promise<Written[]> {
     onHome('About', home.aboutText),
     onHome('Ready to book', [home.readyTitle, home.readyText].join(' ')),
     onHome('Note under the areas', home.areasNote),
+    { place: 'Line under the name', address: '/cms/globals/business', text: business.tagline },
     { place: 'Note in the footer', address: '/cms/globals/business', text: business.footerNote },
     ...faqs.docs.map(({ id, question, answer }) => ({
       place: `Question “${question}”`,
@@ -56,6 +73,25 @@ async function ownersTexts({ payload }: App): Promise<Written[]> {
       address: `/cms/collections/pages/${id}`,
       text: [wordsOf(body), seoDescription].filter(Boolean).join('\n\n'),
     })),
+    {
+      place: 'Survey & booklets',
+      address: '/cms/globals/survey-page',
+      text: [survey.title, survey.intro, survey.offerTitle, survey.offerText, survey.thanksTitle]
+        .concat(survey.thanksText, survey.bookletTitle)
+        .filter(Boolean)
+        .join(' '),
+    },
+    ...people.docs.map(({ id, name, ticket, jobs }) => ({
+      place: `Person “${name}”`,
+      address: `/cms/collections/people/${id}`,
+      text: [ticket, ...(jobs ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
+    })),
+    ...seo.docs.map(({ id, path, title, description }) => ({
+      place: `Title and description for search engines, ${path}`,
+      address: `/cms/collections/page-seo/${id}`,
+      text: [title, description].filter(Boolean).join(' '),
+    })),
+    ...messages,
   ];
 }
 

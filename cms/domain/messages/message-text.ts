@@ -9,7 +9,7 @@ import type { EmailDeclaration, MessageDeclaration } from '../../../contracts/me
 import { type GivenValues, isPutInLater, type Variable } from '../../../contracts/messages/variables';
 import { type Place, written } from '../../../contracts/messages/written';
 import { fillSms } from '../../../rules/messages/sms-text';
-import { type Filled, fillTemplate } from '../../../rules/messages/templates';
+import { type Filled, fillTemplate, withoutUnknown } from '../../../rules/messages/templates';
 import { formatPhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 
@@ -73,7 +73,12 @@ export async function messageTextOf<Name extends MessageName>(
 ): Promise<MessageText> {
   const [business, texts] = await Promise.all([app.content.business(), app.content.messageTexts()]);
   const message: MessageDeclaration = messages[name];
-  const textOf = (text: string) => texts.get(text) ?? messageTexts[text]?.default ?? '';
+  // A text from before names were checked may have others.
+  const textOf = (text: string) =>
+    withoutUnknown(
+      texts.get(text) ?? messageTexts[text]?.default ?? '',
+      Object.keys(messageTexts[text]?.variables ?? {}),
+    );
   const place = { kind: message.kind, to: message.to };
   const own = businessValues(app, business);
   const all = { ...own, ...writtenValues(message.variables, values, place) };

@@ -13,16 +13,24 @@ import { queueMessage } from './queue';
 
 const timeoutMs = 5000;
 
-/** Texts the owner's own number, and returns the outcome as text. */
-export async function sendTestSms(app: App, requestKey: RequestKey | null): Promise<ReplyOf<typeof testSms>> {
+/** What the keys of tests begin with: a test is no text of what it tries. */
+export const testSmsKey = 'test-sms:';
+
+/** Texts the owner's own number, usually that texts work, and returns the outcome as text. */
+export async function sendTestSms(
+  app: App,
+  requestKey: RequestKey | null,
+  queue = (to: string, key: string) =>
+    queueMessage(app, 'testOwnerSms', { to, values: {}, about: null, key }),
+): Promise<ReplyOf<typeof testSms>> {
   const { phone } = await noticeAddresses(app);
   if (!phone)
     throw invalidField(
       'noticePhone',
       'There is no phone number for notices yet. Add one in the CMS, under Business.',
     );
-  const key = `test-sms:${requestKey?.mark ?? randomToken()}`;
-  const queued = await queueMessage(app, 'testOwnerSms', { to: phone, values: {}, about: null, key });
+  const key = `${testSmsKey}${requestKey?.mark ?? randomToken()}`;
+  const queued = await queue(phone, key);
   app.wakeRelay();
   if (queued) await auditCaller(app, 'Sent a test SMS', `messages ${queued.id}`);
   const [outcome] = await outcomeWithin(app, queued ? [queued.id] : [], timeoutMs);

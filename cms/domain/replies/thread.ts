@@ -3,9 +3,8 @@ import type { Message } from '../../../collections/payload-types';
 import type { readThread, ThreadEntry } from '../../../contracts/audience/sms-replies';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { messages } from '../../../contracts/messages/messages';
-import { variableLabel } from '../../../contracts/messages/variable-labels';
+import { readableText } from '../../../contracts/messages/readable-text';
 import { plainReason } from '../../../rules/messages/message-trouble';
-import { fillGaps, fillTemplate } from '../../../rules/messages/templates';
 import { normalisePhone } from '../../../rules/people/phones';
 import type { App } from '../../app';
 import { updateAll } from '../../database/rows';
@@ -43,10 +42,8 @@ export async function received(app: App, phone: string): Promise<ThreadEntry[]> 
 }
 
 /** A text as the owner reads it. Private links are not kept in the log: its place says which one was there. */
-export function readable({ body, context }: Pick<Message, 'body' | 'context'>): string {
-  const gaps = (context as MessageContext | null)?.gaps ?? fillTemplate(body, {}).gaps;
-  return fillGaps(body, gaps, Object.fromEntries(gaps.map(({ name }) => [name, `[${variableLabel(name)}]`])));
-}
+export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): string =>
+  readableText(body, (context as MessageContext | null)?.gaps);
 
 /** The messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {

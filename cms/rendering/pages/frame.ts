@@ -1,12 +1,10 @@
 import type { SiteFrame } from '../../../contracts/pages/frame';
-import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatPhone } from '../../../rules/people/phones';
 import { hoursLines, openText } from '../../../rules/time/business-hours';
 import { promiseNow } from '../../../rules/time/promise';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { businessHours } from '../../domain/content/hours';
-import { feeOf } from '../../domain/content/priority-fee';
 import { areas } from './home';
 
 /** Header and footer of all pages. */
@@ -24,7 +22,7 @@ export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<
     phoneHref: business.phone ? `tel:${business.phone}` : null,
     email: business.email || null,
     socialUrl: business.socialUrl || null,
-    footerNote: withFee(business.footerNote, feeOf(business)) || null,
+    footerNote: business.footerNote || null,
     openingHours: hoursLines(hours.week),
     openText: openText(hours, app.now()),
     promise: { words: promiseNow(hours, promiseHours, app.now()), hours, promiseHours },

@@ -68,7 +68,7 @@ const hands = (app: App): Promise<Hand[]> =>
       sort: ['order', 'id'],
       depth: 1,
     });
-    return docs.map(({ id, name, ticket, years, portrait, jobs }) => ({
+    return withFee(docs, await currentFee(app)).map(({ id, name, ticket, years, portrait, jobs }) => ({
       id,
       name,
       ticket: ticket || null,

@@ -62,7 +62,7 @@ export async function localBusiness(app: App): Promise<object> {
     '@type': 'LocalBusiness',
     ...businessId(app),
     name: business.name,
-    description: withFee(business.tagline, feeOf(business)) || undefined,
+    description: business.tagline || undefined,
     url: `${app.env.PUBLIC_URL}/`,
     telephone: business.phone || undefined,
     email: business.email || undefined,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import { type LateReply, tellLate } from '../../../contracts/calendar/calendar-messages';
+import { segmentsText } from '../../../rules/messages/sms-cost';
 import { plural } from '../../../rules/money/numbers';
 import { addDays, formatTime12h } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
@@ -157,7 +158,11 @@ function Recipients({ recipients, isTomorrow }: Pick<LateReply, 'recipients'> & 
               <span className="font-semibold tabular-nums">→ {formatTime12h(each.newTime)} </span>
             )}
             {nameOf(each)}
-            {each.words && <span className="block text-ink-soft">“{each.words}”</span>}
+            {each.words && (
+              <span className="block text-ink-soft">
+                “{each.words}” <span className="whitespace-nowrap">({segmentsText(each.words)})</span>
+              </span>
+            )}
             {each.reason && <span className="block text-danger">Not told: {each.reason}</span>}
           </li>
         ))}

@@ -10,6 +10,7 @@ import {
   readSending,
   sendMessageAgain,
 } from '../../../contracts/owner/message-log';
+import { segmentsText } from '../../../rules/messages/sms-cost';
 import { formatPhone } from '../../../rules/people/phones';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -113,6 +114,7 @@ function SendAgainForm({ sending, onClose }: { sending: Sending; onClose: () => 
       <div className="rounded-m border border-line bg-sunken px-4 py-3">
         {message.subject && <p className="font-semibold wrap-anywhere">{message.subject}</p>}
         <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+        {isText && <p className="pt-1 text-ink-soft">{`Charged as ${segmentsText(message.text)}`}</p>}
       </div>
     </FormDialog>
   );

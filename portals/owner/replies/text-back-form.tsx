@@ -64,7 +64,7 @@ export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProp
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">
           {characters} characters
-          {text.trim() && segments > 1 && `, charged as ${plural(segments, 'text')}`}
+          {text.trim() && `, charged as ${plural(segments, 'text')}`}
           {goesAt && <span className="block text-ink">{leavingNote(goesAt)}</span>}
         </p>
         <Button

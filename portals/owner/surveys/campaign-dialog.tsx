@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { CampaignTest } from './campaign-test';
 
 type Preview = ReplyOf<typeof previewCampaign>;
 
@@ -160,6 +161,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
                   </p>
                 )}
                 <Respondents preview={preview} />
+                {preview.testTo && <CampaignTest to={preview.testTo} />}
               </>
             )}
           </>

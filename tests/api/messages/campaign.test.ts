@@ -221,3 +221,22 @@ describe('a test text', () => {
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'noticePhone']);
   });
 });
+
+describe('a test of the campaign', () => {
+  const test = () => whileSending(server, call('POST', '/api/admin/test-survey-followup-sms', { headers }));
+
+  it('goes to the owner alone, once for two presses, and nobody counts as contacted', async () => {
+    await answer(1);
+    // The owner has tried the survey, too.
+    await answer(2, { phone: '+61491570156' });
+    expect(await preview()).toMatchObject({ totalNewToContact: 2, testTo: '+61491570156' });
+    const [one, two] = await Promise.all([test(), test()]);
+    expect(one.body).toEqual({ message: 'A test text was sent to 0491 570 156.', state: 'sent' });
+    expect(two.body).toEqual(one.body);
+    expect(twilio.sent.map(({ to }) => to)).toEqual(['+61491570156']);
+    expect(twilio.sent[0]?.body).toMatch(/^Hi Jess, .*STOP/s);
+    expect(await preview()).toMatchObject({ totalNewToContact: 2, leftOut: { contacted: 0, waiting: 0 } });
+    await noteContacted(app);
+    expect(await list('?contacted=true')).toEqual([]);
+  });
+});

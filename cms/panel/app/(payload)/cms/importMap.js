@@ -40,6 +40,7 @@ import { AuditFieldsCell as AuditFieldsCell_d25641bb26ce4cf985d58644008a76d6 } f
 import { SlideRowLabel as SlideRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
 import { MessageText as MessageText_952b1a531024b2f46b142f286f81826a } from '../../../../../cms/panel/components/texts/message-text'
 import { ClosedDaysRowLabel as ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f } from '../../../../../cms/panel/components/row-label'
+import { WrittenFee as WrittenFee_479b8ed461c6831efd1d701b9415fdd0 } from '../../../../../cms/panel/components/written-fee'
 import { Icon as Icon_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { Logo as Logo_e4ae639d00a08662e61a48b29ca89fa9 } from '../../../../../cms/panel/components/brand'
 import { MenuOpen as MenuOpen_8faeb51f23dbd4d50b940c40b8ddebaa } from '../../../../../cms/panel/components/menu-open'
@@ -94,6 +95,7 @@ export const importMap = {
   "/cms/panel/components/row-label#SlideRowLabel": SlideRowLabel_39305b238a559c8049024cc389cc739f,
   "/cms/panel/components/texts/message-text#MessageText": MessageText_952b1a531024b2f46b142f286f81826a,
   "/cms/panel/components/row-label#ClosedDaysRowLabel": ClosedDaysRowLabel_39305b238a559c8049024cc389cc739f,
+  "/cms/panel/components/written-fee#WrittenFee": WrittenFee_479b8ed461c6831efd1d701b9415fdd0,
   "/cms/panel/components/brand#Icon": Icon_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/brand#Logo": Logo_e4ae639d00a08662e61a48b29ca89fa9,
   "/cms/panel/components/menu-open#MenuOpen": MenuOpen_8faeb51f23dbd4d50b940c40b8ddebaa,

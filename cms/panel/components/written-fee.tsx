@@ -1,0 +1,49 @@
+'use client';
+import { useDocumentInfo, useField } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { type Prices, readPrices } from '../../../contracts/owner/prices';
+import { feePlaceholder } from '../../../rules/money/fee-placeholder';
+import { formatDollars } from '../../../rules/money/money';
+
+/** Under the fee: the texts that name it by its number. After a save they are those that still say the fee of before. */
+export function WrittenFee() {
+  const { initialValue } = useField<number>({ path: 'priorityFeeDollars' });
+  const { lastUpdateTime, savedDocumentData } = useDocumentInfo();
+  const saved: unknown = savedDocumentData?.priorityFeeDollars ?? initialValue;
+  // The fee as the form was opened: a new one is what is saved later.
+  const [opened] = useState(saved);
+  const [places, setPlaces] = useState<Prices['writtenIn']>([]);
+  useEffect(() => {
+    if (typeof opened !== 'number') return;
+    const gone = new AbortController();
+    fetch(`${readPrices.path}?figure=${opened}`, { credentials: 'same-origin', signal: gone.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<Prices>) : null))
+      .then((prices) => setPlaces(prices?.writtenIn ?? []))
+      // Without an answer nothing is listed: the office's page of prices lists them too.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [opened, saved, lastUpdateTime]);
+  if (typeof opened !== 'number') return null;
+  const figure = formatDollars(opened);
+  return (
+    <div role="status" className="owner-written-fee">
+      {places.length > 0 && (
+        <>
+          <p>
+            {saved === opened
+              ? `These texts say ${figure} by its number, and stay as they are when you change it.`
+              : `These texts still say ${figure}. Please change them.`}{' '}
+            Write <code>{feePlaceholder}</code> there, and they follow by themselves.
+          </p>
+          <ul>
+            {places.map(({ place, address }) => (
+              <li key={place}>
+                <a href={address}>{place}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
