@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
-import { signOut } from './offline/portal';
+import { signOut, unsentNow } from './offline/portal';
 import { unsentCount, useWorker } from './offline/state';
 
 /** Logs out. What is not sent yet would be lost with it, so that is asked first. */
 export function LeaveButton() {
   const unsent = unsentCount(useWorker());
   const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -17,14 +18,25 @@ export function LeaveButton() {
     setAsking(false);
     leave.current?.focus();
   };
+  // What another tab has kept is lost with it, too; and what can be sent is sent first.
+  const press = async () => {
+    if (pending) return;
+    setPending(true);
+    const lost = await unsentNow();
+    if (lost) setAsking(true);
+    else await signOut();
+    setPending(false);
+  };
   return (
     <>
       <Button
         ref={leave}
         variant="secondary"
         size="small"
+        pending={pending}
+        pendingLabel="Sending…"
         icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => (unsent ? setAsking(true) : void signOut())}
+        onClick={() => void press()}
       >
         Logout
       </Button>

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { dateIn, timeIn } from '../../rules/time/zone';
+import { weekMs } from '../../rules/worker/week-hours';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { HeldNote } from './held-note';
@@ -39,7 +40,8 @@ export function Portal() {
   const isShown = useShown();
   const now = countedNow(state, useNow(minute));
   const shown = shownIn(state);
-  const lists = jobLists(shown?.jobs ?? [], dateIn(zone, now));
+  const today = dateIn(zone, now);
+  const lists = jobLists(shown?.jobs ?? [], today);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
@@ -52,22 +54,29 @@ export function Portal() {
         <NotTakenNote />
         <StuckNote />
         <HeldNote />
-        <TimesheetCard active={shown?.active ?? null} />
+        <TimesheetCard
+          active={shown?.active ?? null}
+          weekMs={shown && weekMs(shown.timesheets, { today, now })}
+        />
+        <JobSection
+          title={`Today's Jobs (${lists.today.length})`}
+          jobs={lists.today}
+          next={lists.next}
+          empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
+        />
         {lists.earlier.length > 0 && (
           <JobSection
             title={`Earlier Jobs, not completed (${lists.earlier.length})`}
             jobs={lists.earlier}
+            next={lists.next}
             dated
           />
         )}
-        <JobSection
-          title={`Today's Jobs (${lists.today.length})`}
-          jobs={lists.today}
-          empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
-        />
         {isShown && (
           <>
-            {lists.upcoming.length > 0 && <JobSection title="Upcoming Jobs" jobs={lists.upcoming} dated />}
+            {lists.upcoming.length > 0 && (
+              <JobSection title="Upcoming Jobs" jobs={lists.upcoming} next={lists.next} dated />
+            )}
             {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
             <History entries={shown?.timesheets ?? []} />
           </>

@@ -14,6 +14,8 @@ const minutes = 7 * 24 * 60;
 async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
   const person = await findRow(app.payload, collection, { id: { equals: id } });
   if (!person) throw notFound();
+  // Their link would open nothing.
+  if (!person.isActive) throw new Refusal('conflict', 'They are not active. Please activate them first');
   const { loginUsername: username } = person;
   if (!username) throw new Refusal('conflict', 'Please give them a username first');
   const query = new URLSearchParams({ username, type: payeeKinds[collection].type });

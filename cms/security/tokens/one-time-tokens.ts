@@ -29,14 +29,15 @@ interface Kind {
   purpose?: string;
 }
 
-const usable = (app: App, token: string, { purpose, subjectCollection }: Kind): Where => ({
-  and: [
-    { tokenHash: { equals: hashToken(token) } },
-    ...(purpose ? [{ purpose: { equals: purpose } }] : []),
-    { subjectCollection: { equals: subjectCollection } },
-    { expiresAt: { greater_than: app.now().getTime() } },
-    { usedAt: { exists: false } },
-  ],
+const known = (app: App, token: string, { purpose, subjectCollection }: Kind): Where[] => [
+  { tokenHash: { equals: hashToken(token) } },
+  ...(purpose ? [{ purpose: { equals: purpose } }] : []),
+  { subjectCollection: { equals: subjectCollection } },
+  { expiresAt: { greater_than: app.now().getTime() } },
+];
+
+const usable = (app: App, token: string, kind: Kind): Where => ({
+  and: [...known(app, token, kind), { usedAt: { exists: false } }],
 });
 
 interface NewToken extends Required<Kind> {
@@ -76,18 +77,28 @@ export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeT
 export const consumeToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
   updateIf(app.payload, 'one-time-tokens', usable(app, token, kind), { usedAt: app.now().getTime() });
 
-/** Makes every link of a person worthless; with a purpose, those of purposes that begin with it. */
+/** The token behind a link that was used, as long as it would have worked; null for every other one. */
+export const findUsedToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
+  findRow(app.payload, 'one-time-tokens', {
+    and: [...known(app, token, kind), { usedAt: { exists: true } }],
+  });
+
+/**
+ * Makes every link of a person worthless; with a purpose, those of purposes that begin with it. With `unused`, those
+ * that were used stay known as such.
+ */
 export async function forgetTokens(
   app: App,
   subjectCollection: string,
   subjectId: number,
-  purpose?: string,
+  { purpose, unused = false }: { purpose?: string; unused?: boolean } = {},
 ): Promise<void> {
   await remove(app.payload, 'one-time-tokens', {
     and: [
       { subjectCollection: { equals: subjectCollection } },
       { subjectId: { equals: subjectId } },
       ...(purpose ? [{ purpose: { contains: purpose } }] : []),
+      ...(unused ? [{ usedAt: { exists: false } }] : []),
     ],
   });
 }

@@ -4,7 +4,7 @@ import { maxJobPhotos } from '../../../rules/files/files';
 import { Button } from '../../../ui/forms/button';
 import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
-import { act } from '../offline/portal';
+import { act } from '../offline/act';
 import { person } from '../offline/state';
 import { keepNotes, notesOf } from '../offline/store-events';
 import { useJobPhotos } from './use-job-photos';

@@ -4,6 +4,8 @@ import { JobCard } from './job-card';
 interface JobSectionProps {
   title: string;
   jobs: readonly WorkerJob[];
+  /** The one whose actions are at hand; the others are folded. */
+  next: WorkerJob | null;
   /** What stands there without any. */
   empty?: string;
   /** Whether the day is said with each. */
@@ -11,14 +13,14 @@ interface JobSectionProps {
 }
 
 /** Jobs that are still to be done. */
-export function JobSection({ title, jobs, empty, dated = false }: JobSectionProps) {
+export function JobSection({ title, jobs, next, empty, dated = false }: JobSectionProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">{title}</h2>
       {jobs.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        jobs.map((job) => <JobCard key={job.id} job={job} dated={dated} />)
+        jobs.map((job) => <JobCard key={job.id} job={job} dated={dated} isNext={job.id === next?.id} />)
       )}
     </section>
   );

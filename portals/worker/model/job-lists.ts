@@ -8,14 +8,20 @@ export const mostEntries = 10;
 const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
 const byTime = (one: WorkerJob, other: WorkerJob) =>
   inOrder(`${one.scheduledDate} ${one.scheduledTime}`, `${other.scheduledDate} ${other.scheduledTime}`);
+const isStarted = ({ status }: WorkerJob) => status === 'in_progress';
 const doneAt = ({ completedAt, scheduledDate }: WorkerJob) => completedAt ?? scheduledDate;
 
 /** The jobs as the portal shows them. Those of earlier days that nobody completed must not be forgotten. */
 export function jobLists(jobs: readonly WorkerJob[], today: string) {
   const open = jobs.filter(({ status }) => status !== 'completed').sort(byTime);
+  const ofToday = open.filter(({ scheduledDate }) => scheduledDate === today);
+  // What goes on comes before what is next: on top of its day, and with its actions at hand.
+  const started = open.filter(isStarted);
+  const next = started.find((job) => ofToday.includes(job)) ?? started[0] ?? ofToday[0] ?? open[0] ?? null;
   return {
+    next,
     earlier: open.filter(({ scheduledDate }) => scheduledDate < today),
-    today: open.filter(({ scheduledDate }) => scheduledDate === today),
+    today: [...ofToday.filter(isStarted), ...ofToday.filter((job) => !isStarted(job))],
     upcoming: open.filter(({ scheduledDate }) => scheduledDate > today),
     completed: jobs
       .filter(({ status }) => status === 'completed')

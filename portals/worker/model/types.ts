@@ -24,6 +24,8 @@ export interface WaitingEvent {
   event: SentEvent;
   /** How often the office could not take it, when it came alone. */
   tries?: number;
+  /** Until when it can be undone, in milliseconds: it is not sent before. */
+  undoUntil?: number;
 }
 
 /** What waits to be kept, before it has a place. */

@@ -1,6 +1,9 @@
 /** What the phone keeps, by store. All of it belongs to one person. */
 const stores = { kept: 'kept', events: 'events', photos: 'photos' } as const;
-type Store = keyof typeof stores;
+export type Store = keyof typeof stores;
+
+/** What is done with some of the stores, within one transaction. */
+export type Work<Result> = (store: (name: Store) => IDBObjectStore) => Promise<Result>;
 
 const name = 'farrier-worker';
 
@@ -60,7 +63,7 @@ function cancel(transaction: IDBTransaction): void {
 export async function together<Result>(
   names: readonly Store[],
   mode: IDBTransactionMode,
-  work: (store: (name: Store) => IDBObjectStore) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   const database = await connected();
   const transaction = database.transaction([...names], mode, { durability: 'strict' });

@@ -1,14 +1,13 @@
-import type { SentEvent } from '../../../contracts/worker/worker-events';
-import { ApiError, call } from '../../../ui/api/call';
+import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { painted } from '../../../ui/portal-kit/painted';
-import { eventText } from '../model/event-texts';
 import { calls } from './calls';
-import { newId } from './new-id';
-import { sendEvents, sync } from './send';
+import { reload, reloadSoon } from './reload';
+import { sync, syncAfterUndo } from './send';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
-import { changeState, emptyState, person, readState } from './state';
-import { forget, keepEvent, keepNotTaken, keepTries, load } from './store-events';
+import { changeState, emptyState, person, readState, unsentCount } from './state';
+import { endUndo, forget, keepNotTaken, keepTries, load } from './store-events';
+import { hearTabs, sayToTabs } from './tabs';
 
 /** For how long a phone may show what it keeps without having spoken to the office: as long as a session lasts. */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;
@@ -20,6 +19,7 @@ async function openFromPhone(): Promise<boolean> {
   if (isLeaving()) await forget(person).catch(() => undefined);
   try {
     changeState(await load(person));
+    syncAfterUndo();
   } catch {
     changeState({ link: 'no-room' });
   }
@@ -61,8 +61,23 @@ export function startWorker(): Promise<unknown> {
   setInterval(again, everyMs);
   window.addEventListener('online', again);
   window.addEventListener('focus', again);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') again();
+    else void sendBeforeSleep();
+  });
+  hearTabs((word) => {
+    if (word.says === 'changed') reloadSoon();
+    if (word.says === 'link' && readState().phase === 'open') changeState({ link: word.link });
+    if (word.says === 'out') changeState({ ...emptyState, phase: 'locked' });
+    if (word.says === 'in') void openFromPhone().then(askOffice);
+  });
   return opened;
+}
+
+/** A phone that is put away sends nothing for a while: what could still be undone leaves now. */
+async function sendBeforeSleep(): Promise<void> {
+  if (!readState().waiting.some(({ undoUntil }) => undoUntil)) return;
+  if (await endUndo(person).catch(() => false)) await sync();
 }
 
 /** Signs in. What waited on this phone goes out now. Throws as the call does. */
@@ -71,6 +86,7 @@ export async function signIn(password: string): Promise<void> {
   await call(calls.login, { body: { workerName: person, password } });
   noteRefusal(false);
   changeState({ phase: 'open', link: readState().link === 'no-room' ? 'no-room' : 'sending' });
+  sayToTabs({ says: 'in' });
   void sync();
 }
 
@@ -79,6 +95,7 @@ export async function signOut(): Promise<void> {
   beginLogout();
   // From here on nothing that is still on its way is kept.
   changeState({ ...emptyState, phase: 'locked' });
+  sayToTabs({ says: 'out' });
   // Where the phone cannot be cleared now, it still counts as left: nothing of it is shown without the password.
   const cleared = await forget(person).then(
     () => true,
@@ -89,51 +106,15 @@ export async function signOut(): Promise<void> {
   toast({ variant: 'success', title: 'Logged out', description: 'Successfully logged out' });
 }
 
-type ClockAction =
-  | { type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end' }
-  | { type: 'start-job'; jobId: number }
-  | { type: 'complete-job'; jobId: number; notes: string; photosTaken: number };
+/** How long a logout waits for what can still be sent, in milliseconds. */
+const longestSendMs = 3000;
 
-/** What the phone cannot keep goes to the server now, after all that it kept before. Throws where it is not taken. */
-async function tellAtOnce(event: SentEvent): Promise<void> {
-  changeState({ link: 'no-room' });
-  if (!(await askSession()).isMine)
-    throw new ApiError(401, JSON.stringify({ message: 'Please enter the password again' }), '');
-  await sendEvents();
-  const { results } = await call(calls.events, {
-    body: { sentAt: new Date().toISOString(), events: [event] },
-  });
-  if (results[0]?.state === 'refused')
-    throw new ApiError(409, JSON.stringify({ message: results[0].reason }), '');
-}
-
-/**
- * Does something: it is kept on the phone with its time, shown, and sent as soon as that is possible. Where the phone
- * keeps nothing it goes to the server at once. Resolves to whether it is done.
- */
-export async function act(clockAction: ClockAction): Promise<boolean> {
-  const event: SentEvent = { ...clockAction, id: newId(), at: new Date().toISOString() };
-  const { done, failed } = eventText(event);
-  try {
-    await keepEvent(person, event).then(
-      async () => {
-        const { waiting, stuck, photos } = await load(person);
-        changeState({ waiting, stuck, photos });
-      },
-      () => tellAtOnce(event),
-    );
-  } catch (error) {
-    const reason = error instanceof ApiError ? error.serverMessage : null;
-    toast({
-      variant: 'destructive',
-      title: failed,
-      description: reason ?? 'This phone has no room for it, and there is no connection.',
-    });
-    return false;
-  }
-  toast({ variant: 'success', title: done });
-  void sync();
-  return true;
+/** Sends what can be sent before a logout. Resolves to how much would be lost with it, whichever tab has kept it. */
+export async function unsentNow(): Promise<number> {
+  await endUndo(person).catch(() => false);
+  await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, longestSendMs))]);
+  await reload();
+  return unsentCount(readState());
 }
 
 /** Sends what is stuck once more, in its place in the order. */

@@ -5,11 +5,14 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/queue';
 import type { Link, NotTaken, StoredPhoto, WaitingEvent } from '../model/types';
+import { nextReadyIn, readyToSend } from '../model/undo';
 import { withEvents } from '../model/with-events';
 import { calls } from './calls';
+import { reload } from './reload';
 import { askSession, noteRefusal } from './session';
 import { changeState, person, photosToSend, readState, zone } from './state';
 import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
+import { sayToTabs } from './tabs';
 
 /** How things stand, by what went wrong. */
 function linkOf(error: unknown): Link {
@@ -21,6 +24,12 @@ function linkOf(error: unknown): Link {
 /** What the server will never take, however often it comes: the words of its refusal. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
+
+/** Notes how things stand, here and in the other tabs. */
+function noteLink(link: Link): void {
+  changeState({ link });
+  sayToTabs({ says: 'link', link });
+}
 
 /** The events that a call is refused for, by their places in it, with the reasons. */
 function faultsOf(error: unknown, sent: WaitingEvent[]): Map<number, string> {
@@ -98,7 +107,7 @@ export async function sendEvents(): Promise<void> {
     // A phone that keeps nothing has nothing that waits.
     if (!stored) return;
     const { waiting, snapshot, notTaken } = stored;
-    const sent = nextToSend(waiting, alone);
+    const sent = nextToSend(readyToSend(waiting, Date.now()), alone);
     const [first] = sent;
     if (!first) return;
     const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
@@ -143,7 +152,8 @@ async function refresh(clockOff: number): Promise<void> {
     () => 'good' as const,
     () => 'no-room' as const,
   );
-  changeState({ snapshot, link });
+  changeState({ snapshot });
+  noteLink(link);
 }
 
 /** A photo that will never be taken: the job is done without it, and the worker is told. */
@@ -206,33 +216,43 @@ function noteTrouble(error: unknown): void {
   const keepsNothing = readState().link === 'no-room';
   const link = linkOf(error);
   if (link === 'signed-out') noteRefusal(true);
-  changeState({ link: keepsNothing ? 'no-room' : link });
+  noteLink(keepsNothing ? 'no-room' : link);
 }
 
-/** One tab at a time: two would send the same things side by side. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`farrier-worker-${name}`, { ifAvailable: true }, async (lock) => {
+/** One tab at a time: two would send the same things side by side. Resolves to whether it was this one's turn. */
+async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
+  if (!navigator.locks) return work().then(() => true);
+  return navigator.locks.request(`farrier-worker-${name}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
+    return lock !== null;
   });
 }
+
+/** While another tab sends, this one looks again so soon: that one may have looked before this one kept something. */
+const turnMs = 1500;
 
 /** Does something once at a time; who asks meanwhile has it done once more afterwards. */
 function inSequence(name: string, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let asked = false;
-  return () => {
+  const again = () => {
     asked = true;
     running ??= (async () => {
       while (asked) {
         asked = false;
-        if (readState().phase === 'open') await alone(name, work).catch(noteTrouble);
+        if (readState().phase !== 'open') continue;
+        const had = await alone(name, work).catch((error: unknown) => {
+          noteTrouble(error);
+          return true;
+        });
+        if (!had) setTimeout(again, turnMs);
       }
     })().finally(() => {
       running = null;
     });
     return running;
   };
+  return again;
 }
 
 /** Photos take their time: what the worker does meanwhile must not wait for them. */
@@ -240,11 +260,19 @@ const syncPhotos = inSequence('photos', sendPhotos);
 
 /** Sends what waits, in its order, and reads how things are; then the photos go. */
 export const sync = inSequence('events', async () => {
+  // Another tab may have sent what this one still shows as waiting.
+  await reload();
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
   // Nothing leaves under another name, even when somebody else has signed in meanwhile.
-  if (!isMine) return changeState({ link: 'signed-out' });
+  if (!isMine) return noteLink('signed-out');
   await sendEvents();
   await refresh(clockOff);
   void syncPhotos();
 });
+
+/** Sends what can still be undone, once it cannot be any more. */
+export function syncAfterUndo(): void {
+  const ms = nextReadyIn(readState().waiting, Date.now());
+  if (ms !== null) setTimeout(() => void sync(), ms);
+}

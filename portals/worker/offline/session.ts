@@ -9,11 +9,13 @@ function note(key: string) {
   return {
     isSet: (): boolean => here || localStorage.getItem(key) !== null,
     set(isNow: boolean): void {
-      here = isNow;
+      here = false;
       try {
         if (isNow) localStorage.setItem(key, '1');
         else localStorage.removeItem(key);
       } catch (cause) {
+        // Only then is it this page's alone: what is on the phone, another tab may have taken back.
+        here = isNow;
         console.warn('The phone has no room for a note', cause);
       }
     },

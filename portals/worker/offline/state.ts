@@ -66,7 +66,7 @@ export const unsentCount = ({ waiting, stuck, photos }: WorkerState): number =>
   waiting.length + stuck.length + photos.length;
 
 /** What the worker sees: the server's words with all that was done on this phone since. */
-export const shownIn = ({ snapshot, waiting }: WorkerState): Snapshot | null =>
+export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>
   snapshot &&
   withEvents(
     snapshot,

@@ -1,7 +1,9 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { isStuck } from '../model/queue';
 import type { NewEvent, NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/types';
-import { answerOf, together } from './database';
+import { isUndoable } from '../model/undo';
+import { answerOf, type Store, together, type Work } from './database';
+import { sayToTabs } from './tabs';
 
 /** What is kept of a person beside events and photos, by key. */
 interface StoredEvents {
@@ -19,48 +21,92 @@ export interface Loaded {
   notTaken: NotTaken[];
 }
 
+async function loadFrom(store: (name: Store) => IDBObjectStore, person: string): Promise<Loaded> {
+  const [snapshot, notTaken, events, photos] = await Promise.all([
+    answerOf<Snapshot | undefined>(store('kept').get(keyOf(person, 'snapshot'))),
+    answerOf<NotTaken[] | undefined>(store('kept').get(keyOf(person, 'notTaken'))),
+    answerOf<WaitingEvent[]>(store('events').getAll()),
+    answerOf<StoredPhoto[]>(store('photos').getAll()),
+  ]);
+  const mine = (each: { person: string }) => each.person === person;
+  const unsent = events.filter(mine).sort((one, other) => one.seq - other.seq);
+  return {
+    snapshot: snapshot ?? null,
+    waiting: unsent.filter((each) => !isStuck(each)),
+    stuck: unsent.filter(isStuck),
+    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
+    notTaken: notTaken ?? [],
+  };
+}
+
 /** Everything that the phone keeps of this person. What belongs to others stays where it is, untouched. */
 export const load = (person: string): Promise<Loaded> =>
-  together(['kept', 'events', 'photos'], 'readonly', async (store) => {
-    const [snapshot, notTaken, events, photos] = await Promise.all([
-      answerOf<Snapshot | undefined>(store('kept').get(keyOf(person, 'snapshot'))),
-      answerOf<NotTaken[] | undefined>(store('kept').get(keyOf(person, 'notTaken'))),
-      answerOf<WaitingEvent[]>(store('events').getAll()),
-      answerOf<StoredPhoto[]>(store('photos').getAll()),
-    ]);
-    const mine = (each: { person: string }) => each.person === person;
-    const unsent = events.filter(mine).sort((one, other) => one.seq - other.seq);
-    return {
-      snapshot: snapshot ?? null,
-      waiting: unsent.filter((each) => !isStuck(each)),
-      stuck: unsent.filter(isStuck),
-      photos: photos.filter(mine).sort((one, other) => one.at - other.at),
-      notTaken: notTaken ?? [],
-    };
-  });
+  together(['kept', 'events', 'photos'], 'readonly', (store) => loadFrom(store, person));
+
+/** Changes what the phone keeps, as one, and has the other tabs read it again. */
+async function change<Result>(names: readonly Store[], work: Work<Result>): Promise<Result> {
+  const result = await together(names, 'readwrite', work);
+  sayToTabs({ says: 'changed' });
+  return result;
+}
 
 export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
-  together(['kept'], 'readwrite', (store) =>
-    answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))),
-  );
+  change(['kept'], (store) => answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))));
 
-/** Keeps an event and, of a completed job, seals its photos with it: all of it or nothing. */
-export const keepEvent = (person: string, event: SentEvent): Promise<unknown> =>
-  together(['kept', 'events', 'photos'], 'readwrite', async (store) => {
-    const added: NewEvent = { person, event };
+/** What the phone keeps by now leaves no room for an action: the reason. */
+export class NotNow extends Error {}
+
+interface Keeping {
+  /** Until when it can be undone, in milliseconds. */
+  undoUntil?: number;
+  /** Why it has no meaning beside what the phone keeps, if it has none. */
+  reasonAgainst: (loaded: Loaded) => string | null;
+}
+
+/**
+ * Keeps an event and, of a completed job, seals its photos with it: all of it or nothing. What could be undone before
+ * it cannot be any more. Throws `NotNow` where the phone keeps something by now that speaks against it.
+ */
+export const keepEvent = (
+  person: string,
+  event: SentEvent,
+  { undoUntil, reasonAgainst }: Keeping,
+): Promise<unknown> =>
+  change(['kept', 'events', 'photos'], async (store) => {
+    const before = await loadFrom(store, person);
+    const reason = reasonAgainst(before);
+    if (reason) throw new NotNow(reason);
+    for (const each of before.waiting)
+      if (each.undoUntil) await answerOf(store('events').put({ ...each, undoUntil: undefined }));
+    const added: NewEvent = { person, event, undoUntil };
     await answerOf(store('events').add(added));
     if (event.type !== 'complete-job') return;
-    const photos = await answerOf<StoredPhoto[]>(store('photos').getAll());
-    for (const photo of photos) {
-      if (photo.person === person && photo.jobId === event.jobId)
-        await answerOf(store('photos').put({ ...photo, sealed: true }));
-    }
+    for (const photo of before.photos)
+      if (photo.jobId === event.jobId) await answerOf(store('photos').put({ ...photo, sealed: true }));
     await answerOf(store('kept').delete(keyOf(person, `notes ${event.jobId}`)));
+  });
+
+/** Takes an event away that can still be undone. Resolves to whether it could. */
+export const undoEvent = (person: string, id: string): Promise<boolean> =>
+  change(['kept', 'events', 'photos'], async (store) => {
+    const { waiting } = await loadFrom(store, person);
+    const found = waiting.find(({ event }) => event.id === id);
+    if (!found || !isUndoable(found, Date.now())) return false;
+    await answerOf(store('events').delete(found.seq));
+    return true;
+  });
+
+/** What could still be undone cannot be any more, and may leave. Resolves to whether there was any. */
+export const endUndo = (person: string): Promise<boolean> =>
+  change(['kept', 'events', 'photos'], async (store) => {
+    const undoable = (await loadFrom(store, person)).waiting.filter(({ undoUntil }) => undoUntil);
+    for (const each of undoable) await answerOf(store('events').put({ ...each, undoUntil: undefined }));
+    return undoable.length > 0;
   });
 
 /** Keeps how often an event was tried. */
 export const keepTries = (waiting: WaitingEvent): Promise<unknown> =>
-  together(['events'], 'readwrite', (store) => answerOf(store('events').put(waiting)));
+  change(['events'], (store) => answerOf(store('events').put(waiting)));
 
 /** Takes events away that the server has decided on, and keeps what it made of them where that is told, as one. */
 export const removeDecidedEvents = (
@@ -68,22 +114,20 @@ export const removeDecidedEvents = (
   seqs: number[],
   { snapshot, notTaken }: { snapshot: Snapshot | null; notTaken: NotTaken[] | null },
 ): Promise<unknown> =>
-  together(['kept', 'events'], 'readwrite', async (store) => {
+  change(['kept', 'events'], async (store) => {
     for (const seq of seqs) await answerOf(store('events').delete(seq));
     if (notTaken) await answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken')));
     if (snapshot) await answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot')));
   });
 
 export const keepNotTaken = (person: string, notTaken: NotTaken[]): Promise<unknown> =>
-  together(['kept'], 'readwrite', (store) =>
-    answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken'))),
-  );
+  change(['kept'], (store) => answerOf(store('kept').put(notTaken, keyOf(person, 'notTaken'))));
 
 export const keepPhoto = (photo: StoredPhoto): Promise<unknown> =>
-  together(['photos'], 'readwrite', (store) => answerOf(store('photos').put(photo)));
+  change(['photos'], (store) => answerOf(store('photos').put(photo)));
 
 export const dropPhoto = (id: string): Promise<unknown> =>
-  together(['photos'], 'readwrite', (store) => answerOf(store('photos').delete(id)));
+  change(['photos'], (store) => answerOf(store('photos').delete(id)));
 
 /** What was typed of a job that is being completed. */
 export const keepNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
@@ -99,7 +143,7 @@ export const notesOf = (person: string, jobId: number): Promise<string> =>
 
 /** Removes everything of a person from the phone. */
 export const forget = (person: string): Promise<void> =>
-  together(['kept', 'events', 'photos'], 'readwrite', async (store) => {
+  change(['kept', 'events', 'photos'], async (store) => {
     for (const key of await answerOf(store('kept').getAllKeys()))
       if (String(key).startsWith(`${person} `)) await answerOf(store('kept').delete(key));
     for (const { seq, person: whose } of await answerOf<WaitingEvent[]>(store('events').getAll()))

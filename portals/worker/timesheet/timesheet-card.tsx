@@ -6,13 +6,20 @@ import { lengthOf, runningTime, workedMs } from '../../../rules/worker/worked-ho
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/portal-kit/use-now';
-import { act } from '../offline/portal';
+import { act } from '../offline/act';
 import { countedNow, useWorker, zone } from '../offline/state';
 
 const second = 1000;
+const hour = 3_600_000;
 
-/** Clock In, or the running shift with its timer. */
-export function TimesheetCard({ active }: { active: Timesheet | null }) {
+interface TimesheetCardProps {
+  active: Timesheet | null;
+  /** What was worked this week, in milliseconds; null while nobody has said. */
+  weekMs: number | null;
+}
+
+/** The hours of the week, then Clock In, or the running shift with its timer. */
+export function TimesheetCard({ active, weekMs }: TimesheetCardProps) {
   const [pending, setPending] = useState(false);
   const press = (type: 'clock-in' | 'clock-out' | 'break-start' | 'break-end') => async () => {
     if (pending) return;
@@ -22,6 +29,11 @@ export function TimesheetCard({ active }: { active: Timesheet | null }) {
   };
   return (
     <Card title="Timesheet">
+      {weekMs !== null && (
+        <p className="mb-3">
+          Hours this week: <strong className="tabular-nums">{(weekMs / hour).toFixed(1)}</strong>
+        </p>
+      )}
       {active ? (
         <Running active={active} pending={pending} press={press} />
       ) : (

@@ -61,7 +61,10 @@ test('one event that the office cannot take holds up none behind it, and stays o
   await press(page, 'Stay');
   await press(page, 'Clock Out');
   await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
-  await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
+  // It leaves once it cannot be undone any more.
+  await expect
+    .poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut, { timeout: 20_000 })
+    .not.toBeNull();
 
   await context.unroute('**/api/worker/events');
   await press(page, 'Try again');

@@ -17,6 +17,7 @@ import {
   sayPassword,
   stored,
   synced,
+  unfolded,
 } from './worker-support';
 
 ownServer();
@@ -186,7 +187,7 @@ test('two phones with one session agree once they have spoken, the one whose clo
   await synced(other);
   for (const each of [context, second]) await each.setOffline(true);
   for (const each of [page, other]) await press(each, 'Clock In');
-  await job(other, 'Shared Stable').getByRole('button', { name: 'Start Job' }).click();
+  await (await unfolded(other, 'Shared Stable')).getByRole('button', { name: 'Start Job' }).click();
   await expect(pill(other)).toContainText('2 waiting');
   await context.setOffline(false);
   await synced(page);
@@ -198,8 +199,9 @@ test('two phones with one session agree once they have spoken, the one whose clo
   await expect(other.getByText(since ?? '-', { exact: true })).toBeVisible();
   await expect(other.getByRole('timer')).toHaveText(/^0:0\d:/);
   await press(other, 'Clock Out');
+  // It leaves once it cannot be undone any more.
+  await expect(pill(other)).toContainText('1 waiting');
   await synced(other);
-  // The pill says so before the press has been kept, too.
   await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('You are not clocked in.')).toBeVisible();
@@ -254,10 +256,10 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
   await enter(page);
   await context.setOffline(true);
   await press(page, 'Clock In');
-  await job(page, client).getByRole('button', { name: 'Start Job' }).click();
+  await (await unfolded(page, client)).getByRole('button', { name: 'Start Job' }).click();
   await expect(pill(page)).toContainText('2 waiting');
   await fillStorage(page);
-  await job(page, 'Second Stable').getByRole('button', { name: 'Complete Job' }).click();
+  await (await unfolded(page, 'Second Stable')).getByRole('button', { name: 'Complete Job' }).click();
   await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByText('hoof.jpg has no room on this phone and is left out.')).toBeVisible();
   await page.getByLabel('Notes').fill('All four');

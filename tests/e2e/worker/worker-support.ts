@@ -66,6 +66,13 @@ export const stored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname)))).toBe(true);
 
 export const job = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+/** The actions of a job, which is folded while it is not the next one. */
+export async function unfolded(page: Page, name: string) {
+  const folded = job(page, name).getByRole('button', { expanded: false });
+  if (await folded.isVisible()) await folded.click();
+  return job(page, name);
+}
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Ends the shift that an earlier test has left open. */
@@ -73,6 +80,7 @@ export async function endShift(page: Page): Promise<void> {
   const clockOut = page.getByRole('button', { name: 'Clock Out' });
   if (await clockOut.isVisible()) await clockOut.click();
   await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
+  // It leaves once it cannot be undone any more.
   await synced(page);
 }
 

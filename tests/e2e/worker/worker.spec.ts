@@ -111,7 +111,8 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
     return tries === 2 || tries === 3 ? route.continue() : route.fulfill({ status: 503 });
   });
   await context.setOffline(false);
-  await expect(pill(again)).toContainText('1 waiting');
+  // The clock-out leaves once it cannot be undone any more.
+  await expect(pill(again)).toContainText('1 waiting', { timeout: 20_000 });
   await context.unroute('**/photos');
   await again.evaluate(() => window.dispatchEvent(new Event('focus')));
   await synced(again);
@@ -188,6 +189,11 @@ test('the portal says what is done, and what was not taken, in its own words', a
   await synced(page);
   await refuseEvents(context);
   await press(page, 'Clock Out');
+  await expect(pill(page)).toContainText('1 waiting');
+  // Once it cannot be undone any more.
+  await expect(page.locator('[data-toaster]').getByText('Could not clock out')).toBeVisible({
+    timeout: 20_000,
+  });
   await expectToast(page, 'Could not clock out', 'Not now');
   await context.unroute('**/api/worker/events');
   await press(page, 'Clock Out');

@@ -1,0 +1,87 @@
+import type { SentEvent } from '../../../contracts/worker/worker-events';
+import { ApiError, call } from '../../../ui/api/call';
+import { toast } from '../../../ui/feedback/toast-store';
+import { eventText } from '../model/event-texts';
+import { reasonAgainst, type WorkerAction } from '../model/still-applies';
+import { undoMs } from '../model/undo';
+import { calls } from './calls';
+import { newId } from './new-id';
+import { reload, withNewest } from './reload';
+import { sendEvents, sync, syncAfterUndo } from './send';
+import { askSession } from './session';
+import { changeState, person, shownIn } from './state';
+import { keepEvent, NotNow, undoEvent } from './store-events';
+
+/** What the phone cannot keep goes to the server now, after all that it kept before. Throws where it is not taken. */
+async function sendAtOnce(event: SentEvent): Promise<void> {
+  changeState({ link: 'no-room' });
+  if (!(await askSession()).isMine)
+    throw new ApiError(401, JSON.stringify({ message: 'Please enter the password again' }), '');
+  await sendEvents();
+  const { results } = await call(calls.events, {
+    body: { sentAt: new Date().toISOString(), events: [event] },
+  });
+  if (results[0]?.state === 'refused')
+    throw new ApiError(409, JSON.stringify({ message: results[0].reason }), '');
+}
+
+/** Keeps it on the phone, beside what other tabs have kept by now. Resolves to whether the phone could. */
+async function keepOnPhone(event: SentEvent, undoUntil: number | undefined): Promise<boolean> {
+  try {
+    await keepEvent(person, event, {
+      undoUntil,
+      reasonAgainst: (loaded) => reasonAgainst(shownIn(withNewest(loaded)), event),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotNow) throw error;
+    return false;
+  }
+}
+
+/** Takes a clock-out back, as long as it has not left the phone. */
+async function undo(id: string): Promise<void> {
+  const undone = await undoEvent(person, id).catch(() => false);
+  await reload();
+  const description = 'It is with the office already. Please ask for a correction below.';
+  if (undone) toast({ variant: 'success', title: 'Clock Out undone' });
+  else toast({ variant: 'destructive', title: 'Too late to undo', description });
+}
+
+function showFailure(event: SentEvent, error: unknown): void {
+  const isOld = error instanceof NotNow;
+  const reason = error instanceof ApiError ? error.serverMessage : isOld ? error.message : null;
+  const description = reason ?? 'This phone has no room for it, and there is no connection.';
+  toast({ variant: isOld ? 'info' : 'destructive', title: eventText(event).failed, description });
+}
+
+/**
+ * Does something: it is kept on the phone with its time, shown, and sent as soon as that is possible. Where the phone
+ * keeps nothing it goes to the server at once. Resolves to whether it is done.
+ */
+export async function act(action: WorkerAction): Promise<boolean> {
+  const event: SentEvent = { ...action, id: newId(), at: new Date().toISOString() };
+  const undoUntil = action.type === 'clock-out' ? Date.now() + undoMs : undefined;
+  let kept = false;
+  try {
+    kept = await keepOnPhone(event, undoUntil);
+    if (!kept) await sendAtOnce(event);
+  } catch (error) {
+    await reload();
+    showFailure(event, error);
+    return false;
+  }
+  await reload();
+  const title = eventText(event).done;
+  if (kept && undoUntil)
+    toast({
+      variant: 'success',
+      title,
+      duration: undoMs,
+      action: { label: 'Undo', onAction: () => void undo(event.id) },
+    });
+  else toast({ variant: 'success', title });
+  void sync();
+  syncAfterUndo();
+  return true;
+}

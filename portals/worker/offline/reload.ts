@@ -1,0 +1,28 @@
+import { changeState, person, readState } from './state';
+import { type Loaded, load } from './store-events';
+
+/** What was loaded, with the newest word of the office: a full phone keeps an older one than this page has heard. */
+export function withNewest(loaded: Loaded): Loaded {
+  const { snapshot } = readState();
+  const isOlder = snapshot !== null && (loaded.snapshot?.at ?? 0) < snapshot.at;
+  return isOlder ? { ...loaded, snapshot } : loaded;
+}
+
+/** Reads what the phone keeps again, for another tab may have changed it. Nothing is shown where the portal is locked. */
+export async function reload(): Promise<void> {
+  const loaded = await load(person).catch(() => null);
+  if (loaded && readState().phase === 'open') changeState(withNewest(loaded));
+}
+
+const soonMs = 30;
+let planned = false;
+
+/** Reads it again in a moment, once for all changes until then. */
+export function reloadSoon(): void {
+  if (planned) return;
+  planned = true;
+  setTimeout(() => {
+    planned = false;
+    void reload();
+  }, soonMs);
+}
