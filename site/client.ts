@@ -1,3 +1,4 @@
+import { startBackCloses } from '../ui/overlays/back-closes';
 import { startBookBar } from './browser/book-bar';
 import { startEarlyUse } from './browser/early-use';
 import { startIslands } from './browser/hydrate-islands';
@@ -13,6 +14,7 @@ import { startToasts } from './browser/toasts';
 
 // The moving parts of every page are a few lines each. React comes only with the first island that is wanted.
 startSettling();
+startBackCloses();
 startMenu();
 startAccountMenu();
 startBookBar();

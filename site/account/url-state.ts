@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { leaveView } from '../../ui/feedback/toast-store';
+import { leaveOverlays } from '../../ui/overlays/back-closes';
 
 type Changes = Record<string, string | number | null>;
 /** The page's own data beside an entry of the history. */
@@ -43,8 +44,10 @@ export const openOver = (changes: Changes) => go(changes, 'pushState', { opened:
 
 /** Closes what `openOver` opened, or what the address opened by itself. */
 export function closeOver(...names: string[]): void {
-  if (entryState().opened) window.history.back();
-  else correctTo(Object.fromEntries(names.map((name) => [name, null])));
+  leaveOverlays(() => {
+    if (entryState().opened) window.history.back();
+    else correctTo(Object.fromEntries(names.map((name) => [name, null])));
+  });
 }
 
 /** The query of the page's address, kept up to date; on the server, what `onServer` says. */

@@ -1,3 +1,4 @@
+import { addLayer } from '../../ui/overlays/back-closes';
 import { wake } from './hydrate-islands';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
@@ -72,6 +73,14 @@ export function startBookingDialog(): void {
     // A restored choice counts for less than the button that was pressed now.
     choose();
   };
+  const open = () => {
+    if (dialog.open) return;
+    moveToaster(dialog);
+    dialog.showModal();
+    dialog.querySelector('h2')?.focus();
+    quietly(show());
+  };
+  const layer = addLayer({ show: open, hide: () => dialog.close() });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {
     for (const sign of ['pointerenter', 'touchstart', 'focusin'])
       link.addEventListener(sign, () => quietly(form().then(wake)), { passive: true });
@@ -80,10 +89,8 @@ export function startBookingDialog(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       rush = link.dataset.book === 'priority';
-      moveToaster(dialog);
-      dialog.showModal();
-      dialog.querySelector('h2')?.focus();
-      quietly(show());
+      open();
+      layer.enter();
     });
   }
   dialog.addEventListener('click', ({ target }) => {
@@ -91,6 +98,10 @@ export function startBookingDialog(): void {
     if (target.closest('[data-close]')) dialog.close();
     if (target.closest('[data-again]')) quietly(show());
   });
-  dialog.addEventListener('close', () => moveToaster(document.body));
+  dialog.addEventListener('close', () => {
+    moveToaster(document.body);
+    // Forward may have opened it again before the browser says that it was closed.
+    if (!dialog.open) layer.leave();
+  });
   if (!savesData()) whenIdle(() => quietly(form()));
 }

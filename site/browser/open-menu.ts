@@ -1,3 +1,5 @@
+import { addLayer } from '../../ui/overlays/back-closes';
+
 /** The account's menu opens without a script; with one it closes when somebody goes on elsewhere. */
 export function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.account-menu');
@@ -21,15 +23,36 @@ export function startMenu(): void {
   if (!opener || !menu) return;
   opener.setAttribute('role', 'button');
   opener.setAttribute('aria-haspopup', 'dialog');
+  const layer = addLayer({ show: () => menu.open || menu.showModal(), hide: () => menu.close() });
   const open = (event: Event) => {
     event.preventDefault();
     menu.showModal();
+    layer.enter();
   };
   opener.addEventListener('click', open);
   // Links that act as buttons answer to the space bar too.
   opener.addEventListener('keydown', (event) => event.key === ' ' && open(event));
-  menu.addEventListener('click', ({ target }) => {
-    const outside = target === menu;
-    if (outside || (target instanceof Element && target.closest('a, [data-close]'))) menu.close();
-  });
+  const close = (then?: () => void) => {
+    menu.close();
+    layer.leave(then);
+  };
+  const inNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  // Before the links themselves hear it: the booking dialog takes the place of the menu.
+  menu.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || inNewTab(event) || link.dataset.book) {
+        const pressed = target instanceof Element && target.closest('a, [data-close]');
+        if (target === menu || pressed) close();
+        return;
+      }
+      event.preventDefault();
+      // The menu's entry goes first: Back from where the link leads comes to the page, not to the menu.
+      close(() => location.assign(link.href));
+    },
+    { capture: true },
+  );
+  menu.addEventListener('close', () => menu.open || layer.leave());
 }

@@ -4,6 +4,7 @@ import { Children, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
 import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
+import { useBackCloses } from './use-back-closes';
 
 export interface DialogProps {
   open: boolean;
@@ -32,13 +33,14 @@ export function Dialog({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const compact = role === 'alertdialog';
+  const open = useBackCloses(props.open, props.onOpenChange);
   return (
     <Base.Root
-      open={props.open}
+      open={open}
       disablePointerDismissal={!pressOutsideCloses}
-      onOpenChange={(open, details) => {
+      onOpenChange={(next, details) => {
         if (isInToaster(details.event)) details.cancel();
-        else props.onOpenChange(open);
+        else props.onOpenChange(next);
       }}
     >
       <Base.Portal>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
 import { isInToaster, OverlayBody, overlayTarget, scrimClass } from './overlay';
+import { useBackCloses } from './use-back-closes';
 
 export interface DrawerProps {
   open: boolean;
@@ -26,9 +27,10 @@ const sides = {
 /** A panel from a side of the window, for navigation and details. */
 export function Drawer({ open, onOpenChange, title, children, footer, side = 'right' }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const shown = useBackCloses(open, onOpenChange);
   return (
     <Base.Root
-      open={open}
+      open={shown}
       onOpenChange={(next, details) => {
         if (isInToaster(details.event)) details.cancel();
         else onOpenChange(next);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/use-endpoint';
+import { startBackCloses } from '../overlays/back-closes';
 import { mountPortal } from './mount-portal';
 import { basePath } from './page-root';
 import { ToasterSoon } from './toaster-soon';
@@ -9,6 +10,7 @@ import { ToasterSoon } from './toaster-soon';
 /** Starts a portal in its page; the addresses of its pages are below the portal's path. */
 export function startPortal(content: ReactNode): void {
   const client = createQueryClient();
+  startBackCloses();
   // What the browser brings back whole shows what it did then, maybe to somebody who has no session any more.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries());
   mountPortal(

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { leaveOverlays } from '../overlays/back-closes';
 
 /** What changes in the address: a value, or null for what goes. */
 export type UrlChanges = Record<string, string | number | null>;
@@ -47,10 +48,11 @@ export function useUrlState() {
       /** Opens something over the page. */
       openOver: (changes: UrlChanges) => go(changes, { state: { opened: true } }),
       /** Closes what `openOver` opened, or what the address opened by itself. */
-      closeOver: (...names: string[]) => {
-        if (opened) navigate(-1);
-        else correctTo(Object.fromEntries(names.map((name) => [name, null])));
-      },
+      closeOver: (...names: string[]) =>
+        leaveOverlays(() => {
+          if (opened) navigate(-1);
+          else correctTo(Object.fromEntries(names.map((name) => [name, null])));
+        }),
     };
   }, [navigate, pathname, opened]);
 

@@ -1,0 +1,140 @@
+/**
+ * Back closes what lies over a page on a phone, and Forward opens it again. Each overlay puts one entry into the
+ * history when it opens, and takes it out when it is closed by a button. An overlay that has its own address has an
+ * entry already, and gets no second one.
+ */
+interface Shown {
+  show: () => void;
+  hide: () => void;
+}
+
+export interface Layer {
+  /** The overlay opened. */
+  enter: () => void;
+  /** The overlay was closed by a button: its entry goes, and `then` follows once it has gone. */
+  leave: (then?: () => void) => void;
+  /** The overlay is no longer part of the page. */
+  remove: () => void;
+}
+
+interface EntryState {
+  /** The overlays that are open at this entry, the lowest first. */
+  over?: string[];
+  /** The entry was made by an address of its own (`openOver`); the portals' router keeps its states under `usr`. */
+  opened?: boolean;
+  usr?: { opened?: boolean } | null;
+}
+
+const stateNow = () => (window.history.state as EntryState | null) ?? {};
+const overNow = () => stateNow().over ?? [];
+const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse)').matches;
+
+const layers = new Map<string, Shown>();
+const open = new Set<string>();
+/** The overlay that the entry's own address opened. */
+let byAddress: string | null = null;
+/** Whether the browser is on its way to another entry, and what has to wait until it is there. */
+let travelling = false;
+let waiting: (() => void)[] = [];
+let count = 0;
+let started = false;
+
+const pageId = Date.now().toString(36);
+
+function travel(steps: number): void {
+  travelling = true;
+  window.history.go(steps);
+}
+
+function once(step: () => void): void {
+  if (travelling) waiting.push(step);
+  else step();
+}
+
+/** Shows and hides what belongs to the entry that the browser came to. */
+function arrive(): void {
+  travelling = false;
+  const over = overNow();
+  for (const id of [...open]) {
+    if (over.includes(id) || id === byAddress) continue;
+    open.delete(id);
+    layers.get(id)?.hide();
+  }
+  const top = over.at(-1);
+  // Nobody can open it any more: the entry would be a press of Back that does nothing.
+  if (top && !layers.has(top)) {
+    travel(-1);
+    return;
+  }
+  for (const id of over) {
+    if (!layers.has(id) || open.has(id)) continue;
+    open.add(id);
+    layers.get(id)?.show();
+  }
+  const steps = waiting;
+  waiting = [];
+  for (const step of steps) once(step);
+}
+
+/** Listens to Back and Forward. A page that is loaded again has its overlays closed, and leaves their entry. */
+export function startBackCloses(): void {
+  if (started) return;
+  started = true;
+  window.addEventListener('popstate', arrive);
+  if (overNow().length) travel(-overNow().length);
+}
+
+/** Runs a step once the entries of all overlays are gone. */
+export function leaveOverlays(step: () => void): void {
+  once(() => {
+    const depth = overNow().length;
+    if (!depth) return step();
+    waiting.push(step);
+    travel(-depth);
+  });
+}
+
+function push(id: string): void {
+  const state = stateNow();
+  const over = overNow();
+  const hasAddress = Boolean(state.opened ?? state.usr?.opened);
+  if (hasAddress && !over.length && !byAddress) {
+    byAddress = id;
+    return;
+  }
+  const top = over.at(-1);
+  // One that opens as another closes takes its place.
+  if (top && !open.has(top)) window.history.replaceState({ ...state, over: [...over.slice(0, -1), id] }, '');
+  else window.history.pushState({ ...state, over: [...over, id] }, '');
+}
+
+/** A dialog or a drawer, for as long as it is part of the page. */
+export function addLayer(shown: Shown): Layer {
+  startBackCloses();
+  count += 1;
+  const id = `${pageId}-${count}`;
+  layers.set(id, shown);
+  const leave = (then?: () => void) => {
+    open.delete(id);
+    if (byAddress === id) byAddress = null;
+    if (overNow().at(-1) !== id) {
+      then?.();
+      return;
+    }
+    if (then) waiting.push(then);
+    // What opens in its place, at once, takes the entry over.
+    setTimeout(() => !travelling && overNow().at(-1) === id && !open.has(id) && travel(-1));
+  };
+  return {
+    enter: () => {
+      if (!isPhone() || open.has(id)) return;
+      open.add(id);
+      once(() => open.has(id) && push(id));
+    },
+    leave,
+    remove: () => {
+      layers.delete(id);
+      leave();
+    },
+  };
+}
