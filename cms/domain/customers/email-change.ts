@@ -25,7 +25,7 @@ const purposeFor = (email: string) => purposeAt(tokenPurposes.emailProof, email)
 export const requestEmailChange = (app: App, customer: User, email: string): Promise<void> =>
   inConstantTime(async () => {
     await app.limiter.hit('emailChange', `customer:${customer.id}`);
-    await forgetTokens(app, 'users', customer.id, tokenPurposes.emailProof);
+    await forgetTokens(app, 'users', customer.id, { purpose: tokenPurposes.emailProof });
     const isOwn = email === customer.email;
     await updateCustomer(app, customer, { pendingEmail: isOwn ? null : email });
     if (isOwn || (await holderOf(app, email))) return;

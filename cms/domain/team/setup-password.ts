@@ -60,7 +60,7 @@ export async function setUpPassword(
     { passwordHash, hasSetPassword: true, updatedAt: app.now().toISOString() },
   );
   if (!stored) throw notFound();
-  await forgetTokens(app, collection, id, tokenPurposes.setUp);
+  await forgetTokens(app, collection, id, { purpose: tokenPurposes.setUp, unused: true });
   const role = roleOf[collection];
   await sessions.endAll(role, id);
   await audit(app, `${role} ${id}`, 'Chose a password');
