@@ -8,7 +8,6 @@ import { callModules } from './scripts/call-modules';
 
 /** One build for the browser: an entry for the public site and one for each portal. */
 export const entries = {
-  site: 'site/client.ts',
   preview: 'site/preview.ts',
   'home-style': 'site/home.css',
   'later-style': 'site/style/later.css',
@@ -22,11 +21,32 @@ export const entries = {
   ),
 };
 
+/** What is put into which file. A slow phone waits for every file, so that they are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
   // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
-  return { codeSplitting: { groups: [{ name, tags: ['$initial'] }] } };
+  const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
+  // What makes any page move, what all forms share and what the account's pages share: three files and not fifty.
+  if (name === 'site')
+    return {
+      codeSplitting: {
+        groups: [
+          initial,
+          { name: 'parts', test: /site[\\/](hydrate|shell[\\/]toaster)|node_modules[\\/]react/, priority: 2 },
+          {
+            name: 'account',
+            test: /tanstack|base-ui|site[\\/]account|ui[\\/]overlays/,
+            minShareCount: 2,
+            priority: 2,
+          },
+          { name: 'forms', minShareCount: 2, priority: 1 },
+        ],
+      },
+    };
+  // A provider has a phone, and a page or two: all of it is one file.
+  if (name === 'members') return { codeSplitting: { groups: [{ name, test: /./ }] } };
+  return { codeSplitting: { groups: [initial] } };
 }
 
 /**

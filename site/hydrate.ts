@@ -8,14 +8,16 @@ function HydrateWhen({ onAwake, children }: { onAwake: () => void; children?: Re
   return children;
 }
 
+/** The component of an island, by whose name its script is asked for. */
+export const load = (island: IslandName) => (islandLoaders[island] as () => Promise<ComponentType<object>>)();
+
 /**
  * Brings one island to life, and is done when it listens. This file is what carries React, so it is imported on demand
  * alone. `whenHere` is called once all scripts are here, before anything of the page is touched.
  */
 export async function hydrate(element: HTMLElement, whenHere: () => void): Promise<void> {
   const { island, props = '{}', prefix = '' } = element.dataset;
-  const load = islandLoaders[island as IslandName] as () => Promise<ComponentType<object>>;
-  const content = createElement(await load(), JSON.parse(props));
+  const content = createElement(await load(island as IslandName), JSON.parse(props));
   whenHere();
   await new Promise<void>((onAwake) => {
     hydrateRoot(element, createElement(HydrateWhen, { onAwake }, content), { identifierPrefix: prefix });

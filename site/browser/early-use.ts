@@ -1,5 +1,5 @@
 import { isAlive, wake } from './hydrate-islands';
-import { showNotice } from './inline-notice';
+import { hideNotice, showNotice } from './inline-notice';
 
 /** How long the server may take to show that it is there, in milliseconds. */
 const timeoutMs = 8000;
@@ -31,6 +31,35 @@ async function sendPlainly(form: HTMLFormElement): Promise<void> {
   else showNotice(form, unreached);
 }
 
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The boxes of a form that must be filled in, and are not. */
+const emptyIn = (form: HTMLFormElement): Box[] =>
+  [...form.querySelectorAll<Box>('input[required], select[required], textarea[required]')].filter(
+    ({ validity }) => validity.valueMissing,
+  );
+
+/** What a box is called: its label without the star, which is for eyes alone. */
+const nameOf = ({ labels }: Box): string => (labels?.[0]?.textContent ?? '').replace(/\s*\*\s*$/, '').trim();
+
+/**
+ * Says in our words what is missing in a form whose script has not come: the browser would say it in its own, one box at
+ * a time. Once the script is here the form says it itself. Returns whether something is missing.
+ */
+function sayMissing(form: HTMLFormElement, island: HTMLElement): boolean {
+  const [first, ...others] = emptyIn(form);
+  if (!first) return false;
+  const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
+  showNotice(form, `Please fill in: ${names.join(', ')}.`);
+  first.focus();
+  void wake(island).then(() => {
+    if (!isAlive(island)) return;
+    hideNotice(form);
+    if (emptyIn(form).length) form.requestSubmit();
+  });
+  return true;
+}
+
 /**
  * Holds what somebody does in a part of the page whose script has not come: a button is pressed and a form is sent
  * once it is alive, once each, and nothing that was typed goes anywhere meanwhile. Forms that the server does not take
@@ -56,6 +85,11 @@ export function startEarlyUse(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const island = button?.closest<HTMLElement>('[data-island]');
+      if (button?.form && button.type === 'submit' && island && !isAlive(island)) {
+        if (sayMissing(button.form, island)) event.preventDefault();
+        return;
+      }
       // A submit button is followed by the form's own event.
       if (button && !(button.form && button.type === 'submit')) hold(event, button, () => button.click());
     },

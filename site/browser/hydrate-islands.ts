@@ -1,5 +1,6 @@
 import { hideNotice, showNotice } from './inline-notice';
-import type { HydrateWhen } from './island-names';
+import type { HydrateWhen, IslandName } from './island-names';
+import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
@@ -80,10 +81,26 @@ function wakeWhenVisible(element: HTMLElement): void {
   observer.observe(element.firstElementChild ?? element);
 }
 
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Asks for the scripts of an island that waits for somebody, so that it hears the first touch on a weak signal. People
+ * who save data, and a desk, which has a good line, ask at the first sign.
+ */
+export function loadWhenIdle({ dataset: { island } }: HTMLElement): void {
+  if (savesData() || !isPhone()) return;
+  // A script that does not come now is asked for again when it is needed.
+  const load = () => import('../hydrate').then(({ load }) => load(island as IslandName));
+  whenIdle(() => void load().catch(() => {}));
+}
+
 const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {
   idle: (element) => whenIdle(() => void wake(element)),
   visible: wakeWhenVisible,
-  intent: wakeOnIntent,
+  intent: (element) => {
+    wakeOnIntent(element);
+    loadWhenIdle(element);
+  },
   asked: () => {},
 };
 

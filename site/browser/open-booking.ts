@@ -1,5 +1,5 @@
 import { addLayer } from '../../ui/overlays/back-closes';
-import { wake } from './hydrate-islands';
+import { loadWhenIdle, wake } from './hydrate-islands';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
@@ -103,5 +103,5 @@ export function startBookingDialog(): void {
     // Forward may have opened it again before the browser says that it was closed.
     if (!dialog.open) layer.leave();
   });
-  if (!savesData()) whenIdle(() => quietly(form()));
+  if (!savesData()) whenIdle(() => quietly(form().then(loadWhenIdle)));
 }

@@ -78,7 +78,6 @@ describe('the private page of a booking', () => {
       },
     });
   });
-
   it('is as far as the owner has come with it', async () => {
     const { id, path } = await booked();
     await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });

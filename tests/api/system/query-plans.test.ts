@@ -36,6 +36,8 @@ const small =
 const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/bookings': { tables: ['bookings'], why: 'without a page the whole list is the answer' },
   'GET /api/bookings/export.csv': { tables: ['bookings'], why: 'the file has all of them' },
+  'GET /api/admin/prices': { tables: ['people', 'people_jobs'], why: 'a business has a few hands' },
+  'PUT /api/admin/prices': { tables: ['people', 'people_jobs'], why: 'a business has a few hands' },
   'GET /api/admin/totals': { tables: ['bookings'], why: 'the figures are over all of them' },
   'GET /api/booklet-subscribers': {
     tables: ['booklet_subscribers'],
