@@ -12,7 +12,7 @@ it.each([
   expect(readableText(text, undefined)).toBe(readable);
 });
 
-it('what somebody typed stays as it is', () => {
+it('a text that somebody typed stays as it is', () => {
   const { text, gaps } = fillTemplate('{{name}}: {{unsubscribeUrl}}', { name: '{{unsubscribeUrl}}' });
   expect(readableText(text, gaps)).toBe('{{unsubscribeUrl}}: [Link to unsubscribe]');
 });
