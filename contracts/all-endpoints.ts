@@ -36,6 +36,7 @@ import * as system from './system/system';
 import * as webhooks from './system/webhooks';
 import * as teamBank from './team/bank';
 import * as teamClients from './team/clients';
+import * as teamForgottenPasswords from './team/forgotten-passwords';
 import * as teamPartnerPortal from './team/partner-portal';
 import * as teamPartners from './team/partners';
 import * as teamPayments from './team/payments';
@@ -93,6 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   system,
   teamBank,
   teamClients,
+  teamForgottenPasswords,
   teamPartnerPortal,
   teamPartners,
   teamPayments,

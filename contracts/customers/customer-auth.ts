@@ -147,6 +147,9 @@ export const logout = endpoint({
   response: done,
 });
 
+/** The answer to everybody who asks for a link, whether or not the email is known. */
+export const resetSent = "If the email exists, you'll receive a password reset link";
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',

@@ -14,6 +14,24 @@ export const teamMessages = {
     atNight: 'work',
     text: 'Hi {{firstName}}, choose your password for {{businessName}} here, within 7 days: {{link}}',
   },
+  setupEmail: {
+    kind: 'email',
+    occasion: 'Choosing a password: team and partners',
+    label: 'email to them',
+    subjectLabel: 'subject of the email to them',
+    to: 'customer',
+    urgency: 'person',
+    usefulHours: 1,
+    variables: { ...person, link: oneTimeLink },
+    subject: 'Choose a new password',
+    body: `Hi {{firstName}},
+
+Somebody asked for a new password to {{businessName}}. With this link you choose one, within an hour:
+
+{{link}}
+
+It was not you? Then there is nothing to do: your password stays as it is.`,
+  },
   remittanceEmail: {
     kind: 'email',
     occasion: 'Payout run',

@@ -29,11 +29,16 @@ export type SetupInput = z.output<typeof input>;
 const lookUp = {
   who: 'everyone',
   summary:
-    'Who may choose a password with this link. 404 without a token that is good, whoever is asked for.',
+    'Who may choose a password with this link; `used` of one that was. 404 without a token of theirs, whoever is asked for.',
   params: z.object({ username: requiredLine('This link is not valid', maxLength.referralName) }),
   // One that no link carries is as good as none: what is asked for gets the same answer.
   query: z.object({ token: linkToken().optional().catch(undefined) }),
-  response: z.object({ firstName: z.string(), lastName: z.string(), hasSetPassword: z.boolean() }),
+  response: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    hasSetPassword: z.boolean(),
+    used: z.boolean(),
+  }),
 } as const;
 
 const choose = {

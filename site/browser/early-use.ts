@@ -48,7 +48,7 @@ const nameOf = ({ labels }: Box): string => (labels?.[0]?.textContent ?? '').rep
  */
 function sayMissing(form: HTMLFormElement, island: HTMLElement): boolean {
   const [first, ...others] = emptyIn(form);
-  if (!first) return false;
+  if (!first || form.noValidate) return false;
   const names = [...new Set([first, ...others].map(nameOf).filter(Boolean))];
   showNotice(form, `Please fill in: ${names.join(', ')}.`);
   first.focus();

@@ -59,6 +59,8 @@ export function teamPortalCalls(server: TestServer): Record<string, (role: Role)
       await server.call('POST', path, { body });
       return { body: { email, password: teamPassword } };
     },
+    'POST /api/provider-forgot-password': () => Promise.resolve({ body: { email: 'nobody@example.com' } }),
+    'POST /api/referral-forgot-password': () => Promise.resolve({ body: { email: 'nobody@example.com' } }),
     'GET /api/referral-dashboard/:farrierId': (role) => partner(role),
     'GET /api/referral-dashboard/:farrierId/statement': (role) => partner(role, '/statement'),
     'GET /api/service-provider-by-username/:username': async () => ({

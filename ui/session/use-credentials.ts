@@ -60,7 +60,12 @@ export function useCredentials<E extends Endpoint, Name extends string>(
     'aria-required': true,
     value: typed[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const now = { ...typed, [name]: event.target.value };
+      setTyped(now);
+      // What is mended is not wrong any more.
+      if (!check(now)[name]) setErrors({ ...errors, [name]: undefined });
+    },
   });
   return { field, typed, submit, pending, failure };
 }

@@ -10,7 +10,6 @@ import { signIn } from '../../security/sign-in/sign-in';
 import { handle } from '../handle';
 
 /** Said whether or not there is an account. */
-const resetSent = "If the email exists, you'll receive a password reset link";
 
 export const customerAuthHandlers = [
   handle(contract.getCurrentUser, async ({ guard, req }) => {
@@ -33,7 +32,7 @@ export const customerAuthHandlers = [
   handle(contract.forgotPassword, async ({ app, body, address }) => {
     await app.limiter.hit('forgotPerAddress', address);
     await requestPasswordReset(app, body.email);
-    return { message: resetSent };
+    return { message: contract.resetSent };
   }),
   handle(contract.resetPassword, async ({ app, sessions, body }) => {
     await resetPassword(app, sessions, body);

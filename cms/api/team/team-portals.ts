@@ -1,10 +1,13 @@
+import { resetSent } from '../../../contracts/customers/customer-auth';
+import * as forgot from '../../../contracts/team/forgotten-passwords';
 import * as partner from '../../../contracts/team/partner-portal';
 import * as provider from '../../../contracts/team/provider-portal';
 import * as setup from '../../../contracts/team/setup-password';
 import type { PayeeCollection } from '../../domain/ledger/payees';
 import { partnerDashboard, partnerStatement } from '../../domain/team/partner-portal';
 import { ownProvider, providerStatement } from '../../domain/team/provider-portal';
-import { personOfLink, setUpPassword } from '../../domain/team/setup-password';
+import { mailSetupLink } from '../../domain/team/setup-link';
+import { lookAtLink, setUpPassword } from '../../domain/team/setup-password';
 import { partnerLogin } from '../../security/accounts/partner-account';
 import { providerLogin } from '../../security/accounts/provider-account';
 import { signIn } from '../../security/sign-in/sign-in';
@@ -29,7 +32,7 @@ async function choosePassword(
   return { message: 'Your password is set' };
 }
 
-async function whoseLink(
+const whoseLink = (
   {
     app,
     params,
@@ -37,10 +40,16 @@ async function whoseLink(
     address,
   }: Pick<Call<typeof setup.providerByUsername>, 'app' | 'params' | 'query' | 'address'>,
   collection: PayeeCollection,
+) => lookAtLink(app, collection, { username: params.username, token: query.token }, address);
+
+/** Answered alike, whoever has the email. */
+async function forgotten(
+  { app, body, address }: Pick<Call<typeof forgot.providerForgot>, 'app' | 'body' | 'address'>,
+  collection: PayeeCollection,
 ) {
-  const asked = { username: params.username, token: query.token };
-  const { firstName, lastName, hasSetPassword } = await personOfLink(app, collection, asked, address);
-  return { firstName, lastName, hasSetPassword: hasSetPassword ?? false };
+  await app.limiter.hit('forgotPerAddress', address);
+  await mailSetupLink(app, collection, body.email);
+  return { message: resetSent };
 }
 
 export const teamPortalHandlers = [
@@ -79,6 +88,8 @@ export const teamPortalHandlers = [
   handle(partner.partnerStatement, ({ app, person, params, query }) =>
     partnerStatement(app, person, params.farrierId, query.month),
   ),
+  handle(forgot.providerForgot, (call) => forgotten(call, 'service-providers')),
+  handle(forgot.partnerForgot, (call) => forgotten(call, 'referral-farriers')),
   handle(setup.providerByUsername, (call) => whoseLink(call, 'service-providers')),
   handle(setup.partnerByUsername, (call) => whoseLink(call, 'referral-farriers')),
   handle(setup.setUpProvider, (call) => choosePassword(call, 'service-providers')),

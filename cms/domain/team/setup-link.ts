@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Where } from 'payload';
+import { keyOf } from '../../../collections/fields/derived-key';
 import type { App } from '../../app';
-import { findRow } from '../../database/rows';
+import { findRow, findRows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
+import { isWithin } from '../../security/limits/limiter';
+import { inConstantTime } from '../../security/sign-in/constant-time';
+import { hashToken } from '../../security/sign-in/passwords';
 import { makeToken, tokenPurposes } from '../../security/tokens/one-time-tokens';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { type PayeeCollection, payeeKinds } from '../ledger/payees';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
 
-/** For how long such a link works. */
+/** For how long a link works that the owner hands out, and one that somebody asks for by email. */
 const minutes = 7 * 24 * 60;
+const emailedMinutes = 60;
 
 async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
   const person = await findRow(app.payload, collection, { id: { equals: id } });
@@ -59,3 +65,39 @@ export async function textSetupLink(
   });
   app.wakeRelay();
 }
+
+const withEmail = (collection: PayeeCollection, email: string): Where =>
+  collection === 'referral-farriers' ? { emailKey: { equals: keyOf(email) } } : { email: { equals: email } };
+
+/**
+ * Emails everybody with that address a link for another password. Nobody can tell from the outcome or the time whether
+ * there is one, nor from asking again: beyond one email in the limit's time nothing is sent.
+ */
+export const mailSetupLink = (app: App, collection: PayeeCollection, email: string): Promise<void> =>
+  inConstantTime(async () => {
+    const account = hashToken(`${collection}:${keyOf(email)}`);
+    if (!(await isWithin(app.limiter.hit('forgotPerAccount', account)))) return;
+    const people = await findRows(
+      app.payload,
+      collection,
+      {
+        and: [
+          withEmail(collection, email),
+          { isActive: { equals: true } },
+          { loginUsername: { exists: true } },
+        ],
+      },
+      { fields: ['firstName'] },
+    );
+    for (const { id, firstName } of people) {
+      const { link } = await theirs(app, collection, id, true);
+      await queueMessage(app, 'setupEmail', {
+        to: email,
+        values: { firstName },
+        about: { collection, id },
+        key: `set-up:${collection}:${id}:${randomUUID()}`,
+        oneTimeLink: { ...link, minutes: emailedMinutes },
+      });
+    }
+    if (people.length) app.wakeRelay();
+  });

@@ -6,7 +6,13 @@ import { notFound } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { audit } from '../../security/audit';
 import { hashPassword } from '../../security/sign-in/passwords';
-import { consumeToken, findToken, forgetTokens, tokenPurposes } from '../../security/tokens/one-time-tokens';
+import {
+  consumeToken,
+  findToken,
+  findUsedToken,
+  forgetTokens,
+  tokenPurposes,
+} from '../../security/tokens/one-time-tokens';
 import type { PayeeCollection } from '../ledger/payees';
 
 const roleOf = { 'service-providers': 'provider', 'referral-farriers': 'partner' } as const;
@@ -15,27 +21,55 @@ const kindOf = (collection: PayeeCollection) => ({
   subjectCollection: collection,
 });
 
+/** Whose a token is, if they are active and it goes with their username. */
+async function ownerOf(
+  app: App,
+  collection: PayeeCollection,
+  found: { subjectId: number } | null,
+  username: string,
+) {
+  const person =
+    found &&
+    (await findRow(app.payload, collection, {
+      and: [{ id: { equals: found.subjectId } }, { isActive: { equals: true } }],
+    }));
+  return person && keyOf(person.loginUsername ?? '') === keyOf(username) ? person : null;
+}
+
 /**
  * The person of a set-up link, while it works and they are active. Throws `not-found` for every other link, so that
  * nobody learns which usernames there are, and `too-many` for an address that guesses; that does not hold up people
  * with a good link.
  */
-export async function personOfLink(
+async function personOfLink(
   app: App,
   collection: PayeeCollection,
   { username, token }: { username: string; token: string | undefined },
   address: string,
 ) {
   const found = token ? await findToken(app, token, kindOf(collection)) : null;
-  const person =
-    found &&
-    (await findRow(app.payload, collection, {
-      and: [{ id: { equals: found.subjectId } }, { isActive: { equals: true } }],
-    }));
-  if (person && keyOf(person.loginUsername ?? '') === keyOf(username)) return person;
+  const person = await ownerOf(app, collection, found, username);
+  if (person) return person;
   await app.limiter.hit('setUpLink', address);
   await audit(app, roleOf[collection], 'Failed to open a set-up link');
   throw notFound();
+}
+
+/**
+ * What a set-up link says of itself: whose it is and, of one that was used to choose the password that they have now,
+ * that it was. Throws as `personOfLink` does for every other link.
+ */
+export async function lookAtLink(
+  app: App,
+  collection: PayeeCollection,
+  asked: { username: string; token: string | undefined },
+  address: string,
+) {
+  const used = asked.token ? await findUsedToken(app, asked.token, kindOf(collection)) : null;
+  const before = await ownerOf(app, collection, used, asked.username);
+  const person = before?.hasSetPassword ? before : await personOfLink(app, collection, asked, address);
+  const { firstName, lastName, hasSetPassword } = person;
+  return { firstName, lastName, hasSetPassword: hasSetPassword ?? false, used: person === before };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { useEffect } from 'react';
+import { partnerForgot } from '../../../contracts/team/forgotten-passwords';
 import { partnerSession } from '../../../contracts/team/partner-portal';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loading } from '../../../ui/loading/loading';
@@ -34,6 +35,7 @@ export function PartnerSignIn() {
       icon={<Handshake />}
       description="The clients that you sent us, and your commission. Sign in with your email and the password that you chose."
       label="Login"
+      forgot={partnerForgot}
     >
       <PartnerFields field={field} />
     </SignInPage>

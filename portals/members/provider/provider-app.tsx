@@ -21,7 +21,6 @@ export function ProviderApp() {
       {({ providerId }) =>
         providerId === null ? (
           <ProviderLogin
-            withPassword={false}
             onEntered={() => client.invalidateQueries({ queryKey: keyOf(providerSession, {}) })}
           />
         ) : (

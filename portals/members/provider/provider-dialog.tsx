@@ -8,12 +8,10 @@ import { useProviderLogin } from './use-provider-login';
 /** Asks for the code again, and for the password of those who have one. Somebody else's starts over: it is their page then. */
 export function ProviderDialog({ onAnswer }: SignInDialogProps) {
   const providerId = usePayeeId();
-  const form = useProviderLogin(true, (reply) =>
-    reply.id === providerId ? onAnswer(true) : leaveTo('/portal'),
-  );
+  const form = useProviderLogin((reply) => (reply.id === providerId ? onAnswer(true) : leaveTo('/portal')));
   return (
     <SignInAgainDialog {...form} onAnswer={onAnswer}>
-      <ProviderFields field={form.field} withPassword />
+      <ProviderFields field={form.field} />
     </SignInAgainDialog>
   );
 }

@@ -2,13 +2,8 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import type { useProviderLogin } from './use-provider-login';
 
-interface ProviderFieldsProps {
-  field: ReturnType<typeof useProviderLogin>['field'];
-  withPassword: boolean;
-}
-
 /** The login code and, for those who have chosen one, the password. */
-export function ProviderFields({ field, withPassword }: ProviderFieldsProps) {
+export function ProviderFields({ field }: Pick<ReturnType<typeof useProviderLogin>, 'field'>) {
   return (
     <>
       <TextField
@@ -18,7 +13,11 @@ export function ProviderFields({ field, withPassword }: ProviderFieldsProps) {
         autoComplete="username"
         maxLength={20}
       />
-      {withPassword && <PasswordField {...field('password', 'Password')} />}
+      <PasswordField
+        {...field('password', 'Password')}
+        aria-required={false}
+        hint="If you have chosen one. Else leave it empty."
+      />
     </>
   );
 }

@@ -1,50 +1,30 @@
 import { UserRoundCheck } from 'lucide-react';
+import { providerForgot } from '../../../contracts/team/forgotten-passwords';
 import { leaveTo } from '../../../ui/session/leave-to';
 import { SignInPage } from '../shell/sign-in-page';
 import { ProviderFields } from './provider-fields';
 import { useProviderLogin } from './use-provider-login';
 
 interface ProviderLoginProps {
-  withPassword: boolean;
   onEntered: () => void | Promise<void>;
 }
 
-/** In front of the team's portal. Who has chosen a password says it as well, on a page of its own. */
-export function ProviderLogin({ withPassword, onEntered }: ProviderLoginProps) {
-  const { field, ...form } = useProviderLogin(withPassword, onEntered);
+/** In front of the team's portal: the code, and the password of those who have chosen one. */
+export function ProviderLogin({ onEntered }: ProviderLoginProps) {
+  const { field, ...form } = useProviderLogin(onEntered);
   return (
     <SignInPage
       {...form}
       title="Team Portal"
       icon={<UserRoundCheck />}
-      description={
-        withPassword
-          ? 'Your jobs and what you are owed. Sign in with your login code and your password.'
-          : 'Your jobs and what you are owed. Sign in with your login code.'
-      }
+      description="Your jobs and what you are owed. Sign in with your login code."
       label="Access Portal"
-      others={
-        withPassword ? (
-          <p>
-            No password yet?{' '}
-            <span className="inline-block">
-              <a href="/portal">Sign in with your code alone</a>
-            </span>
-          </p>
-        ) : (
-          <p>
-            You have chosen a password?{' '}
-            <span className="inline-block">
-              <a href="/provider-login">Sign in with it</a>
-            </span>
-          </p>
-        )
-      }
+      forgot={providerForgot}
     >
-      <ProviderFields field={field} withPassword={withPassword} />
+      <ProviderFields field={field} />
     </SignInPage>
   );
 }
 
-/** The page for those who have chosen a password. */
-export const ProviderSignIn = () => <ProviderLogin withPassword onEntered={() => leaveTo('/portal')} />;
+/** The same at the address of those who have chosen a password. */
+export const ProviderSignIn = () => <ProviderLogin onEntered={() => leaveTo('/portal')} />;

@@ -17,23 +17,17 @@ const failedText = (error: unknown) => {
 const codeIn = (text: string): number => Number(text.replace(/\s/g, ''));
 const isCode = (text: string): boolean => Number.isSafeInteger(codeIn(text)) && codeIn(text) > 0;
 
-/** Signs a member of the team in: by the code alone, or with a password. */
-export function useProviderLogin(
-  withPassword: boolean,
-  onEntered: (reply: ReplyOf<typeof providerLogin>) => void | Promise<void>,
-) {
+/** Signs a member of the team in: by the code alone, and the password of those who have chosen one. */
+export function useProviderLogin(onEntered: (reply: ReplyOf<typeof providerLogin>) => void | Promise<void>) {
   return useCredentials(providerLogin, {
     fields: ['providerId', 'password'],
-    check: ({ providerId, password }) => ({
-      ...(!isCode(providerId) && { providerId: invalidCode }),
-      ...(withPassword && !password && { password: 'Password is required' }),
-    }),
+    check: ({ providerId }) => ({ ...(!isCode(providerId) && { providerId: invalidCode }) }),
     input: ({ providerId, password }) => ({
-      body: { providerId: codeIn(providerId), ...(withPassword && { password }) },
+      body: { providerId: codeIn(providerId), ...(password && { password }) },
     }),
     failed: failedText,
     onRefused: () => toast(invalid),
     onSaved: onEntered,
-    retype: withPassword ? 'password' : 'providerId',
+    retype: 'password',
   });
 }

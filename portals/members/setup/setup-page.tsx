@@ -63,7 +63,8 @@ export function SetupPage() {
     call(look, { params: { username: link.username }, query: { token: link.token } })
       .then((found) => {
         if (gone) return;
-        if (!found.hasSetPassword || link.again) return setPerson(found);
+        const isOpen = !found.hasSetPassword || link.again;
+        if (isOpen && !found.used) return setPerson(found);
         flashToast({ title: 'Password Already Set', description: 'Please sign in with it.' });
         void leaveTo(signIn);
       })

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import type { Failure } from '../../../ui/saving/failure';
 import { SaveFailure } from '../../../ui/saving/save-failure';
+import { type ForgotEndpoint, ForgotPassword } from './forgot-password';
 import { HelpCard } from './help-card';
 
 interface SignInPageProps {
@@ -17,8 +18,8 @@ interface SignInPageProps {
   label: string;
   /** The fields. */
   children: ReactNode;
-  /** Other ways in. */
-  others?: ReactNode;
+  /** What emails a link to those who have forgotten their password. */
+  forgot: ForgotEndpoint;
 }
 
 /** What stands in front of a portal: the words that open it, whom to ask, and the way back to the site. */
@@ -46,8 +47,8 @@ export function SignInPage(props: SignInPageProps) {
           <Button type="submit" wide size="large" pending={props.pending} pendingLabel="Signing in…">
             {props.label}
           </Button>
-          {props.others}
         </form>
+        <ForgotPassword endpoint={props.forgot} />
       </Card>
       <HelpCard />
     </main>

@@ -77,17 +77,17 @@ function CancelButton({ calls, name, onChanged }: Pick<BookingActionsProps, 'cal
       <Button
         variant="secondary"
         icon={<CircleX aria-hidden className={iconSize} />}
-        aria-label={name && `Cancel the booking ${name}`}
+        aria-label={name && `Cancel booking ${name}`}
         onClick={() => setAsking(true)}
       >
-        Cancel
+        Cancel booking
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Cancel this booking?"
         description="We will not come, and there is nothing to pay. You can book again at any time."
-        confirmLabel="Cancel the booking"
+        confirmLabel="Cancel booking"
         cancelLabel="Keep it"
         pendingLabel="Cancelling..."
         pending={pending}

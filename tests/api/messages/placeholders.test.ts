@@ -29,7 +29,8 @@ async function inTheCms(body: string, context?: Message['context']) {
   const read = await payload.findByID({
     collection: 'messages',
     id: row.id,
-    ...{ overrideAccess: false, user },
+    overrideAccess: false,
+    user,
   });
   const { docs } = await payload.find({
     collection: 'messages',

@@ -115,6 +115,7 @@ describe.each([
       firstName,
       lastName,
       hasSetPassword: false,
+      used: false,
     });
     const role = type === 'referral' ? 'partner' : 'provider';
     const before = await server.cookieFor(role, { id });
@@ -124,7 +125,8 @@ describe.each([
     const session = type === 'referral' ? '/api/referral-session' : '/api/provider-session';
     expect((await call('GET', session, { cookie: before })).body.authenticated).toBe(false);
     expect((await call('GET', session, { cookie: cookieOf(reply) })).body.authenticated).toBe(true);
-    expect([await look(setupLink), (await choose(setupLink)).status]).toEqual([404, 404]);
+    expect((await call('GET', setUpCalls(setupLink).look)).body).toMatchObject({ used: true });
+    expect((await choose(setupLink)).status).toBe(404);
   });
 
   it('is used by one of many at once', async () => {

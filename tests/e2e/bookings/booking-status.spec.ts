@@ -17,7 +17,7 @@ async function bookAsGuest(page: Page, more: Record<string, unknown> = {}) {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Request Submitted' })).toBeVisible();
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page).toHaveURL(/\/b\/[0-9a-z]{27}$/);
-  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   return made;
 }
 
@@ -29,7 +29,7 @@ test('a guest keeps the booking: reads it, changes it, asks for a call and cance
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change this booking' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -45,8 +45,8 @@ test('a guest keeps the booking: reads it, changes it, asks for a call and cance
   await page.getByRole('button', { name: 'Call me' }).click();
   await expect(page.getByRole('button', { name: 'We will call you' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   const over = page.getByRole('heading', { level: 1, name: 'Booking cancelled' });
   await expect(over).toBeFocused();
   await expect(page.getByText(confirmationNumber)).toBeHidden();
@@ -68,7 +68,7 @@ test.describe('with trouble on the way', () => {
 
   test('a day on which nobody comes is refused beside its field', async ({ page }) => {
     await bookAsGuest(page);
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change this booking' });
     await dialog.getByLabel('Preferred date').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Save the change' }).click();
@@ -84,7 +84,7 @@ test.describe('with trouble on the way', () => {
 
   test('trouble in the middle of a press loses nothing, and the next press does it', async ({ page }) => {
     await bookAsGuest(page);
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change this booking' });
     const day = openDay(7);
     await dialog.getByLabel('Preferred date').fill(day);

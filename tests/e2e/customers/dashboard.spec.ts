@@ -93,8 +93,8 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await expect(rows.first()).toContainText('A trim, and a lost shoe');
   await page.getByRole('button', { name: `Call me about the booking ${soon.confirmationNumber}` }).click();
   await expect(rows.first().getByText('We will call you')).toBeVisible();
-  await page.getByRole('button', { name: `Cancel the booking ${soon.confirmationNumber}` }).click();
-  await page.getByRole('button', { name: 'Cancel the booking', exact: true }).click();
+  await page.getByRole('button', { name: `Cancel booking ${soon.confirmationNumber}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await expect(rows.first()).toContainText(later.confirmationNumber);
   await expect(rows.last().getByText('Cancelled', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);

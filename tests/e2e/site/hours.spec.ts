@@ -50,7 +50,7 @@ const moments: Moment[] = [
 /** The guest's and the owner's promise are the form's. */
 async function expectSamePromise(page: Page, url: string, moment: Moment): Promise<void> {
   await page.getByRole('link', { name: 'See your booking' }).click();
-  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await expect(page.getByText(moment.promise).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 

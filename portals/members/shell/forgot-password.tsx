@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { partnerForgot, providerForgot } from '../../../contracts/team/forgotten-passwords';
+import { Button } from '../../../ui/forms/button';
+import { TextField } from '../../../ui/forms/text-field';
+import { SaveFailure } from '../../../ui/saving/save-failure';
+import { useCredentials } from '../../../ui/session/use-credentials';
+
+export type ForgotEndpoint = typeof providerForgot | typeof partnerForgot;
+
+const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
+
+function ForgotForm({ endpoint, onSent }: { endpoint: ForgotEndpoint; onSent: () => void }) {
+  const { field, submit, pending, failure } = useCredentials(endpoint, {
+    fields: ['email'],
+    check: ({ email }) => ({ ...(!looksLikeEmail(email) && { email: 'Valid email is required' }) }),
+    input: (body) => ({ body }),
+    done: ({ message }) => ({ title: 'Reset email sent', description: message, variant: 'success' }),
+    failed: 'Request failed',
+    onSaved: onSent,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+      <TextField
+        {...field('email', 'Your email')}
+        hint="The one that we have of you. The link works for an hour."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SaveFailure failure={failure} pending={pending} />
+      <Button type="submit" variant="secondary" wide pending={pending} pendingLabel="Sending…">
+        Email me a link
+      </Button>
+    </form>
+  );
+}
+
+/** A way in for who has forgotten their password: a link to choose another, by the email that the business has. */
+export function ForgotPassword({ endpoint }: { endpoint: ForgotEndpoint }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      <Button variant="quiet" wide aria-expanded={open} onClick={() => setOpen(!open)}>
+        Forgot your password?
+      </Button>
+      {open && <ForgotForm endpoint={endpoint} onSent={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { cookieOf } from '../../support/customers';
+import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
+import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
+const { app, call, clock } = server;
+const team = teamOf(server);
+
+const kinds = [
+  ['provider', '/api/provider-forgot-password', '/api/service-providers', () => team.provider()],
+  ['partner', '/api/referral-forgot-password', '/api/referral-farriers', () => team.partner()],
+] as const;
+
+const answer = { message: "If the email exists, you'll receive a password reset link" };
+const messagesTo = async (email: string) => {
+  const { docs } = await app.payload.find({
+    collection: 'messages',
+    where: { and: [{ to: { equals: email } }, { template: { equals: 'setupEmail' } }] },
+    pagination: false,
+  });
+  return docs;
+};
+
+it.each(kinds)(
+  'a %s is emailed a link while active, and a stranger is answered alike',
+  async (_, path, list, make) => {
+    const email = `${randomUUID()}@example.com`;
+    const { id } = await make();
+    await team.asOwner('PUT', `${list}/${id}`, { email });
+    clock.advance(60_000);
+    const ask = (to: string) => call('POST', path, { body: { email: to } });
+    const replies = [
+      await ask(email.toUpperCase()),
+      await ask(email),
+      await ask(`${randomUUID()}@example.com`),
+    ];
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, answer]));
+    expect(await messagesTo(email)).toHaveLength(2);
+
+    await team.asOwner('PUT', `${list}/${id}`, { isActive: false });
+    clock.advance(60_000);
+    expect((await ask(email)).body).toEqual(answer);
+    expect(await messagesTo(email)).toHaveLength(2);
+  },
+);
+
+it.each(kinds)('a %s who is not active gets no link from the owner', async (_, _path, list, make) => {
+  const { id } = await make();
+  await team.asOwner('PUT', `${list}/${id}`, { isActive: false });
+  const { status, body } = await team.asOwner('POST', `${list}/${id}/setup-link`);
+  expect([status, body.message]).toEqual([409, 'They are not active. Please activate them first']);
+});
+
+it.each(kinds)('refuses what is no email of a %s', async (_, path) => {
+  const { status, body } = await call('POST', path, { body: { email: 'nobody' } });
+  expect([status, body.issues[0].path]).toEqual([400, 'email']);
+});
+
+it('a link that was used leads to the sign-in, also one for another password', async () => {
+  const { id, setupLink } = await team.provider();
+  const { choose, look } = setUpCalls(setupLink);
+  const reply = await call('POST', choose.path, { body: choose.body });
+  expect(cookieOf(reply)).toBeTruthy();
+  expect((await call('GET', look)).body).toMatchObject({ hasSetPassword: true, used: true });
+  const again = (await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true })).body;
+  const second = setUpCalls(again.setupLink);
+  expect((await call('GET', second.look)).body).toMatchObject({ hasSetPassword: true, used: false });
+  await call('POST', second.choose.path, { body: { ...second.choose.body, password: `${teamPassword}4` } });
+  expect((await call('GET', second.look)).body).toMatchObject({ used: true });
+});
