@@ -11,6 +11,7 @@ import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
+import { Clients } from './collections/clients/clients';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -70,7 +71,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
   ...[Bookings, Appointments],
-  ...[Users, Horses, HorseHealthRecords],
+  ...[Clients, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],

@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     bookings: Booking;
     appointments: Appointment;
+    clients: Client;
     users: User;
     horses: Horse;
     'horse-health-records': HorseHealthRecord;
@@ -118,6 +119,7 @@ export interface Config {
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
+    clients: ClientsSelect<false> | ClientsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
@@ -280,11 +282,22 @@ export interface Booking {
     | number
     | boolean
     | null;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  overCapacity?: boolean | null;
   photosToCome?: number | null;
   /**
    * Whole dollars: the priority fee (149 at first), or 0. The work itself is quoted on arrival.
    */
   totalCost: number;
+  clientId?: (number | null) | Client;
   userId?: (number | null) | User;
   horseId?: (number | null) | Horse;
   service: 'farrier';
@@ -402,6 +415,73 @@ export interface ReferralFarrier {
   createdAt: string;
 }
 /**
+ * Everybody whose horses you do, with or without an account. The office’s Clients is the easier place.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clients".
+ */
+export interface Client {
+  id: number;
+  name?: string | null;
+  firstName?: string | null;
+  familyName?: string | null;
+  /**
+   * A stud, a riding school, a saddle club. A client has at least one of these names.
+   */
+  businessName?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  otherPhones?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  address?: string | null;
+  suburb?: string | null;
+  postcode?: string | null;
+  /**
+   * Gate code, dogs, where to park. The worker reads it on the job.
+   */
+  access?: string | null;
+  /**
+   * No customer, worker or partner reads them.
+   */
+  notes?: string | null;
+  pic?: string | null;
+  userId?: (number | null) | User;
+  archivedAt?: string | null;
+  mergedInto?: (number | null) | Client;
+  nameKey?: string | null;
+  lastSeenOn?: string | null;
+  maybeSameAs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  notSameAs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision?: number | null;
+  idempotencyKey?: string | null;
+  searched?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * People who made an account on the site. They choose their passwords themselves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -467,6 +547,24 @@ export interface Horse {
   id: number;
   name: string;
   userId?: (number | null) | User;
+  /**
+   * Whose horse it is in your book.
+   */
+  clientId?: (number | null) | Client;
+  usualWork?: ('trim' | 'front-shoes' | 'hind-shoes' | 'full-set' | 'reset' | 'remedial' | 'other') | null;
+  cycleWeeks?: number | null;
+  cycleState?: ('active' | 'away' | 'retired' | 'deceased') | null;
+  /**
+   * The last day away.
+   */
+  awayUntil?: string | null;
+  place?: {
+    address?: string | null;
+    suburb?: string | null;
+    postcode?: string | null;
+    pic?: string | null;
+    access?: string | null;
+  };
   breed?: string | null;
   color?: string | null;
   age?: number | null;
@@ -480,6 +578,7 @@ export interface Horse {
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
   removedAt?: number | null;
+  hiddenAt?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -537,6 +636,10 @@ export interface Appointment {
    */
   onTheWayAt?: string | null;
   userId?: (number | null) | User;
+  clientId?: (number | null) | Client;
+  assignedTo?: (number | null) | ServiceProvider;
+  nextOf?: (number | null) | Appointment;
+  overCapacity?: boolean | null;
   horseIds?:
     | {
         [k: string]: unknown;
@@ -902,6 +1005,7 @@ export interface WorkerJob {
    * Whose job it is: the client is taken out of it when that account is deleted.
    */
   userId?: (number | null) | User;
+  appointmentId?: (number | null) | Appointment;
   status: 'pending' | 'in_progress' | 'completed';
   startedAt?: string | null;
   completedAt?: string | null;
@@ -1590,8 +1694,11 @@ export interface BookingsSelect<T extends boolean = true> {
   specialRequirements?: T;
   feet?: T;
   photoIds?: T;
+  horseIds?: T;
+  overCapacity?: T;
   photosToCome?: T;
   totalCost?: T;
+  clientId?: T;
   userId?: T;
   horseId?: T;
   service?: T;
@@ -1634,6 +1741,10 @@ export interface AppointmentsSelect<T extends boolean = true> {
   onlineBookingId?: T;
   onTheWayAt?: T;
   userId?: T;
+  clientId?: T;
+  assignedTo?: T;
+  nextOf?: T;
+  overCapacity?: T;
   horseIds?: T;
   deletedAt?: T;
   sequence?: T;
@@ -1646,6 +1757,38 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "clients_select".
+ */
+export interface ClientsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  firstName?: T;
+  familyName?: T;
+  businessName?: T;
+  phone?: T;
+  email?: T;
+  otherPhones?: T;
+  address?: T;
+  suburb?: T;
+  postcode?: T;
+  access?: T;
+  notes?: T;
+  pic?: T;
+  userId?: T;
+  archivedAt?: T;
+  mergedInto?: T;
+  nameKey?: T;
+  lastSeenOn?: T;
+  maybeSameAs?: T;
+  notSameAs?: T;
+  revision?: T;
+  idempotencyKey?: T;
+  searched?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1691,6 +1834,20 @@ export interface HorsesSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   userId?: T;
+  clientId?: T;
+  usualWork?: T;
+  cycleWeeks?: T;
+  cycleState?: T;
+  awayUntil?: T;
+  place?:
+    | T
+    | {
+        address?: T;
+        suburb?: T;
+        postcode?: T;
+        pic?: T;
+        access?: T;
+      };
   breed?: T;
   color?: T;
   age?: T;
@@ -1704,6 +1861,7 @@ export interface HorsesSelect<T extends boolean = true> {
   dietaryRequirements?: T;
   photo?: T;
   removedAt?: T;
+  hiddenAt?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1994,6 +2152,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   notes?: T;
   workerName?: T;
   userId?: T;
+  appointmentId?: T;
   status?: T;
   startedAt?: T;
   completedAt?: T;
@@ -2624,6 +2783,8 @@ export interface MessageTemplate {
   jobRemovedSms?: string | null;
   clockOutSms?: string | null;
   setupSms?: string | null;
+  setupEmailSubject?: string | null;
+  setupEmailBody?: string | null;
   remittanceEmailSubject?: string | null;
   remittanceEmailBody?: string | null;
   ownerPasswordResetEmailSubject?: string | null;
@@ -2747,7 +2908,7 @@ export interface Business {
       }[]
     | null;
   /**
-   * What the site shows and charges for the same-day service. Texts that you wrote yourself, such as the banner, name their own figure.
+   * What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.
    */
   priorityFeeDollars: number;
   /**
@@ -2960,6 +3121,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   jobRemovedSms?: T;
   clockOutSms?: T;
   setupSms?: T;
+  setupEmailSubject?: T;
+  setupEmailBody?: T;
   remittanceEmailSubject?: T;
   remittanceEmailBody?: T;
   ownerPasswordResetEmailSubject?: T;

@@ -74,6 +74,25 @@ export const appointmentStatuses = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
+/** The work that a horse usually gets. */
+export const usualWorks = options(
+  { value: 'trim', label: 'Trim' },
+  { value: 'front-shoes', label: 'Front shoes' },
+  { value: 'hind-shoes', label: 'Hind shoes' },
+  { value: 'full-set', label: 'Full set' },
+  { value: 'reset', label: 'Reset' },
+  { value: 'remedial', label: 'Remedial' },
+  { value: 'other', label: 'Other' },
+);
+
+/** Whether a horse is due by its cycle at all. */
+export const cycleStates = options(
+  { value: 'active', label: 'In work' },
+  { value: 'away', label: 'Away' },
+  { value: 'retired', label: 'Retired' },
+  { value: 'deceased', label: 'Deceased' },
+);
+
 export const workerJobStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'in_progress', label: 'In Progress' },

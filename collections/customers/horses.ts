@@ -1,11 +1,16 @@
 import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { cycleStates, usualWorks } from '../../contracts/options';
+import { maxCycleWeeks, minCycleWeeks } from '../../rules/clients/cycle-options';
 import { horseMessages, isHeightInHands, maxHorseAge, refusalOfAge } from '../../rules/horses/horses';
 import { oneByOne, ownersOnly, ownersOrForThe, ownersOrThe } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, side, text } from '../fields/people/people';
+import { nameText, propertyAddress, side, text } from '../fields/people/people';
+import { picField } from '../fields/people/pic';
+import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
-import { idempotencyKey, serverWritten } from '../fields/server-field';
+import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { wholeNumber } from '../fields/whole-number';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // A value from before this rule stays until somebody changes it: other fields can still be saved.
@@ -53,6 +58,39 @@ export const Horses: CollectionConfig = {
         admin: { allowCreate: false },
       }),
     ),
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      admin: { allowCreate: false, description: 'Whose horse it is in your book.' },
+    }),
+    side(
+      { name: 'usualWork', label: 'Usual work', type: 'select', options: usualWorks },
+      // The weeks between two visits; empty is the setting *Usual cycle*.
+      wholeNumber({ name: 'cycleWeeks', label: 'Every (weeks)', min: minCycleWeeks, max: maxCycleWeeks }),
+    ),
+    side(
+      {
+        name: 'cycleState',
+        label: 'In the cycle',
+        type: 'select',
+        options: cycleStates,
+        defaultValue: 'active',
+        index: true,
+      },
+      plainDate({ name: 'awayUntil', label: 'Away until', admin: { description: 'The last day away.' } }),
+    ),
+    {
+      // Where it stands when that is not where its client lives.
+      name: 'place',
+      label: 'Stands elsewhere (agistment)',
+      type: 'group',
+      fields: [
+        ...propertyAddress(),
+        picField(),
+        { name: 'access', label: 'Before driving in', type: 'textarea', maxLength: maxLength.text },
+      ],
+    },
     side(nameText('breed', 'Breed', maxLength.name), nameText('color', 'Colour', maxLength.name)),
     side(
       {
@@ -81,6 +119,8 @@ export const Horses: CollectionConfig = {
     serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
     // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
     serverWritten({ name: 'removedAt', type: 'number', index: true }),
+    // When the owner took it out of the book: it can be restored for 30 days.
+    serverField({ name: 'hiddenAt', type: 'date', index: true }),
     idempotencyKey(),
   ],
 };

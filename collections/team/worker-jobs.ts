@@ -69,6 +69,13 @@ export const WorkerJobs: CollectionConfig = {
         description: 'Whose job it is: the client is taken out of it when that account is deleted.',
       },
     }),
+    // The visit in the calendar that the worker goes to.
+    relation({
+      name: 'appointmentId',
+      label: 'Visit',
+      relationTo: 'appointments',
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false },
+    }),
     {
       name: 'status',
       label: 'Status',

@@ -131,6 +131,22 @@ export const Appointments: CollectionConfig = {
       relationTo: 'users',
       admin: { position: 'sidebar', allowCreate: false },
     }),
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    relation({
+      name: 'assignedTo',
+      label: 'Assigned to',
+      relationTo: 'service-providers',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
+    // The visit from which this one was made.
+    serverWritten(relation({ name: 'nextOf', relationTo: 'appointments' })),
+    // It was agreed on although its part of the day was full.
+    serverWritten({ name: 'overCapacity', type: 'checkbox' }),
     // The client's horses that the visit is for, by their ids.
     serverWritten({ name: 'horseIds', type: 'json' }),
     serverWritten({ name: 'deletedAt', type: 'date' }),

@@ -190,6 +190,10 @@ export const Bookings: CollectionConfig = {
     // The feet of each named horse that it is about; and the customer's photos, by their ids.
     serverWritten({ name: 'feet', type: 'json' }),
     serverWritten({ name: 'photoIds', type: 'json' }),
+    // The horses that it is for, by their ids, where the booking was made for known horses.
+    serverWritten({ name: 'horseIds', type: 'json' }),
+    // It was taken although its part of the day was full: a priority visit, or the owner's own hand.
+    serverWritten({ name: 'overCapacity', type: 'checkbox' }),
     // How many were said to follow when the booking was made.
     serverField({ name: 'photosToCome', type: 'number' }),
     {
@@ -205,6 +209,12 @@ export const Bookings: CollectionConfig = {
         components: { Cell: '/cms/panel/components/cells/dollars-cell#DollarsCell' },
       },
     },
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      admin: { position: 'sidebar', allowCreate: false },
+    }),
     side(
       relation({
         name: 'userId',

@@ -35,6 +35,7 @@ import * as migration_20261123_215714_push_leases from './20261123_215714_push_l
 import * as migration_20261123_230045_message_put_aside from './20261123_230045_message_put_aside';
 import * as migration_20261123_230728_call_outcomes from './20261123_230728_call_outcomes';
 import * as migration_20261124_121102_booking_phone_before from './20261124_121102_booking_phone_before';
+import * as migration_20261125_151522_book_of_clients from './20261125_151522_book_of_clients';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261124_121102_booking_phone_before.up,
     down: migration_20261124_121102_booking_phone_before.down,
-    name: '20261124_121102_booking_phone_before'
+    name: '20261124_121102_booking_phone_before',
+  },
+  {
+    up: migration_20261125_151522_book_of_clients.up,
+    down: migration_20261125_151522_book_of_clients.down,
+    name: '20261125_151522_book_of_clients'
   },
 ];

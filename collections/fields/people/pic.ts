@@ -1,0 +1,14 @@
+import type { TextFieldSingleValidation } from 'payload';
+import { text as validateText } from 'payload/shared';
+import { isPic, picMessage, tidyPic } from '../../../rules/clients/pic';
+import { nameText } from './people';
+
+const validPic: TextFieldSingleValidation = (value, options) =>
+  !value || isPic(value) ? validateText(value, options) : picMessage;
+
+/** The property identification code of a place with livestock, in capitals. */
+export const picField = () =>
+  nameText('pic', 'Property identification code (PIC)', 8, {
+    validate: validPic,
+    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? tidyPic(value) : value)] },
+  });

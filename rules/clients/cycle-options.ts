@@ -1,0 +1,3 @@
+/** The weeks between two visits to a horse. */
+export const minCycleWeeks = 2;
+export const maxCycleWeeks = 16;
