@@ -11,6 +11,7 @@ import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
+import { ClientNotes } from './collections/clients/client-notes';
 import { Clients } from './collections/clients/clients';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
@@ -71,7 +72,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
   ...[Bookings, Appointments],
-  ...[Clients, Users, Horses, HorseHealthRecords],
+  ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],

@@ -105,6 +105,8 @@ export const dueStates = options(
   { value: 'urgent', label: 'Long overdue' },
 );
 
+export type DueState = (typeof dueStates)[number]['value'];
+
 export const workerJobStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'in_progress', label: 'In Progress' },

@@ -1,7 +1,9 @@
+import { assignClientsBy } from '../../collections/hooks/assign-client';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
 import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
+import { bookOf } from '../domain/clients/whose';
 import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
 import { createStorageQuota } from '../domain/files/storage-quota';
@@ -36,6 +38,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     wakeRelay: () => relay()?.nudge(),
   };
+  assignClientsBy(payload, bookOf(app));
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;

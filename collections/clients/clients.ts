@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { foldName, nameOf } from '../../rules/clients/names';
 import { nobody, ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
 import { assignNumericId, numericId } from '../fields/numeric-id';
@@ -9,21 +10,47 @@ import { phoneField } from '../fields/people/phone';
 import { picField } from '../fields/people/pic';
 import { searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
-import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+import { needsName } from '../hooks/client-name';
+
+const names = ['firstName', 'familyName', 'businessName'] as const;
 
 /** A client is called by the business, or else by both names. */
 const clientName = nameText('name', 'Name', maxLength.clientName, {
   index: true,
   access: { create: () => false, update: () => false },
-  custom: derivedFrom('firstName', 'familyName', 'businessName'),
+  custom: derivedFrom(...names),
   // A condition and not `hidden`: a hidden field could not be a column of the list.
   admin: { condition: () => false },
+  hooks: { beforeChange: [({ data, originalDoc }) => nameOf({ ...originalDoc, ...data })] },
+});
+
+/** The name as it is compared, by which clients that look alike find each other. */
+const nameKey = serverField({
+  name: 'nameKey',
+  type: 'text',
+  index: true,
+  custom: derivedFrom(...names),
+  hooks: { beforeChange: [({ data, originalDoc }) => foldName(nameOf({ ...originalDoc, ...data }))] },
+});
+
+/** One client for an account: two that are made at the same time are one. */
+const accountKey = serverField({
+  name: 'accountKey',
+  type: 'text',
+  unique: true,
+  index: true,
+  custom: derivedFrom('userId'),
   hooks: {
     beforeChange: [
-      ({ data, originalDoc }) => {
-        const part = (name: string) => String({ ...originalDoc, ...data }[name] ?? '').trim();
-        return part('businessName') || `${part('firstName')} ${part('familyName')}`.trim();
+      ({ data, originalDoc, siblingData }) => {
+        const userId: unknown = data?.userId === undefined ? originalDoc?.userId : data.userId;
+        if (userId) return `user:${userId}`;
+        // Null would do on SQLite, but MongoDB's unique index takes it for a value: at most one row could have it.
+        if (originalDoc?.accountKey) return `none:${originalDoc.id}`;
+        delete siblingData.accountKey;
+        return undefined;
       },
     ],
   },
@@ -45,7 +72,7 @@ export const Clients: CollectionConfig = {
     baseFilter: () => ({ mergedInto: { exists: false } }),
   },
   defaultSort: 'name',
-  hooks: { beforeValidate: [assignNumericId] },
+  hooks: { beforeValidate: [assignNumericId, needsName] },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],
   fields: [
     numericId,
@@ -94,15 +121,26 @@ export const Clients: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
-    // Folded names by which a booking without an account finds its client.
-    serverField({ name: 'nameKey', type: 'text', index: true }),
-    // The day on which the client was heard of last: of several that match, that one is meant.
+    nameKey,
+    accountKey,
+    // Phone or email with the name by which a booking made this client: two at the same time make one.
+    uniqueKey('madeByPhone'),
+    uniqueKey('madeByEmail'),
+    // The account that it was made for: it goes with that account.
+    serverField({ name: 'madeForAccount', type: 'number' }),
     serverField({ name: 'lastSeenOn', type: 'text', index: true }),
-    // Ids of clients that look like this one, and of those of which the owner said that they are others.
     serverField({ name: 'maybeSameAs', type: 'json' }),
+    // Ids of those of which the owner said that they are others.
     serverField({ name: 'notSameAs', type: 'json' }),
+    // Of one that was merged into another: what it brought along, and whether that is all there yet.
+    serverField({ name: 'brought', type: 'json' }),
+    serverField({ name: 'mergeState', type: 'text', index: true }),
+    // While it goes back: the client that had it.
+    serverField({ name: 'broughtTo', type: 'number' }),
+    // Set when the person is to be erased: from then on there is no such client, and the server clears up.
+    serverField({ name: 'erasingAt', type: 'number', index: true }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
-    searchedText(['name', 'firstName', 'familyName', 'businessName', 'phone', 'email', 'suburb']),
+    searchedText([...names, 'phone', 'otherPhones', 'email', 'suburb']),
   ],
 };

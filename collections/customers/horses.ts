@@ -11,6 +11,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
+import { assignHorsesClient } from '../hooks/assign-client';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // A value from before this rule stays until somebody changes it: other fields can still be saved.
@@ -22,7 +23,7 @@ const validHeight: TextFieldSingleValidation = (height, { previousValue }) =>
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
 
-/** The horses in customers' stables. */
+/** The horses of the book, each of one client; those of clients with an account are in that customer's stable. */
 export const Horses: CollectionConfig = {
   slug: 'horses',
   labels: { singular: 'Horse', plural: 'Horses' },
@@ -38,12 +39,12 @@ export const Horses: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'userId', 'breed', 'age', 'color', 'createdAt'],
     listSearchableFields: ['name', 'breed', 'microchipNumber', 'registrationNumber'],
-    description: 'Horses that customers keep in their stable on the site.',
-    baseFilter: () => ({ removedAt: { exists: false } }),
+    description: 'The horses of your clients. Those of customers are in their stable on the site, too.',
+    baseFilter: () => ({ removedAt: { exists: false }, hiddenAt: { exists: false } }),
   },
   defaultSort: 'name',
   hooks: {
-    beforeValidate: [assignNumericId],
+    beforeValidate: [assignNumericId, assignHorsesClient],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
   },
   fields: [
@@ -54,8 +55,7 @@ export const Horses: CollectionConfig = {
         name: 'userId',
         label: 'Customer',
         relationTo: 'users',
-        needed: 'Please choose the customer',
-        admin: { allowCreate: false },
+        admin: { allowCreate: false, description: 'In whose stable on the site it is.' },
       }),
     ),
     relation({
@@ -119,6 +119,8 @@ export const Horses: CollectionConfig = {
     serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
     // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
     serverWritten({ name: 'removedAt', type: 'number', index: true }),
+    // Set when the customer took it out of the stable: it stays in the book, and comes back by nobody's linking.
+    serverField({ name: 'leftStableAt', type: 'date' }),
     // When the owner took it out of the book: it can be restored for 30 days.
     serverField({ name: 'hiddenAt', type: 'date', index: true }),
     idempotencyKey(),

@@ -20,6 +20,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
 import { wholeNumber } from '../fields/whole-number';
+import { assignVisitsClient } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
 
 /** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
@@ -46,7 +47,7 @@ export const Appointments: CollectionConfig = {
   },
   defaultSort: ['-appointmentDate', '-appointmentTime'],
   hooks: {
-    beforeValidate: [assignNumericId, followVisitChange],
+    beforeValidate: [assignNumericId, followVisitChange, assignVisitsClient],
   },
   // The calendar reads by days, and leaves out what is deleted.
   // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.

@@ -13,6 +13,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { moment, momentFormat } from '../fields/timestamps';
+import { assignBookingsClient } from '../hooks/assign-client';
 import { queueBookingChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
@@ -65,6 +66,7 @@ export const Bookings: CollectionConfig = {
       refuseForeignHorse,
       refuseOtherPriorityDay,
       queueBookingChange,
+      assignBookingsClient,
     ],
     beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
     afterChange: [followPriority],

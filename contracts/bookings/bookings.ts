@@ -148,6 +148,8 @@ export const ownersBooking = booking.extend({
   calledAt: instant.nullable(),
   /** By when the promise is to have called. */
   callBy: instant,
+  /** Whose it is in the book of clients. */
+  clientId: id.nullable(),
   /** The visit in the calendar, while there is one. */
   visit: z
     .object({
@@ -214,6 +216,7 @@ export const listBookings = endpoint({
       /** Whether anybody goes there yet. */
       assigned: filter.yesNo(),
       userId: filter.id(),
+      clientId: filter.id(),
       serviceDate: filter.date(),
       /** The days asked for, both included. */
       from: filter.date(),
@@ -262,10 +265,12 @@ export const updateBooking = endpoint({
   path: '/api/admin/bookings/:id',
   who: ['owner'],
   scope: 'bookings',
-  summary: 'Give a booking to a provider, or change its state. The customer is told of a cancelling.',
+  summary:
+    'Give a booking to a provider or to a client of the book, or change its state. The customer is told of a cancelling.',
   params: idParams,
   body: z.object({
     assignedTo: id.nullable().optional(),
+    clientId: id.nullable().optional(),
     state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
     /** Whether the customer hears of a cancelling; they do unless this says otherwise. */
     tell: z.boolean({ error: 'Please say whether the customer is told' }).optional(),

@@ -48,7 +48,9 @@ const appointmentFields = z.object({
     .max(maxDurationMinutes, { error: minutesMessage }),
   /** The client's account. */
   userId: id.nullable(),
-  /** The client's horses that the visit is for. */
+  /** Whose it is in the book of clients. Left out of a new one, it follows from the account, or from phone, email and name. */
+  clientId: id.nullable(),
+  /** The horses that the visit is for, of one client or of several. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
 });
 
@@ -132,6 +134,7 @@ export const appointment = z.object({
   /** An online booking whose time is still to be agreed on. */
   isAskedFor: z.boolean(),
   userId: id.nullable(),
+  clientId: id.nullable(),
   horseIds: z.array(id),
   /** The other visits at the same time. */
   conflictsWith: z.array(

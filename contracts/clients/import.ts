@@ -11,6 +11,7 @@ export const exportClients = endpoint({
   method: 'GET',
   path: `${clients}/export.csv`,
   who: ['owner'],
+  scope: 'clients',
   summary: 'The book of clients as a spreadsheet file: one line a horse, and one for a client without any.',
   response: z.string(),
   produces: 'csv',
@@ -34,6 +35,7 @@ export const importClients = endpoint({
   method: 'POST',
   path: `${clients}/import`,
   who: ['owner'],
+  scope: 'clients',
   summary:
     'Take clients and horses from a CSV file (multipart field `file`, at most 5 MB; UTF-8 or Excel’s, comma or ' +
     'semicolon), one line a horse, with the columns of the export. With `preview` nothing is stored. Good lines are ' +

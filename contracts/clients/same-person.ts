@@ -10,6 +10,7 @@ export const mergeClients = endpoint({
   method: 'POST',
   path: '/api/clients/:id/merge',
   who: owner,
+  scope: 'clients',
   summary:
     'Say that `from` is this client: everything of it becomes theirs, and it answers with `mergedInto`. Two clients ' +
     'with accounts of their own are not merged.',
@@ -22,6 +23,7 @@ export const unmergeClients = endpoint({
   method: 'POST',
   path: '/api/clients/:id/unmerge',
   who: owner,
+  scope: 'clients',
   summary: 'Undo a merge: what was `from`’s goes back as it is now, what came later stays.',
   params: idParams,
   body: z.object({ from: other }),
@@ -32,6 +34,7 @@ export const notSameClient = endpoint({
   method: 'POST',
   path: '/api/clients/:id/not-same',
   who: owner,
+  scope: 'clients',
   summary: 'Say that two clients are different people: they are not proposed again.',
   params: idParams,
   body: z.object({ other }),

@@ -28,6 +28,7 @@ export const readTimeline = endpoint({
   method: 'GET',
   path: '/api/clients/:id/timeline',
   who: ['owner'],
+  scope: 'clients',
   summary: 'What there was with a client, newest first, in pages.',
   params: idParams,
   query: listQuery({ sort: ['at'], filters: {} }).omit({ q: true, sort: true }),

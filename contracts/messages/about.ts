@@ -3,6 +3,7 @@ export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',
   users: 'Customer',
+  clients: 'Client',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
   'booklet-mailings': 'Booklet mailing',

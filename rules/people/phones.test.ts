@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneShape } from './phone-shape';
-import { formatPhone, normalisePhone } from './phones';
+import { formatPhone, normalisePhone, phonePart } from './phones';
 
 describe('normalisePhone', () => {
   it.each([
@@ -101,5 +101,23 @@ describe('every Australian number', () => {
         if (normalisePhone(text) === null) expect(formatPhone(text)).toBe(text);
       }),
     );
+  });
+});
+
+describe('a part of a phone', () => {
+  it.each([
+    ['0412 345', '412345'],
+    ['+61 412 345 678', '412345678'],
+    ['0061412345678', '412345678'],
+    ['(03) 9555', '39555'],
+    ['345-678', '345678'],
+    ['0', null],
+    ['04', null],
+    ['Jess', null],
+    ['12 Rossiter', null],
+    ['jess@example.com', null],
+    ['  ', null],
+  ])('%j is looked for as %j', (typed, part) => {
+    expect(phonePart(typed)).toBe(part);
   });
 });

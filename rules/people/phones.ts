@@ -26,3 +26,11 @@ export function formatPhone(phone: string | null | undefined): string {
   for (const [shape, shown] of shapes) if (phone && shape.test(phone)) return phone.replace(shape, shown);
   return phone ?? '';
 }
+
+/** A search text as part of a stored phone: '0412 345' as '412345'; null when it cannot be one. */
+export function phonePart(typed: string): string | null {
+  if (!/^[\s\d()+.-]+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const national = digits.replace(/^(00)?61/, '').replace(/^0/, '');
+  return national.length >= 2 ? national : null;
+}

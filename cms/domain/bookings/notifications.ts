@@ -99,6 +99,7 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       horseCount: booking.horseCount,
       durationMinutes: durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
+      clientId: idOf(booking.clientId) ?? undefined,
       horseIds: horseId ? [horseId] : [],
       workRequired: requestOf(booking),
       status: 'scheduled',

@@ -3,9 +3,11 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { findRow, updateIf } from '../../database/rows';
+import { findRow, updateAll, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
+import { clientOfBody } from '../clients/find';
 import { ownersList } from '../owners-list';
+import { idOf } from '../relations';
 import { asBooking } from './as-booking';
 import { bookingsAt } from './by-progress';
 import { step } from './customers-changes';
@@ -25,6 +27,7 @@ export async function forOwner(app: App, found: BookingWithVisit): Promise<Owner
     noAnswerAt: row.noAnswerAt ?? null,
     phoneBefore: row.phoneBefore ?? null,
     cancelReason: row.cancelReason ?? null,
+    clientId: idOf(row.clientId),
     callBy: (await promisedCall(app, row)).toISOString(),
     visit: appointment && {
       id: appointment.id,
@@ -107,26 +110,43 @@ export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.l
   return docs.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
-/** Gives a booking to a provider, or changes its state. */
+/** Gives a booking to a provider or to a client, or changes its state. */
 export async function updateBooking(
   app: App,
   id: number,
-  change: { assignedTo?: number | null; state?: OwnersBooking['state']; tell?: boolean },
+  change: {
+    assignedTo?: number | null;
+    clientId?: number | null;
+    state?: OwnersBooking['state'];
+    tell?: boolean;
+  },
 ): Promise<OwnersBooking> {
   await existing(app, id);
   if (change.assignedTo) {
     const provider = await findRow(app.payload, 'service-providers', { id: { equals: change.assignedTo } });
     if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   }
-  const { state, tell, ...rest } = change;
+  const { state, tell, clientId, ...rest } = change;
+  const client = clientId === undefined ? undefined : await clientOfBody(app, clientId);
   // The fields that were sent, and no others: a call that is noted at the same moment stays noted.
   await updateIf(
     app.payload,
     'bookings',
     { id: { equals: id } },
-    { ...rest, updatedAt: app.now().toISOString() },
+    {
+      ...rest,
+      ...(client !== undefined && { clientId: client?.id ?? null }),
+      updatedAt: app.now().toISOString(),
+    },
   );
   // The visit in the calendar follows.
+  if (client !== undefined)
+    await updateAll(
+      app.payload,
+      'appointments',
+      { onlineBookingId: { equals: id } },
+      { clientId: client?.id ?? null },
+    );
   if (state)
     await step(app, id, ({ row }) =>
       row.state === state

@@ -1,148 +1,64 @@
 import type { Where } from 'payload';
+import type { Client as Row } from '../../../collections/payload-types';
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
-import { type ClientRow, mergeClients, phonePart } from '../../../rules/people/clients';
+import { nameOf } from '../../../rules/clients/names';
+import { otherPhonesOf } from '../../../rules/clients/same-person';
+import { phonePart } from '../../../rules/people/phones';
 import type { App } from '../../app';
-import { confirmedEmailOf } from '../../security/accounts/customer-account';
-import { isAnonymised, isNobodysJob } from '../deleted-customer';
+import { inBook, lastSeenOf } from '../clients/find';
 import { idOf } from '../relations';
 
-/** How many rows of each table are looked at, newest first, and how many clients are answered. */
-const maxRows = 100;
-const maxClients = 20;
+/** How many clients are looked at, the newest first, and how many are answered. */
+const maxLooked = 100;
+const maxFound = 20;
 
-const sources = ['users', 'bookings', 'appointments', 'worker-jobs'] as const;
-type Source = (typeof sources)[number];
-/** A number for each row of these tables. */
-const idIn = (source: Source, id: number) => id * sources.length + sources.indexOf(source);
-
-/** The rows that contain all searched terms, or the number; all rows without any. */
-function fits(q: string | null, names: readonly string[]): Where {
-  if (q === null) return {};
+/** The clients that contain all searched words, or the number; all without any. */
+function fits(q: string | null): Where[] {
+  if (q === null) return [];
   const phone = phonePart(q);
-  if (phone) return { phone: { contains: phone } };
-  const text = q.split(/\s+/);
-  return {
-    and: text.map((word) => ({ or: names.map((name) => ({ [name]: { contains: word } })) })),
-  };
+  if (phone) return [{ searched: { contains: phone } }];
+  return q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word): Where => ({
+      or: [{ searched: { contains: word.toLowerCase() } }, { address: { contains: word } }],
+    }));
 }
 
-const place = ({
-  address,
-  suburb,
-  postcode,
-}: {
-  address?: string | null;
-  suburb?: string | null;
-  postcode?: string | null;
-}) => [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+const place = ({ address, suburb, postcode }: Row): string | null =>
+  [address, [suburb, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
-async function accounts(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
-  const names = ['firstName', 'lastName', 'username', 'email', ...also];
-  const where = { and: [fits(q, names), { deletingAt: { exists: false } }] };
+/** The number with which a client was found by another than the first: that is the one they are known by then. */
+const phoneFor = (row: Row, q: string | null): string | null => {
+  const part = q === null ? null : phonePart(q);
+  const other = part ? otherPhonesOf(row).find((phone) => phone.includes(part)) : undefined;
+  return row.phone && (!other || row.phone.includes(part ?? '')) ? row.phone : (other ?? row.phone ?? null);
+};
+
+/** Clients of the book, found by these words or all, the last heard of first. Archived ones are not proposed. */
+export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
   const { docs } = await app.payload.find({
-    collection: 'users',
-    where,
+    collection: 'clients',
+    where: { and: [inBook, { archivedAt: { exists: false } }, ...fits(q)] },
     sort: '-id',
-    limit: maxRows,
+    limit: maxLooked,
     pagination: false,
     depth: 0,
   });
-  return docs.map((row) => ({
-    id: idIn('users', row.id),
-    clientName: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
-    phone: row.phone ?? null,
-    email: row.email,
-    address: place(row),
-    userId: row.id,
-    confirmedEmail: confirmedEmailOf(row),
-    lastSeen: row.createdAt.slice(0, 10),
-  }));
-}
-
-async function bookings(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
-  const names = ['firstName', 'lastName', 'email', ...also];
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    where: fits(q, names),
-    sort: '-id',
-    limit: maxRows,
-    pagination: false,
-    depth: 0,
-  });
+  const seen = await lastSeenOf(app, docs);
+  const at = ({ id }: Row) => seen.get(id) ?? '';
   return docs
-    .filter((row) => !isAnonymised(row))
+    .toSorted((one, other) => at(other).localeCompare(at(one)) || other.id - one.id)
     .map((row) => ({
-      id: idIn('bookings', row.id),
-      clientName: `${row.firstName} ${row.lastName}`,
-      phone: row.phone,
-      email: row.email,
+      id: row.id,
+      clientName: nameOf(row),
+      phone: phoneFor(row, q),
+      email: row.email ?? null,
       address: place(row),
       userId: idOf(row.userId),
-      lastSeen: row.createdAt.slice(0, 10),
     }));
 }
 
-async function visits(app: App, q: string | null, also: readonly string[]): Promise<ClientRow[]> {
-  const where = { and: [fits(q, ['clientName', 'email', ...also]), { deletedAt: { exists: false } }] };
-  const { docs } = await app.payload.find({
-    collection: 'appointments',
-    where,
-    sort: '-appointmentDate',
-    limit: maxRows,
-    pagination: false,
-    depth: 0,
-  });
-  // Whom nothing leads to any more is nobody to visit: so are the visits of deleted accounts.
-  return docs
-    .filter(({ phone, email, address }) => phone || email || address)
-    .map((row) => ({
-      id: idIn('appointments', row.id),
-      clientName: row.clientName ?? '',
-      phone: row.phone ?? null,
-      email: row.email ?? null,
-      address: row.address ?? null,
-      userId: idOf(row.userId),
-      lastSeen: row.appointmentDate,
-    }));
-}
-
-/** The clients of the worker's jobs: of those whom the owner picks for the next one. */
-async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-jobs',
-    where: fits(q, ['clientName', 'address']),
-    sort: '-id',
-    limit: maxRows,
-    pagination: false,
-    depth: 0,
-  });
-  return docs
-    .filter((row) => !isNobodysJob(row))
-    .map(({ id, clientName, phone, address, scheduledDate, userId }) => ({
-      id: idIn('worker-jobs', id),
-      clientName,
-      phone,
-      address,
-      email: null,
-      userId: idOf(userId),
-      lastSeen: scheduledDate,
-    }));
-}
-
-/** Clients, recent or found by these terms, the last heard of first; those of the worker's jobs, too. */
-export async function clientsOfAll(app: App, q: string | null) {
-  const rows = await Promise.all([
-    ...[accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, ['address'])),
-    jobs(app, q),
-  ]);
-  return mergeClients(rows.flat()).filter(({ clientName }) => clientName);
-}
-
-/** Clients found in accounts, bookings and appointments: one for all rows that share a phone or email. */
-export async function searchClients(app: App, q: string): Promise<FoundClient[]> {
-  const rows = await Promise.all([accounts, bookings, visits].map((rowsOf) => rowsOf(app, q, [])));
-  return mergeClients(rows.flat())
-    .filter(({ clientName }) => clientName)
-    .slice(0, maxClients)
-    .map(({ lastSeen: _, ...client }) => client);
-}
+/** Clients found by name, phone, email or place. */
+export const searchClients = async (app: App, q: string): Promise<FoundClient[]> =>
+  (await clientsOfAll(app, q)).slice(0, maxFound);

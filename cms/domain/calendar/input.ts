@@ -6,10 +6,12 @@ import type { App } from '../../app';
 import { findIds } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
+import { clientOfBody } from '../clients/find';
+import { clientOfAccount } from '../clients/whose';
 import { idOf } from '../relations';
-import { horseIdsOf, minutesOf } from './as-appointment';
+import { minutesOf } from './as-appointment';
 
-type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'horseIds'> &
+type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'clientId'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;
 
 /** The length of a visit: as entered, or else as follows from its horses. */
@@ -20,21 +22,34 @@ function length(change: AppointmentChange, before: Before | null): number | unde
   return change.horseCount !== undefined && byHorses ? durationMinutes(change.horseCount) : undefined;
 }
 
-/** Throws `invalid` for an account that is none, and for horses that are not the client's. */
-async function refuseStrangers(app: App, change: AppointmentChange, before: Before | null): Promise<void> {
-  if (change.userId === undefined && change.horseIds === undefined) return;
-  const userId = change.userId === undefined ? idOf(before?.userId) : change.userId;
+/** Throws `invalid` for an account that is none, and for horses that are not in the book. */
+async function refuseStrangers(app: App, change: AppointmentChange): Promise<void> {
   if (change.userId && !(await customerById(app, change.userId)))
     throw invalidField('userId', 'This client does not exist');
-  const horseIds = change.horseIds ?? (before ? horseIdsOf(before) : []);
+  const horseIds = change.horseIds ?? [];
   if (!horseIds.length) return;
-  const known = userId
-    ? await findIds(app.payload, 'horses', {
-        and: [{ id: { in: horseIds } }, { userId: { equals: userId } }, { removedAt: { exists: false } }],
-      })
-    : [];
+  const known = await findIds(app.payload, 'horses', {
+    and: [{ id: { in: horseIds } }, { removedAt: { exists: false } }, { hiddenAt: { exists: false } }],
+  });
   if (known.length < new Set(horseIds).size)
-    throw invalidField('horseIds', 'Please choose horses of this client');
+    throw invalidField('horseIds', 'Please choose horses of your clients');
+}
+
+/** Whose a visit becomes: the client that is named, with the account that they bear, or the client of a named account. */
+async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
+  if (given.clientId !== undefined) {
+    const client = await clientOfBody(app, given.clientId);
+    const ofClient = client ? idOf(client.userId) : null;
+    return {
+      ...given,
+      clientId: client?.id ?? null,
+      userId: given.userId === undefined ? ofClient : given.userId,
+    };
+  }
+  const isOther = given.userId !== undefined && given.userId !== idOf(before?.userId);
+  if (!isOther || !given.userId) return given;
+  await refuseStrangers(app, { userId: given.userId });
+  return { ...given, clientId: (await clientOfAccount(app, given.userId)) ?? undefined };
 }
 
 /** The values to store. Throws `invalid` for faults that the schema cannot know. */
@@ -43,10 +58,14 @@ export async function checked(
   given: AppointmentChange,
   before: Before | null,
 ): Promise<AppointmentChange> {
+  const theirs = await whose(app, given, before);
   // Another client comes with other horses.
-  const isOther = given.userId !== undefined && before && given.userId !== idOf(before.userId);
-  const change = isOther && given.horseIds === undefined ? { ...given, horseIds: [] } : given;
-  await refuseStrangers(app, change, before);
+  const isOther =
+    before &&
+    ((theirs.userId !== undefined && theirs.userId !== idOf(before.userId)) ||
+      (theirs.clientId !== undefined && theirs.clientId !== idOf(before.clientId)));
+  const change = isOther && given.horseIds === undefined ? { ...theirs, horseIds: [] } : theirs;
+  await refuseStrangers(app, change);
   // Older visits have no name, and can be edited all the same.
   if (change.clientName === null && before?.clientName) throw invalidField('clientName', noClientName);
   const phone = change.phone ? normalisePhone(change.phone) : change.phone;

@@ -9,7 +9,8 @@ export const searchedOfBooking = ['firstName', 'lastName', 'email', 'phone', 'co
 /** Some texts of a row as one in small letters, each on a line; an Australian number as people type it as well. */
 export const searchedTextOf = (row: Values, names: readonly string[]): string =>
   names
-    .map((name) => String(row[name] ?? '').toLowerCase())
+    .flatMap((name) => row[name] ?? '')
+    .map((value) => String(value).toLowerCase())
     .flatMap((text) => (text.startsWith('+61') ? [text, `0${text.slice(3)}`] : [text]))
     .join('\n');
 

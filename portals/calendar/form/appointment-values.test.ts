@@ -16,6 +16,7 @@ const stored: Appointment = {
   notes: 'Gate is open',
   status: 'scheduled',
   userId: null,
+  clientId: null,
   onTheWayAt: null,
   horseIds: [],
   confirmationSent: false,

@@ -33,6 +33,7 @@ const booking = (change: Partial<OwnersBooking> = {}): OwnersBooking => ({
   noAnswerAt: null,
   cancelReason: null,
   phoneBefore: null,
+  clientId: null,
   callBy: '2026-01-12T02:00:00Z',
   visit: null,
   ...change,

@@ -1,0 +1,52 @@
+import type { Where } from 'payload';
+import type { Horse as Row } from '../../../collections/payload-types';
+import type { ClientHorse } from '../../../contracts/clients/client-horses';
+import { usualCycleWeeks } from '../../../rules/clients/cycle-options';
+import type { App } from '../../app';
+import { horsesInBook } from '../clients/derived';
+import { cycleOf, neverDone } from '../clients/horse-facts';
+import { asHorse } from '../horses/service';
+import { idOf } from '../relations';
+
+const placeOf = ({ place }: Row): ClientHorse['place'] => {
+  const { address = null, suburb = null, postcode = null, pic = null, access = null } = place ?? {};
+  const written = { address, suburb, postcode, pic, access };
+  return Object.values(written).some(Boolean) ? written : null;
+};
+
+/** Horses of the book as the owner reads them. */
+export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse[]> {
+  if (!rows.length) return [];
+  const facts = await cycleOf(app, { horseIds: rows.map(({ id }) => id) });
+  return rows.map((row) => {
+    const { lastDoneOn, dueOn, dueState, daysOverdue } = facts.get(row.id) ?? neverDone;
+    return {
+      ...asHorse(row),
+      clientId: idOf(row.clientId) ?? 0,
+      userId: idOf(row.userId),
+      cycleWeeks: row.cycleWeeks ?? usualCycleWeeks,
+      usualWork: row.usualWork ?? null,
+      cycleState: row.cycleState ?? 'active',
+      awayUntil: row.awayUntil ?? null,
+      place: placeOf(row),
+      lastDoneOn,
+      dueOn,
+      dueState,
+      daysOverdue,
+      removedAt: row.hiddenAt ?? null,
+    };
+  });
+}
+
+/** The horses of a client, by name: those in the book, or those that can still be restored. */
+export async function horsesOfClient(app: App, clientId: number, removed = false): Promise<ClientHorse[]> {
+  const hidden: Where = { and: [{ removedAt: { exists: false } }, { hiddenAt: { exists: true } }] };
+  const { docs } = await app.payload.find({
+    collection: 'horses',
+    where: { and: [{ clientId: { equals: clientId } }, removed ? hidden : horsesInBook] },
+    sort: ['name', 'id'],
+    pagination: false,
+    depth: 0,
+  });
+  return asClientHorses(app, docs);
+}

@@ -1,0 +1,90 @@
+import type { Where } from 'payload';
+import type { ListedClient } from '../../../contracts/clients/clients';
+import { type DueState, dueStates, valuesOf } from '../../../contracts/options';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { idOf } from '../relations';
+import { balanceOf } from './balance';
+import { cycleOf, neverDone } from './horse-facts';
+
+/** What other rows say of a client today. */
+export type Derived = Pick<
+  ListedClient,
+  'horses' | 'nextDueOn' | 'dueState' | 'lastVisitOn' | 'nextVisitOn' | 'balance'
+>;
+
+export const nothingKnown: Derived = {
+  horses: 0,
+  nextDueOn: null,
+  dueState: null,
+  lastVisitOn: null,
+  nextVisitOn: null,
+  balance: 0,
+};
+
+const fromBestToWorst: readonly DueState[] = valuesOf(dueStates);
+const worse = (one: DueState | null, other: DueState): DueState =>
+  one && fromBestToWorst.indexOf(one) > fromBestToWorst.indexOf(other) ? one : other;
+
+/** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
+export const horsesInBook: Where = {
+  and: [{ removedAt: { exists: false } }, { hiddenAt: { exists: false } }],
+};
+
+/** So many clients are looked up by their ids; for more, all rows are read. */
+const few = 500;
+const of = (ids: readonly number[] | null): Where[] => (ids ? [{ clientId: { in: [...ids] } }] : []);
+
+type Told = Map<number, Derived>;
+const at = (told: Told, clientId: number): Derived => {
+  const known = told.get(clientId) ?? { ...nothingKnown };
+  told.set(clientId, known);
+  return known;
+};
+
+async function addHorses(app: App, told: Told, ids: readonly number[] | null): Promise<void> {
+  const [horses, facts] = await Promise.all([
+    findRows(app.payload, 'horses', { and: [...of(ids), horsesInBook] }, { fields: ['clientId'] }),
+    cycleOf(app, ids ? { clientIds: ids } : 'everybody'),
+  ]);
+  for (const horse of horses) {
+    const clientId = idOf(horse.clientId);
+    if (!clientId) continue;
+    const { dueOn, dueState } = facts.get(horse.id) ?? neverDone;
+    const client = at(told, clientId);
+    client.horses++;
+    client.dueState = worse(client.dueState, dueState);
+    if (dueOn && dueState !== 'paused' && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
+  }
+}
+
+async function addVisits(app: App, told: Told, ids: readonly number[] | null): Promise<void> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const visits = await findRows(
+    app.payload,
+    'appointments',
+    { and: [...of(ids), { deletedAt: { exists: false } }] },
+    { fields: ['clientId', 'appointmentDate', 'status'] },
+  );
+  for (const { clientId, appointmentDate: day, status } of visits) {
+    const id = idOf(clientId);
+    if (!id || status === 'cancelled') continue;
+    const client = at(told, id);
+    if (status === 'completed') {
+      if (day <= today && day > (client.lastVisitOn ?? '')) client.lastVisitOn = day;
+    } else if (day >= today && day < (client.nextVisitOn ?? '9999')) client.nextVisitOn = day;
+  }
+}
+
+/** What is known of these clients, or of all, in as many queries for one as for a thousand. */
+export async function derivedOf(app: App, ids: readonly number[] | null): Promise<(id: number) => Derived> {
+  const some = ids && ids.length <= few ? ids : null;
+  const told: Told = new Map();
+  const [, , balances] = await Promise.all([
+    addHorses(app, told, some),
+    addVisits(app, told, some),
+    balanceOf(app, some),
+  ]);
+  return (id) => ({ ...(told.get(id) ?? nothingKnown), balance: balances.get(id) ?? 0 });
+}

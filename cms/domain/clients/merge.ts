@@ -1,0 +1,229 @@
+import type { Where } from 'payload';
+import { z } from 'zod';
+import type { Client as Row } from '../../../collections/payload-types';
+import type { Client } from '../../../contracts/clients/clients';
+import { otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
+import type { App } from '../../app';
+import { changeRow } from '../../database/change-row';
+import { type Change, findIds, findRow, updateAll, updateIf } from '../../database/rows';
+import { invalidField, Refusal } from '../../refusal';
+import { inParts } from '../customers/in-pages';
+import { idOf } from '../relations';
+import { asClient } from './as-client';
+import { refuseMerged } from './change';
+import { clientRow, theClient } from './find';
+import { horsesFollow } from './stable';
+import { type NamesAClient, namesAClient } from './what-names-a-client';
+
+/** What one client brought to another, as it is stored beside the one that was merged. */
+const stored = z.object({
+  /** The ids of its rows, by collection. */
+  rows: z.record(z.string(), z.array(z.number())).default({}),
+  /** Its account. */
+  userId: z.number().nullable().default(null),
+  /** The numbers that the other one did not have. */
+  phones: z.array(z.string()).default([]),
+  /** What the other one did not know. */
+  filled: z.record(z.string(), z.string()).default({}),
+});
+type Brought = z.output<typeof stored>;
+
+const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(brought ?? {});
+
+const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const;
+
+/** Changes a client whatever it was merged into: the steps of a merge are sure of what they do. */
+async function change(
+  app: Pick<App, 'payload'>,
+  id: number,
+  decide: (row: Row) => Change<'clients'> | null,
+): Promise<Row | null> {
+  const find = () => findRow(app.payload, 'clients', theClient(id));
+  return (await changeRow(app.payload, 'clients', { find, decide }))?.row ?? null;
+}
+
+/** The account goes over: first it is noted, then it is taken off one, then the other bears it. */
+async function moveAccount(app: App, from: Row, into: number): Promise<void> {
+  const userId = idOf(from.userId) ?? broughtBy(from).userId;
+  if (userId === null) return;
+  await change(app, from.id, (row) =>
+    idOf(row.userId) === null ? null : { brought: { ...broughtBy(row), userId }, userId: null },
+  );
+  await change(app, into, (row) => (idOf(row.userId) === null ? { userId } : null));
+  await horsesFollow(app, into, userId);
+}
+
+/** Numbers and what the other one lacks, noted beside the one that brings them. */
+async function moveFacts(app: App, from: Row, into: number): Promise<void> {
+  const target = await findRow(app.payload, 'clients', theClient(into));
+  if (!target) return;
+  const known = phonesOf(target);
+  const before = broughtBy(from);
+  const missing = fillable.filter((name) => before.filled[name] ?? (!target[name] && from[name]));
+  const filled = Object.fromEntries(missing.map((name) => [name, before.filled[name] ?? String(from[name])]));
+  const news = phonesOf(from).filter((phone) => !known.includes(phone) && phone !== filled.phone);
+  const phones = [...new Set([...before.phones, ...news])];
+  if (!phones.length && !missing.length) return;
+  await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), phones, filled } }));
+  await change(app, into, (row) => ({
+    otherPhones: [...new Set([...otherPhonesOf(row), ...phones])],
+    ...Object.fromEntries(missing.filter((name) => !row[name]).map((name) => [name, filled[name]])),
+  }));
+}
+
+/** The rows of one collection go over: noted first, so that a crash in between forgets none. */
+async function moveRows(app: App, collection: NamesAClient, from: number, into: number): Promise<number> {
+  const ids = await findIds(app.payload, collection, { clientId: { equals: from } });
+  if (!ids.length) return 0;
+  await change(app, from, (row) => {
+    const brought = broughtBy(row);
+    const noted = [...new Set([...(brought.rows[collection] ?? []), ...ids])];
+    return { brought: { ...brought, rows: { ...brought.rows, [collection]: noted } } };
+  });
+  for (const part of inParts(ids))
+    await updateAll(
+      app.payload,
+      collection,
+      { and: [{ id: { in: part } }, { clientId: { equals: from } }] },
+      { clientId: into },
+    );
+  return ids.length;
+}
+
+/** Everything of one that was merged becomes the other's. A second time changes nothing. */
+async function bring(app: App, from: Row): Promise<number> {
+  const into = idOf(from.mergedInto);
+  if (into === null) return 0;
+  const isNew = from.mergeState === 'bringing';
+  if (isNew) await moveFacts(app, from, into);
+  let moved = 0;
+  for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
+  if (!isNew) return moved;
+  await moveAccount(app, from, into);
+  const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'bringing' } }] };
+  await updateIf(app.payload, 'clients', done, { mergeState: 'done' });
+  return moved;
+}
+
+const twoAccounts = () =>
+  new Refusal(
+    'conflict',
+    'Both clients have an account of their own. One of the two customers must delete theirs first.',
+  );
+
+/**
+ * Says that `from` is this client. One update of `from` decides; what follows is finished by a sweep as well. Throws
+ * `conflict` when either was merged already, and for two accounts.
+ */
+export async function mergeInto(app: App, id: number, fromId: number): Promise<Row> {
+  if (id === fromId) throw invalidField('from', 'A client cannot be merged with itself');
+  const into = await clientRow(app, id);
+  refuseMerged(into);
+  const other = await findRow(app.payload, 'clients', theClient(fromId));
+  if (!other) throw invalidField('from', 'This client does not exist');
+  const from = await change(app, fromId, (row) => {
+    if (idOf(row.mergedInto) === id) return null;
+    refuseMerged(row);
+    if (idOf(row.userId) !== null && idOf(into.userId) !== null) throw twoAccounts();
+    return { mergedInto: id, mergeState: 'bringing', brought: null, updatedAt: app.now().toISOString() };
+  });
+  if (!from) throw invalidField('from', 'This client does not exist');
+  const target = await clientRow(app, id);
+  if (idOf(target.mergedInto) !== null) {
+    // The other way round at the same moment: neither is merged, and the owner says it again.
+    await change(app, fromId, (row) =>
+      idOf(row.mergedInto) === id ? { mergedInto: null, mergeState: null } : null,
+    );
+    refuseMerged(target);
+  }
+  await bring(app, from);
+  return clientRow(app, id);
+}
+
+export const merge = async (app: App, id: number, from: number): Promise<Client> =>
+  asClient(app, await mergeInto(app, id, from));
+
+/** What one that is itself again had brought along goes back, as it is now. A second time changes nothing. */
+async function takeBack(app: App, from: Row): Promise<void> {
+  const { rows, userId, phones, filled } = broughtBy(from);
+  const into = from.broughtTo ?? 0;
+  for (const collection of namesAClient)
+    for (const part of inParts(rows[collection] ?? []))
+      await updateAll(
+        app.payload,
+        collection,
+        { and: [{ id: { in: part } }, { clientId: { equals: into } }] },
+        { clientId: from.id },
+      );
+  await change(app, into, (row) => ({
+    otherPhones: otherPhonesOf(row).filter((phone) => !phones.includes(phone)),
+    ...Object.fromEntries(
+      fillable.filter((name) => filled[name] && row[name] === filled[name]).map((name) => [name, null]),
+    ),
+    ...(userId !== null && idOf(row.userId) === userId && { userId: null }),
+  }));
+  if (userId !== null) await change(app, from.id, (row) => (idOf(row.userId) === null ? { userId } : null));
+  await horsesFollow(app, from.id, userId);
+  if (userId !== null)
+    await horsesFollow(app, into, idOf((await findRow(app.payload, 'clients', theClient(into)))?.userId));
+  const done: Where = { and: [{ id: { equals: from.id } }, { mergeState: { equals: 'going-back' } }] };
+  await updateIf(app.payload, 'clients', done, { mergeState: null, brought: null, broughtTo: null });
+}
+
+/** Undoes a merge. Throws `conflict` when `from` was not merged into this one. */
+export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
+  refuseMerged(await clientRow(app, id));
+  const other = await findRow(app.payload, 'clients', theClient(fromId));
+  if (!other) throw invalidField('from', 'This client does not exist');
+  // What a crash left of the merge comes first, so that all of it is noted.
+  if (other.mergeState === 'bringing') await bring(app, other);
+  const from = await change(app, fromId, (row) => {
+    if (idOf(row.mergedInto) !== id)
+      throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
+    return { mergedInto: null, broughtTo: id, mergeState: 'going-back', updatedAt: app.now().toISOString() };
+  });
+  if (from) await takeBack(app, from);
+  return asClient(app, await clientRow(app, id));
+}
+
+/** Finishes merges that a crash or an outage left half-way, either way round. Returns how many there were. */
+export async function finishMerges(app: App): Promise<number> {
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: { mergeState: { in: ['bringing', 'going-back'] } },
+    sort: 'id',
+    limit: 50,
+    pagination: false,
+    depth: 0,
+  });
+  for (const row of docs) await (row.mergeState === 'bringing' ? bring(app, row) : takeBack(app, row));
+  return docs.length;
+}
+
+/** A booking that was made while its client was being merged goes after it. Returns how many rows did. */
+export async function bringLateRows(app: App): Promise<number> {
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: { mergeState: { equals: 'done' } },
+    pagination: false,
+    depth: 0,
+  });
+  let moved = 0;
+  for (const row of docs) moved += await bring(app, row);
+  return moved;
+}
+
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
+
+/** Notes that two clients are not the same: neither is proposed to the other again. */
+export async function notSame(app: App, id: number, otherId: number): Promise<Client> {
+  if (id === otherId) throw invalidField('other', 'Please choose another client');
+  if (!(await findRow(app.payload, 'clients', theClient(otherId))))
+    throw invalidField('other', 'This client does not exist');
+  await clientRow(app, id);
+  const row = await change(app, id, ({ notSameAs }) =>
+    idsIn(notSameAs).includes(otherId) ? null : { notSameAs: [...idsIn(notSameAs), otherId] },
+  );
+  return asClient(app, row ?? (await clientRow(app, id)));
+}

@@ -1,0 +1,28 @@
+import type { ClientNote as Row } from '../../../collections/payload-types';
+import type { addClientNote } from '../../../contracts/clients/clients';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import type { App } from '../../app';
+import { findRow, insertRow } from '../../database/rows';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+import { idOf } from '../relations';
+import { refuseMerged } from './change';
+import { clientRow } from './find';
+
+/** Adds a note about a client. Throws `not-found`, and `conflict` for one that was merged. */
+export async function addNote(
+  app: App,
+  clientId: number,
+  text: string,
+  requestKey: RequestKey | null,
+): Promise<ReplyOf<typeof addClientNote>> {
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'client-notes', where),
+    insert: async (key) => {
+      refuseMerged(await clientRow(app, clientId));
+      const at = app.now().toISOString();
+      return insertRow(app.payload, 'client-notes', { clientId, text, createdAt: at, updatedAt: at, ...key });
+    },
+  });
+  return { id: row.id, clientId: idOf(row.clientId) ?? clientId, text: row.text, createdAt: row.createdAt };
+}

@@ -1,0 +1,156 @@
+import type { BookOfClients, Somebody } from '../../../collections/hooks/assign-client';
+import type { Client as Row, User } from '../../../collections/payload-types';
+import { foldName, nameOf, namesIn } from '../../../rules/clients/names';
+import { matchesOf } from '../../../rules/clients/same-person';
+import type { App } from '../../app';
+import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { idOf } from '../relations';
+import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './find';
+
+type Bits = Pick<App, 'payload' | 'now'>;
+
+/** The keys by which two bookings of one new person make one client. */
+function keysOf(somebody: Somebody): { madeByPhone?: string; madeByEmail?: string } {
+  const family = foldName(somebody.familyName) || foldName(nameOf(somebody));
+  return {
+    ...(somebody.phone && { madeByPhone: `${somebody.phone} ${family}` }),
+    ...(somebody.email && { madeByEmail: `${somebody.email} ${family}` }),
+  };
+}
+
+/**
+ * Those of these clients that a phone or an email may lead to. One that bears an account is only found by the email that
+ * the account has confirmed: who registers under somebody else's name and number must not read what they book.
+ */
+async function reachable(app: Database, rows: readonly Row[], email: string | null): Promise<Row[]> {
+  const accounts = rows.flatMap(({ userId }) => idOf(userId) ?? []);
+  if (!accounts.length) return [...rows];
+  const proved = email
+    ? await findRows(
+        app.payload,
+        'users',
+        {
+          and: [
+            { id: { in: accounts } },
+            { confirmedEmail: { equals: email } },
+            { email: { equals: email } },
+          ],
+        },
+        { fields: ['email'] },
+      )
+    : [];
+  const holders = new Set(proved.map(({ id }) => id));
+  return rows.filter(({ userId }) => {
+    const account = idOf(userId);
+    return account === null || holders.has(account);
+  });
+}
+
+/** The client that somebody without an account is, as the book stands now; null for who is new. */
+async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
+  const candidates = await candidatesFor(app, somebody);
+  const byId = new Map(candidates.map((row) => [row.id, row]));
+  const found = matchesOf(somebody, candidates.map(asKnown)).flatMap(({ id }) => byId.get(id) ?? []);
+  const roots = new Map<number, Row>();
+  for (const row of found) {
+    const root = idOf(row.mergedInto) === null ? row : await rootOf(app, row.id);
+    if (root) roots.set(root.id, root);
+  }
+  return (await lastSeen(app, await reachable(app, [...roots.values()], somebody.email))) ?? null;
+}
+
+/** An archived client who comes again is in the book again. */
+async function backInBook(app: Bits, row: Row): Promise<number> {
+  if (row.archivedAt)
+    await updateIf(
+      app.payload,
+      'clients',
+      { and: [{ id: { equals: row.id } }, { archivedAt: { exists: true } }] },
+      { archivedAt: null, updatedAt: app.now().toISOString() },
+    );
+  return row.id;
+}
+
+/** Takes a key off a client that it does not lead to any more: its phone, email or name was changed. */
+async function freeKey(app: Database, key: 'madeByPhone' | 'madeByEmail', value: string): Promise<void> {
+  const holder = await findRow(app.payload, 'clients', { [key]: { equals: value } });
+  if (holder)
+    await updateIf(
+      app.payload,
+      'clients',
+      { and: [{ id: { equals: holder.id } }, { [key]: { equals: value } }] },
+      { [key]: `past:${holder.id}` },
+    );
+}
+
+/** Others were as fast as we are only so often. */
+const maxRounds = 10;
+
+/** The client of somebody without an account: who they are, or a new one. Of two at once, one is made. */
+async function clientOfGuest(app: Bits, somebody: Somebody): Promise<number | null> {
+  if (!nameOf(somebody)) return null;
+  const { userId: _, ...facts } = somebody;
+  const keys = keysOf(somebody);
+  for (let round = 0; ; round++) {
+    const match = await matchOf(app, somebody);
+    if (match) return backInBook(app, match);
+    const at = app.now().toISOString();
+    try {
+      const { id } = await insertRow(app.payload, 'clients', {
+        ...facts,
+        ...keys,
+        createdAt: at,
+        updatedAt: at,
+      });
+      return id;
+    } catch (error) {
+      const taken = (['madeByPhone', 'madeByEmail'] as const).find((key) => isUniqueViolation(error, key));
+      if (!taken || round >= maxRounds) throw error;
+      // Made by another call a moment ago: then it is found now. One that is still not is another's by now.
+      if (await matchOf(app, somebody)) continue;
+      await freeKey(app, taken, String(keys[taken]));
+    }
+  }
+}
+
+const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
+  findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
+
+/** What a client is made of for an account. */
+function factsOf(user: User) {
+  const { firstName, lastName: familyName, phone, email, address, suburb, postcode, accessNotes } = user;
+  const names = nameOf({ firstName, familyName }) ? { firstName, familyName } : namesIn(user.username);
+  return { ...names, phone, email, address, suburb, postcode, access: accessNotes };
+}
+
+/** The client that bears an account; made when there is none. Null for an account that is none. */
+export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
+  const there = await ofAccount(app, userId);
+  if (there) return backInBook(app, there);
+  const user = await findRow(app.payload, 'users', {
+    and: [{ id: { equals: userId } }, { deletingAt: { exists: false } }],
+  });
+  if (!user) return null;
+  const at = app.now().toISOString();
+  try {
+    const made = { ...factsOf(user), userId, madeForAccount: userId, createdAt: at, updatedAt: at };
+    return (await insertRow(app.payload, 'clients', made)).id;
+  } catch (error) {
+    const winner = isUniqueViolation(error, 'accountKey') ? await ofAccount(app, userId) : null;
+    if (!winner) throw error;
+    return winner.id;
+  }
+}
+
+/** The account that a client bears; null for none. */
+async function accountOf(app: Database, clientId: number): Promise<number | null> {
+  return idOf((await findRow(app.payload, 'clients', { id: { equals: clientId } }))?.userId);
+}
+
+/** The book as the hooks of the collections use it. */
+export const bookOf = (app: Bits): BookOfClients => ({
+  clientOf: async (somebody) =>
+    (somebody.userId && (await clientOfAccount(app, somebody.userId))) || clientOfGuest(app, somebody),
+  accountOf: (clientId) => accountOf(app, clientId),
+});

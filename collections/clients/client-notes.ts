@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload';
+import { maxLength } from '../../contracts/limits';
+import { ownersRead } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { relation } from '../fields/relation';
+import { idempotencyKey } from '../fields/server-field';
+
+/** What the owner noted about a client, by day. */
+export const ClientNotes: CollectionConfig = {
+  slug: 'client-notes',
+  labels: { singular: 'Note about a client', plural: 'Notes about clients' },
+  access: ownersRead,
+  admin: { group: 'Customers', useAsTitle: 'text', defaultColumns: ['text', 'clientId', 'createdAt'] },
+  defaultSort: '-createdAt',
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      needed: 'Please choose the client',
+    }),
+    { name: 'text', label: 'Note', type: 'textarea', required: true, maxLength: maxLength.text },
+    idempotencyKey(),
+  ],
+};

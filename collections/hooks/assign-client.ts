@@ -1,0 +1,92 @@
+import type { CollectionBeforeValidateHook, Payload } from 'payload';
+import { type Names, nameOf, namesIn } from '../../rules/clients/names';
+import { normalisePhone } from '../../rules/people/phones';
+
+/** Who stands in a row that names no client yet. */
+export interface Somebody extends Names {
+  /** The account, of who has one. */
+  userId: number | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  suburb: string | null;
+  postcode: string | null;
+}
+
+/** How the server finds or makes the client of somebody, and reads whose account a client bears. */
+export interface BookOfClients {
+  clientOf: (somebody: Somebody) => Promise<number | null>;
+  accountOf: (clientId: number) => Promise<number | null>;
+}
+const books = new WeakMap<Payload['config'], BookOfClients>();
+
+/** Gives the hooks the book: the server knows of accounts and merged clients; hooks are made before it. */
+export const assignClientsBy = ({ config }: Payload, book: BookOfClients): void => {
+  books.set(config, book);
+};
+
+type Values = Record<string, unknown>;
+
+const linked = (value: unknown): number | null =>
+  typeof value === 'number'
+    ? value
+    : value && typeof value === 'object' && 'id' in value
+      ? Number(value.id)
+      : null;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
+
+const reachedBy = (data: Values) => ({
+  userId: linked(data.userId),
+  phone: normalisePhone(String(data.phone ?? '')),
+  email: textOf(data.email)?.toLowerCase() ?? null,
+  address: textOf(data.address),
+});
+
+/** Fills in the client of a new row, whoever writes it; one that is named stays. */
+const assignTo = (who: (data: Values) => Somebody): CollectionBeforeValidateHook => {
+  return async ({ data, operation, req }) => {
+    if (operation !== 'create' || !data || data.clientId !== undefined) return data;
+    const somebody = who(data);
+    if (!somebody.userId && !nameOf(somebody)) return data;
+    // A script that only writes rows has no book; they are taken into it at the next start.
+    const clientId = await books.get(req.payload.config)?.clientOf(somebody);
+    return clientId ? { ...data, clientId } : data;
+  };
+};
+
+export const assignBookingsClient = assignTo((data) => ({
+  ...reachedBy(data),
+  firstName: textOf(data.firstName),
+  familyName: textOf(data.lastName),
+  suburb: textOf(data.suburb),
+  postcode: textOf(data.postcode),
+}));
+
+export const assignVisitsClient = assignTo((data) => ({
+  ...reachedBy(data),
+  ...namesIn(String(data.clientName ?? '')),
+  suburb: null,
+  postcode: null,
+}));
+
+const nobody = { phone: null, email: null, address: null, suburb: null, postcode: null };
+
+/** A horse is its client's, and stands in the stable of the account that the client bears. */
+export const assignHorsesClient: CollectionBeforeValidateHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const book = books.get(req.payload.config);
+  if (!data || !book) return data;
+  const clientId = linked(data.clientId);
+  const userId = linked(data.userId);
+  if (operation === 'create' && !clientId && userId) {
+    const made = await book.clientOf({ ...nobody, userId });
+    return made ? { ...data, clientId: made } : data;
+  }
+  const isOther = clientId !== null && clientId !== linked(originalDoc?.clientId);
+  return isOther ? { ...data, userId: await book.accountOf(clientId) } : data;
+};

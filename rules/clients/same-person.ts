@@ -1,0 +1,50 @@
+import { bearSameName, foldName, type Names, nameOf } from './names';
+
+// Whose a booking or a visit is that no account is behind. A phone or an email says something only together with a name.
+
+/** Who has come. Phones are in E.164. */
+export interface Comer extends Names {
+  phone: string | null;
+  email: string | null;
+}
+
+/** A client of the book. */
+export interface Known extends Names {
+  id: number;
+  phone?: string | null;
+  otherPhones?: unknown;
+  email?: string | null;
+  userId?: number | null;
+}
+
+/** The other numbers of a client. The column may hold any JSON. */
+export const otherPhonesOf = ({ otherPhones }: { otherPhones?: unknown }): string[] =>
+  Array.isArray(otherPhones) ? otherPhones.filter((phone): phone is string => typeof phone === 'string') : [];
+
+export const phonesOf = (client: Pick<Known, 'phone' | 'otherPhones'>): string[] => [
+  ...(client.phone ? [client.phone] : []),
+  ...otherPhonesOf(client),
+];
+
+/**
+ * The clients that somebody is: those with the same phone and family name, else those with the same email and family
+ * name. None for who is new.
+ */
+export function matchesOf<Client extends Known>(comer: Comer, candidates: readonly Client[]): Client[] {
+  const named = candidates.filter((client) => bearSameName(client, comer));
+  const byPhone = named.filter((client) => comer.phone !== null && phonesOf(client).includes(comer.phone));
+  if (byPhone.length) return byPhone;
+  return named.filter(({ email }) => comer.email !== null && email === comer.email);
+}
+
+/**
+ * Whether two clients may be the same person: they share a phone or an email, or they have the same whole name and one
+ * of them is there for an account, which joins nobody by itself.
+ */
+export function mayBeSame(one: Known, other: Known): boolean {
+  if (phonesOf(one).some((phone) => phonesOf(other).includes(phone))) return true;
+  if (one.email && one.email === other.email) return true;
+  const ofAccount = Boolean(one.userId) || Boolean(other.userId);
+  const name = foldName(nameOf(one));
+  return ofAccount && name !== '' && name === foldName(nameOf(other));
+}
