@@ -70,7 +70,6 @@ export interface Config {
     bookings: Booking;
     appointments: Appointment;
     clients: Client;
-    'client-notes': ClientNote;
     users: User;
     horses: Horse;
     'horse-health-records': HorseHealthRecord;
@@ -121,7 +120,6 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
-    'client-notes': ClientNotesSelect<false> | ClientNotesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
     'horse-health-records': HorseHealthRecordsSelect<false> | HorseHealthRecordsSelect<true>;
@@ -458,10 +456,6 @@ export interface Client {
   archivedAt?: string | null;
   mergedInto?: (number | null) | Client;
   nameKey?: string | null;
-  accountKey?: string | null;
-  madeByPhone?: string | null;
-  madeByEmail?: string | null;
-  madeForAccount?: number | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
     | {
@@ -481,18 +475,6 @@ export interface Client {
     | number
     | boolean
     | null;
-  brought?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  mergeState?: string | null;
-  broughtTo?: number | null;
-  erasingAt?: number | null;
   revision?: number | null;
   idempotencyKey?: string | null;
   searched?: string | null;
@@ -556,7 +538,7 @@ export interface User {
   createdAt: string;
 }
 /**
- * The horses of your clients. Those of customers are in their stable on the site, too.
+ * Horses that customers keep in their stable on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "horses".
@@ -564,9 +546,6 @@ export interface User {
 export interface Horse {
   id: number;
   name: string;
-  /**
-   * In whose stable on the site it is.
-   */
   userId?: (number | null) | User;
   /**
    * Whose horse it is in your book.
@@ -599,7 +578,6 @@ export interface Horse {
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
   removedAt?: number | null;
-  leftStableAt?: string | null;
   hiddenAt?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
@@ -682,18 +660,6 @@ export interface Appointment {
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "client-notes".
- */
-export interface ClientNote {
-  id: number;
-  clientId?: (number | null) | Client;
-  text: string;
-  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1349,7 +1315,6 @@ export interface Message {
         | 'bookings'
         | 'appointments'
         | 'users'
-        | 'clients'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -1818,32 +1783,12 @@ export interface ClientsSelect<T extends boolean = true> {
   archivedAt?: T;
   mergedInto?: T;
   nameKey?: T;
-  accountKey?: T;
-  madeByPhone?: T;
-  madeByEmail?: T;
-  madeForAccount?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
   notSameAs?: T;
-  brought?: T;
-  mergeState?: T;
-  broughtTo?: T;
-  erasingAt?: T;
   revision?: T;
   idempotencyKey?: T;
   searched?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "client-notes_select".
- */
-export interface ClientNotesSelect<T extends boolean = true> {
-  id?: T;
-  clientId?: T;
-  text?: T;
-  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1916,7 +1861,6 @@ export interface HorsesSelect<T extends boolean = true> {
   dietaryRequirements?: T;
   photo?: T;
   removedAt?: T;
-  leftStableAt?: T;
   hiddenAt?: T;
   idempotencyKey?: T;
   updatedAt?: T;
