@@ -64,6 +64,7 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { Regulars } from './collections/visits/regulars';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -71,7 +72,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
-  ...[Bookings, Appointments],
+  ...[Bookings, Appointments, Regulars],
   ...[Clients, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
