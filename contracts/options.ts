@@ -246,3 +246,15 @@ export const messageStates = options(
   { value: 'logged', label: 'Kept in the log only' },
   { value: 'expired', label: 'Not sent: too late' },
 );
+
+export const regularStates = options(
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'ended', label: 'Ended' },
+);
+
+/** What the visits of a regular are made as. */
+export const regularStatuses = options(
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
+);
