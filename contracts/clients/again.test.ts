@@ -5,7 +5,7 @@ import * as nudges from './nudges';
 
 const wish = { date: '2026-12-01', slot: 'morning', horseIds: [3] };
 
-describe('what is sent to book again', () => {
+describe('a booking by the link Same again', () => {
   it.each([
     [wish, null],
     [{ ...wish, specialRequirements: 'The gate sticks' }, null],
