@@ -12,7 +12,10 @@ import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
 import { ClientNotes } from './collections/clients/client-notes';
+import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
+import { Nudges } from './collections/clients/nudges';
+import { ApiTokens } from './collections/connections/api-tokens';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -30,6 +33,7 @@ import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
+import { CycleSettings } from './collections/globals/cycle-settings';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
@@ -64,6 +68,7 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { Regulars } from './collections/visits/regulars';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -73,6 +78,8 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 const collections = [
   ...[Bookings, Appointments],
   ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
+  ...[Bookings, Appointments, Regulars],
+  ...[Clients, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],
@@ -81,6 +88,7 @@ const collections = [
   ...[Messages, SmsReplies, OptOuts],
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
+    ApiTokens,
     Sessions,
     SecondFactors,
     OneTimeTokens,
@@ -92,6 +100,8 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Nudges,
+    AgainLinks,
   ],
 ];
 
@@ -152,7 +162,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

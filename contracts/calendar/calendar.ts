@@ -52,6 +52,10 @@ const appointmentFields = z.object({
   clientId: id.nullable(),
   /** The horses that the visit is for, of one client or of several. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
+  /** The provider who goes there; null: no provider. A booking's visit has that of its booking. */
+  assignedTo: id.nullable(),
+  /** Whether the worker goes there: a job is made of the visit, or taken back. */
+  toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
 /** A visit as the owner edits it; older ones have no name. */
@@ -64,12 +68,18 @@ export const appointmentEdit = appointmentFields.partial().extend({
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
-export const appointmentInput = appointmentEdit.refine(({ clientName }) => Boolean(clientName), {
-  path: ['clientName'],
-  error: noClientName,
-  // Together with all else that is missing.
-  when: isObject,
-});
+export const appointmentInput = appointmentEdit
+  .extend({
+    /** The regular, and the day that it skipped, of a visit that takes the place of one. */
+    regularId: id.nullish(),
+    regularDay: plainDate('Please say which day of the regular it is').nullish(),
+  })
+  .refine(({ clientName, regularId }) => Boolean(clientName || regularId), {
+    path: ['clientName'],
+    error: noClientName,
+    // Together with all else that is missing.
+    when: isObject,
+  });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
 /** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
@@ -136,7 +146,18 @@ export const appointment = z.object({
   userId: id.nullable(),
   clientId: id.nullable(),
   horseIds: z.array(id),
-  /** The other visits at the same time. */
+  /** The provider in whose hand the visit is; null when it is not a provider's. */
+  assignedTo: id.nullable(),
+  /** The worker's job that names the visit. */
+  workerJobId: id.nullable(),
+  /** The visit at which this one was agreed on. */
+  nextOf: id.nullable(),
+  /** The regular to which it belongs, and the day of its rhythm. */
+  regularId: id.nullable(),
+  regularDay: text,
+  /** What is unusual about a visit that was just made: its day is closed then, its part of the day is full. */
+  warnings: z.array(z.enum(['closed', 'over-capacity'])).optional(),
+  /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({
       id,
