@@ -20,9 +20,11 @@ function fits(q: string | null): Where[] {
   return q
     .split(/\s+/)
     .filter(Boolean)
-    .map((word): Where => ({
-      or: [{ searched: { contains: word.toLowerCase() } }, { address: { contains: word } }],
-    }));
+    .map(
+      (word): Where => ({
+        or: [{ searched: { contains: word.toLowerCase() } }, { address: { contains: word } }],
+      }),
+    );
 }
 
 const place = ({ address, suburb, postcode }: Row): string | null =>

@@ -1,10 +1,10 @@
 import type { Where } from 'payload';
 import type { Horse as Row } from '../../../collections/payload-types';
 import type { ClientHorse } from '../../../contracts/clients/client-horses';
-import { usualCycleWeeks } from '../../../rules/clients/cycle-options';
 import type { App } from '../../app';
 import { horsesInBook } from '../clients/derived';
-import { cycleOf, neverDone } from '../clients/horse-facts';
+import { cycleOf } from '../cycle/facts';
+import { cycleSettings } from '../cycle/settings';
 import { asHorse } from '../horses/service';
 import { idOf } from '../relations';
 
@@ -17,14 +17,23 @@ const placeOf = ({ place }: Row): ClientHorse['place'] => {
 /** Horses of the book as the owner reads them. */
 export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse[]> {
   if (!rows.length) return [];
-  const facts = await cycleOf(app, { horseIds: rows.map(({ id }) => id) });
+  const [facts, { weeks }] = await Promise.all([
+    cycleOf(app, { horseIds: rows.map(({ id }) => id) }),
+    cycleSettings(app),
+  ]);
   return rows.map((row) => {
-    const { lastDoneOn, dueOn, dueState, daysOverdue } = facts.get(row.id) ?? neverDone;
+    // One that was taken out of the book has no place in the cycle.
+    const {
+      lastDoneOn = null,
+      dueOn = null,
+      dueState = 'unknown',
+      daysOverdue = 0,
+    } = facts.get(row.id) ?? {};
     return {
       ...asHorse(row),
       clientId: idOf(row.clientId) ?? 0,
       userId: idOf(row.userId),
-      cycleWeeks: row.cycleWeeks ?? usualCycleWeeks,
+      cycleWeeks: row.cycleWeeks ?? weeks,
       usualWork: row.usualWork ?? null,
       cycleState: row.cycleState ?? 'active',
       awayUntil: row.awayUntil ?? null,

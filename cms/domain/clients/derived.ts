@@ -1,12 +1,12 @@
 import type { Where } from 'payload';
 import type { ListedClient } from '../../../contracts/clients/clients';
-import { type DueState, dueStates, valuesOf } from '../../../contracts/options';
+import { type DueState, worstOf } from '../../../rules/clients/cycle';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { cycleOf } from '../cycle/facts';
 import { idOf } from '../relations';
 import { balanceOf } from './balance';
-import { cycleOf, neverDone } from './horse-facts';
 
 /** What other rows say of a client today. */
 export type Derived = Pick<
@@ -22,10 +22,6 @@ export const nothingKnown: Derived = {
   nextVisitOn: null,
   balance: 0,
 };
-
-const fromBestToWorst: readonly DueState[] = valuesOf(dueStates);
-const worse = (one: DueState | null, other: DueState): DueState =>
-  one && fromBestToWorst.indexOf(one) > fromBestToWorst.indexOf(other) ? one : other;
 
 /** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
 export const horsesInBook: Where = {
@@ -51,10 +47,10 @@ async function addHorses(app: App, told: Told, ids: readonly number[] | null): P
   for (const horse of horses) {
     const clientId = idOf(horse.clientId);
     if (!clientId) continue;
-    const { dueOn, dueState } = facts.get(horse.id) ?? neverDone;
+    const { dueOn = null, dueState = 'unknown' } = facts.get(horse.id) ?? {};
     const client = at(told, clientId);
     client.horses++;
-    client.dueState = worse(client.dueState, dueState);
+    client.dueState = worstOf([...(client.dueState ? [client.dueState] : []), dueState as DueState]);
     if (dueOn && dueState !== 'paused' && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
   }
 }
