@@ -47,6 +47,9 @@ import * as teamReferrals from './team/referrals';
 import * as teamSetupLinks from './team/setup-links';
 import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
+import * as horseShares from './visits/horse-shares';
+import * as horseTimeline from './visits/horse-timeline';
+import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
 import * as workerEvents from './worker/worker-events';
@@ -79,6 +82,8 @@ export const allEndpoints: readonly Endpoint[] = [
   healthRecords,
   heldTimes,
   horses,
+  horseShares,
+  horseTimeline,
   hours,
   prices,
   publicBookings,
@@ -107,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   teamWork,
   timesheets,
   today,
+  visits,
   waiting,
   webhooks,
   workerEvents,

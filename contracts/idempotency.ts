@@ -6,6 +6,8 @@ export interface Idempotency {
   apartFrom?: readonly string[];
   /** For how long the same content without a key is the same call, in milliseconds; never when missing. */
   withoutKeyMs?: number;
+  /** Fields of the answer that it carries once: a repeated call is answered without them. */
+  answeredOnce?: readonly string[];
 }
 
 /** The header that carries the key of an intent: the same on every try, another for another intent. */

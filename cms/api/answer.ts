@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import type { Endpoint } from '../../contracts/endpoint';
+import { idempotencyOf } from '../../contracts/idempotency';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
@@ -33,6 +35,14 @@ export interface ApiParts {
   sessions: Sessions;
   /** Left out in development, where answers change with the code. */
   cache?: AnswerCache;
+}
+
+/** An answer as repeated calls get it: without what is answered once. */
+function keptAnswer(endpoint: Endpoint, body: string): string {
+  const { answeredOnce = [] } = idempotencyOf(endpoint) ?? {};
+  if (!answeredOnce.length) return body;
+  const fields = Object.entries(JSON.parse(body)).filter(([name]) => !answeredOnce.includes(name));
+  return JSON.stringify(Object.fromEntries(fields));
 }
 
 /** Answers the calls of one endpoint: guard, parsing, idempotency, the handler, and the schema of what it returns. */
@@ -78,7 +88,7 @@ export function answer(
       isStored = true;
       if (res.headersSent) return;
       const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
-      if (typeof body === 'string') attempt.answered({ status, body });
+      if (typeof body === 'string') attempt.answered({ status, body: keptAnswer(endpoint, body) });
       await each?.({ app, res }, reply);
       res.status(status).type(contentTypes[produces]);
       if (typeof body !== 'string' || body.length < worthCompressing) return void res.send(body);

@@ -12,6 +12,7 @@ import type { OutboxCollection } from '../domain/messages/outbox-rows';
 import { sendNoticesSoon } from '../domain/push/send';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
+import { visitOutbox } from '../domain/visits/follow';
 import { askForgotten } from '../domain/worker/forgotten';
 import { queueJobTexts } from '../domain/worker/job-texts';
 
@@ -33,6 +34,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
+  visits: visitOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */

@@ -42,7 +42,8 @@ export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
 /**
  * The effects of a change of a visit. At another day or time, and when it is taken up again, it may be confirmed
  * again, and nobody is on the way to it yet; a move agrees on a time that was only asked for. From then on its
- * reminders count. With another status its booking follows, and the client is told when it is off.
+ * reminders count. With another status its booking follows, and the client is told when it is off. Done, set back, or
+ * on another day when it is done, its record is to be looked at again.
  */
 export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
   const wanted = { ...before, ...given };
@@ -52,8 +53,11 @@ export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>
   const next = { ...wanted, ...(agrees && { status: 'confirmed' as const }) };
   const isRevived = before.status === 'cancelled' && isActive(next);
   const isSetNow = hasMoved || (isAgreed(next) && !isAgreed(before));
+  const wasOrIsDone = before.status === 'completed' || next.status === 'completed';
   const isPayable =
-    next.status !== before.status && (Boolean(before.onlineBookingId) || next.status === 'cancelled');
+    next.status === before.status
+      ? hasMoved && wasOrIsDone
+      : Boolean(before.onlineBookingId) || next.status === 'cancelled' || wasOrIsDone;
   return {
     ...(agrees && { status: next.status }),
     ...((hasMoved || isRevived) && { ...confirmableAgain(before), onTheWayAt: null }),

@@ -26,6 +26,7 @@ const fields = [
     'isFromOnlineBooking',
     'onlineBookingId',
     'userId',
+    'clientId',
     'horseIds',
     'onTheWayAt',
     'sequence',
