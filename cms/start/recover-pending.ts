@@ -10,6 +10,7 @@ import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
 import { sendNoticesSoon } from '../domain/push/send';
+import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
 import { visitOutbox } from '../domain/visits/follow';
@@ -35,6 +36,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
   visits: visitOutbox,
+  regulars: regularOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */

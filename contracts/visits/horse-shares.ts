@@ -29,7 +29,7 @@ export const createShare = endpoint({
   path: shares,
   who,
   summary: `Share a horse’s hoof passport by a private link, at most ${maxOpenShares} at once. The link is in this answer alone; a repeat with the same key answers without it.`,
-  idempotent: { answeredOnce: ['url'] },
+  idempotent: { onceOnly: ['url'] },
   params: idParams,
   body: shareInput,
   response: z.object({ id, url: z.string().optional(), until: instant }),
