@@ -38,6 +38,7 @@ export const horseTimeline = endpoint({
   method: 'GET',
   path: '/api/clients/:id/horses/:horseId/timeline',
   who: ['owner'],
+  scope: 'visits',
   summary,
   params: idParams.extend({ horseId: idParams.shape.id }),
   query,
