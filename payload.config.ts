@@ -13,6 +13,9 @@ import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
 import { Clients } from './collections/clients/clients';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { Events } from './collections/connections/events';
+import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
+import { Webhooks } from './collections/connections/webhooks';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -83,6 +86,9 @@ const collections = [
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     ApiTokens,
+    Events,
+    Webhooks,
+    WebhookDeliveries,
     Sessions,
     SecondFactors,
     OneTimeTokens,

@@ -4,6 +4,8 @@ import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
+import { eventOutbox } from '../domain/events/fan-out';
+import { recoverEvents } from '../domain/events/make-events';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
@@ -13,6 +15,7 @@ import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
+import { sendDeliveriesSoon } from '../domain/webhooks/send-deliveries';
 import { askForgotten } from '../domain/worker/forgotten';
 import { queueJobTexts } from '../domain/worker/job-texts';
 
@@ -35,11 +38,14 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
   regulars: regularOutbox,
+  events: eventOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  { name: 'events', recoverPending: recoverEvents },
+  { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },
