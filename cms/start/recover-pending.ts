@@ -6,6 +6,7 @@ import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
 import { eventOutbox } from '../domain/events/fan-out';
 import { recoverEvents } from '../domain/events/make-events';
+import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
@@ -15,7 +16,6 @@ import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
-import { sendDeliveriesSoon } from '../domain/webhooks/send-deliveries';
 import { askForgotten } from '../domain/worker/forgotten';
 import { queueJobTexts } from '../domain/worker/job-texts';
 

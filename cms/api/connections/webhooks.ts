@@ -1,14 +1,14 @@
 import * as eventContract from '../../../contracts/connections/events';
 import * as contract from '../../../contracts/connections/webhooks';
 import { listEvents } from '../../domain/events/read-events';
-import { listDeliveries, resendDelivery, testWebhook } from '../../domain/webhooks/deliveries';
+import { listDeliveries, resendDelivery, testWebhook } from '../../domain/events/webhooks/deliveries';
 import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
   rotateSecret,
   updateWebhook,
-} from '../../domain/webhooks/service';
+} from '../../domain/events/webhooks/service';
 import { handle } from '../handle';
 
 export const webhookAddressHandlers = [

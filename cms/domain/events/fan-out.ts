@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { findRows, insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { outboxRows } from '../messages/outbox-rows';
-import { sendDeliveriesSoon } from '../webhooks/send-deliveries';
+import { sendDeliveriesSoon } from './webhooks/send-deliveries';
 
 /** The types of events that a webhook is told of. */
 export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>

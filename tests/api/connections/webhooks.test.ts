@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesSent } from '../../../cms/domain/webhooks/send-deliveries';
+import { deliveriesSent } from '../../../cms/domain/events/webhooks/send-deliveries';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

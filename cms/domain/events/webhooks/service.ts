@@ -1,24 +1,24 @@
 import type { Where } from 'payload';
-import type { Webhook as Row } from '../../../collections/payload-types';
-import { eventTypes } from '../../../contracts/all-events';
+import type { Webhook as Row } from '../../../../collections/payload-types';
+import { eventTypes } from '../../../../contracts/all-events';
 import {
   maxWebhooks,
   type Webhook,
   type WebhookChange,
   type WebhookInput,
-} from '../../../contracts/connections/webhooks';
-import { oldSecretMs } from '../../../rules/connections/delivery-times';
-import { faultOfWebhookUrl } from '../../../rules/connections/webhook-url';
-import type { App } from '../../app';
-import { type Change, findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
-import { auditCaller } from '../../security/audit';
-import { createWithinCap } from '../create-within-cap';
-import { typesOf } from '../events/fan-out';
-import { stopDeliveries } from '../events/stop-deliveries';
-import { highestEventId } from '../events/write-event';
-import { createIdempotent } from '../idempotency/create-idempotent';
-import type { RequestKey } from '../idempotency/run-idempotent';
+} from '../../../../contracts/connections/webhooks';
+import { oldSecretMs } from '../../../../rules/connections/delivery-times';
+import { faultOfWebhookUrl } from '../../../../rules/connections/webhook-url';
+import type { App } from '../../../app';
+import { type Change, findRow, findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { invalidField, notFound, Refusal } from '../../../refusal';
+import { auditCaller } from '../../../security/audit';
+import { createWithinCap } from '../../create-within-cap';
+import { createIdempotent } from '../../idempotency/create-idempotent';
+import type { RequestKey } from '../../idempotency/run-idempotent';
+import { typesOf } from '../fan-out';
+import { stopDeliveries } from '../stop-deliveries';
+import { highestEventId } from '../write-event';
 import { newSecret, sealed } from './secrets';
 
 const fields = ['url', 'types', 'description', 'offReason', 'createdAt'] as const;

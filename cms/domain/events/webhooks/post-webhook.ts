@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPrivateAddress } from '../../../rules/connections/webhook-url';
+import { isPrivateAddress } from '../../../../rules/connections/webhook-url';
 
 /** For the whole exchange: name, connection, answer. */
 const exchangeMs = 10_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
-import { decryptText, encryptText } from '../../../collections/fields/people/encryption';
-import type { Webhook } from '../../../collections/payload-types';
-import type { App } from '../../app';
-import { secretsOf } from '../../env';
+import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
+import type { Webhook } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { secretsOf } from '../../../env';
 
 /** A new secret of a webhook, in the form of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;

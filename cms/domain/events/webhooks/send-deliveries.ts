@@ -1,11 +1,11 @@
 import type { Where } from 'payload';
-import type { Webhook, WebhookDelivery } from '../../../collections/payload-types';
-import { failingForMs, pauseBeforeNext } from '../../../rules/connections/delivery-times';
-import type { App } from '../../app';
-import { createClaims } from '../../claims';
-import { findRow, findRows, updateIf } from '../../database/rows';
-import { asEvent } from '../events/as-event';
-import { stopDeliveries } from '../events/stop-deliveries';
+import type { Webhook, WebhookDelivery } from '../../../../collections/payload-types';
+import { failingForMs, pauseBeforeNext } from '../../../../rules/connections/delivery-times';
+import type { App } from '../../../app';
+import { createClaims } from '../../../claims';
+import { findRow, findRows, updateIf } from '../../../database/rows';
+import { asEvent } from '../as-event';
+import { stopDeliveries } from '../stop-deliveries';
 import { postWebhook } from './post-webhook';
 import { signedHeaders, signingSecrets } from './secrets';
 import { tellSwitchedOff } from './tell-switched-off';

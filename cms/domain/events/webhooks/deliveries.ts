@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Where } from 'payload';
-import type { WebhookDelivery as Row } from '../../../collections/payload-types';
-import { eventDays } from '../../../contracts/connections/events';
-import type { Delivery } from '../../../contracts/connections/webhooks';
-import type { App } from '../../app';
-import { findRow, findRows, insertRow, remove, updateIf } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
-import { notFound, Refusal } from '../../refusal';
-import type { RequestKey } from '../idempotency/run-idempotent';
+import type { WebhookDelivery as Row } from '../../../../collections/payload-types';
+import { eventDays } from '../../../../contracts/connections/events';
+import type { Delivery } from '../../../../contracts/connections/webhooks';
+import type { App } from '../../../app';
+import { findRow, findRows, insertRow, remove, updateIf } from '../../../database/rows';
+import { isUniqueViolation } from '../../../database/unique';
+import { notFound, Refusal } from '../../../refusal';
+import type { RequestKey } from '../../idempotency/run-idempotent';
 import { sendDeliveriesSoon } from './send-deliveries';
 import { webhookOf } from './service';
 
