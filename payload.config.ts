@@ -11,7 +11,10 @@ import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
+import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
+import { Nudges } from './collections/clients/nudges';
+import { ApiTokens } from './collections/connections/api-tokens';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -29,6 +32,7 @@ import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
+import { CycleSettings } from './collections/globals/cycle-settings';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
@@ -63,6 +67,7 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { Regulars } from './collections/visits/regulars';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -70,7 +75,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
-  ...[Bookings, Appointments],
+  ...[Bookings, Appointments, Regulars],
   ...[Clients, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
@@ -80,6 +85,7 @@ const collections = [
   ...[Messages, SmsReplies, OptOuts],
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
+    ApiTokens,
     Sessions,
     SecondFactors,
     OneTimeTokens,
@@ -91,6 +97,8 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Nudges,
+    AgainLinks,
   ],
 ];
 
@@ -151,7 +159,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     bookings: Booking;
     appointments: Appointment;
+    regulars: Regular;
     clients: Client;
     users: User;
     horses: Horse;
@@ -100,6 +101,7 @@ export interface Config {
     owners: Owner;
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
+    'api-tokens': ApiToken;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -111,6 +113,8 @@ export interface Config {
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
+    nudges: Nudge;
+    'again-links': AgainLink;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -119,6 +123,7 @@ export interface Config {
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
+    regulars: RegularsSelect<false> | RegularsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
@@ -150,6 +155,7 @@ export interface Config {
     owners: OwnersSelect<false> | OwnersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
+    'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -161,6 +167,8 @@ export interface Config {
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
+    nudges: NudgesSelect<false> | NudgesSelect<true>;
+    'again-links': AgainLinksSelect<false> | AgainLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -175,6 +183,7 @@ export interface Config {
     'message-templates': MessageTemplate;
     business: Business;
     'calendar-settings': CalendarSetting;
+    'cycle-settings': CycleSetting;
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
@@ -185,6 +194,7 @@ export interface Config {
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
@@ -292,6 +302,7 @@ export interface Booking {
     | boolean
     | null;
   overCapacity?: boolean | null;
+  againKey?: string | null;
   photosToCome?: number | null;
   /**
    * Whole dollars: the priority fee (149 at first), or 0. The work itself is quoted on arrival.
@@ -639,6 +650,12 @@ export interface Appointment {
   clientId?: (number | null) | Client;
   assignedTo?: (number | null) | ServiceProvider;
   nextOf?: (number | null) | Appointment;
+  nextKey?: string | null;
+  regularId?: (number | null) | Regular;
+  regularDay?: string | null;
+  regularKey?: string | null;
+  regularSequence?: number | null;
+  jobWanted?: boolean | null;
   overCapacity?: boolean | null;
   horseIds?:
     | {
@@ -660,6 +677,49 @@ export interface Appointment {
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Visits that come again every so many weeks. They are changed on the client’s page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulars".
+ */
+export interface Regular {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  everyWeeks: number;
+  from: string;
+  time: string;
+  durationMinutes?: number | null;
+  until?: string | null;
+  assignedTo?: (number | null) | ServiceProvider;
+  status: 'scheduled' | 'confirmed';
+  note?: string | null;
+  state: 'active' | 'paused' | 'ended';
+  revision?: number | null;
+  seenLook?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  keptUpOn?: string | null;
+  outboxState?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -991,8 +1051,8 @@ export interface PayingAccount {
 export interface WorkerJob {
   id: number;
   clientName: string;
-  phone: string;
-  address: string;
+  phone?: string | null;
+  address?: string | null;
   scheduledDate: string;
   scheduledTime: string;
   description?: string | null;
@@ -1472,6 +1532,30 @@ export interface RestoreTask {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens".
+ */
+export interface ApiToken {
+  id: number;
+  name: string;
+  nameKey?: string | null;
+  tokenHash: string;
+  scopes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresOn?: string | null;
+  lastUsedAt?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1613,6 +1697,55 @@ export interface PushNotice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges".
+ */
+export interface Nudge {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  day: string;
+  takenBackAt?: string | null;
+  draftKey?: string | null;
+  followsKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links".
+ */
+export interface AgainLink {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  linkSeed: string;
+  linkHash?: string | null;
+  expiresAt: number;
+  standsIn?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1696,6 +1829,7 @@ export interface BookingsSelect<T extends boolean = true> {
   photoIds?: T;
   horseIds?: T;
   overCapacity?: T;
+  againKey?: T;
   photosToCome?: T;
   totalCost?: T;
   clientId?: T;
@@ -1744,6 +1878,12 @@ export interface AppointmentsSelect<T extends boolean = true> {
   clientId?: T;
   assignedTo?: T;
   nextOf?: T;
+  nextKey?: T;
+  regularId?: T;
+  regularDay?: T;
+  regularKey?: T;
+  regularSequence?: T;
+  jobWanted?: T;
   overCapacity?: T;
   horseIds?: T;
   deletedAt?: T;
@@ -1757,6 +1897,31 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulars_select".
+ */
+export interface RegularsSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  everyWeeks?: T;
+  from?: T;
+  time?: T;
+  durationMinutes?: T;
+  until?: T;
+  assignedTo?: T;
+  status?: T;
+  note?: T;
+  state?: T;
+  revision?: T;
+  seenLook?: T;
+  keptUpOn?: T;
+  outboxState?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2454,6 +2619,22 @@ export interface RestoreTasksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens_select".
+ */
+export interface ApiTokensSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  nameKey?: T;
+  tokenHash?: T;
+  scopes?: T;
+  expiresOn?: T;
+  lastUsedAt?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions_select".
  */
 export interface SessionsSelect<T extends boolean = true> {
@@ -2602,6 +2783,39 @@ export interface PushNoticesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges_select".
+ */
+export interface NudgesSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  state?: T;
+  day?: T;
+  takenBackAt?: T;
+  draftKey?: T;
+  followsKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links_select".
+ */
+export interface AgainLinksSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  linkSeed?: T;
+  linkHash?: T;
+  expiresAt?: T;
+  standsIn?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2951,6 +3165,25 @@ export interface CalendarSetting {
   createdAt?: string | null;
 }
 /**
+ * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings".
+ */
+export interface CycleSetting {
+  id: number;
+  /**
+   * From one visit to the next, for every horse that has no weeks of its own.
+   */
+  usualCycleWeeks?: number | null;
+  /**
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
+   */
+  nudges: 'by-hand' | 'prepared' | 'by-themselves';
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Whether your worker gets a text about jobs, and to which phone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3234,6 +3467,17 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings_select".
+ */
+export interface CycleSettingsSelect<T extends boolean = true> {
+  usualCycleWeeks?: T;
+  nudges?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -93,6 +93,34 @@ export const cycleStates = options(
   { value: 'deceased', label: 'Deceased' },
 );
 
+/** How a horse stands in its cycle, the worst last. */
+export const dueStates = options(
+  { value: 'paused', label: 'Paused' },
+  { value: 'booked', label: 'Booked' },
+  { value: 'unknown', label: 'Never done' },
+  { value: 'ok', label: 'Not yet due' },
+  { value: 'soon', label: 'Due soon' },
+  { value: 'due', label: 'Due today' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'urgent', label: 'Long overdue' },
+);
+
+/** How far a nudge is. */
+export const nudgeStates = options(
+  { value: 'draft', label: 'Draft' },
+  { value: 'queued', label: 'Waiting to be sent' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Not sent' },
+  { value: 'taken-back', label: 'Taken back' },
+);
+
+/** Who decides that nudges leave. */
+export const nudgeModes = options(
+  { value: 'by-hand', label: 'By hand' },
+  { value: 'prepared', label: 'Prepared for you each morning' },
+  { value: 'by-themselves', label: 'By themselves' },
+);
+
 export const workerJobStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'in_progress', label: 'In Progress' },
@@ -217,4 +245,16 @@ export const messageStates = options(
   { value: 'failed', label: 'Failed' },
   { value: 'logged', label: 'Kept in the log only' },
   { value: 'expired', label: 'Not sent: too late' },
+);
+
+export const regularStates = options(
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'ended', label: 'Ended' },
+);
+
+/** What the visits of a regular are made as. */
+export const regularStatuses = options(
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
 );

@@ -194,6 +194,8 @@ export const Bookings: CollectionConfig = {
     serverWritten({ name: 'horseIds', type: 'json' }),
     // It was taken although its part of the day was full: a priority visit, or the owner's own hand.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
+    // The link *Same again* that it was made with: each makes one.
+    uniqueKey('againKey'),
     // How many were said to follow when the booking was made.
     serverField({ name: 'photosToCome', type: 'number' }),
     {
