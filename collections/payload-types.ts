@@ -1076,6 +1076,7 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
+  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2246,6 +2247,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
+  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
