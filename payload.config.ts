@@ -12,6 +12,7 @@ import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
 import { Clients } from './collections/clients/clients';
+import { ApiTokens } from './collections/connections/api-tokens';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -81,6 +82,7 @@ const collections = [
   ...[Messages, SmsReplies, OptOuts],
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
+    ApiTokens,
     Sessions,
     SecondFactors,
     OneTimeTokens,

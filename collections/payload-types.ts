@@ -101,6 +101,7 @@ export interface Config {
     owners: Owner;
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
+    'api-tokens': ApiToken;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -152,6 +153,7 @@ export interface Config {
     owners: OwnersSelect<false> | OwnersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
+    'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -1524,6 +1526,30 @@ export interface RestoreTask {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens".
+ */
+export interface ApiToken {
+  id: number;
+  name: string;
+  nameKey?: string | null;
+  tokenHash: string;
+  scopes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresOn?: string | null;
+  lastUsedAt?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -2533,6 +2559,22 @@ export interface RestoreTasksSelect<T extends boolean = true> {
   person?: T;
   details?: T;
   taskKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens_select".
+ */
+export interface ApiTokensSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  nameKey?: T;
+  tokenHash?: T;
+  scopes?: T;
+  expiresOn?: T;
+  lastUsedAt?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -37,6 +37,7 @@ import * as migration_20261123_230728_call_outcomes from './20261123_230728_call
 import * as migration_20261124_121102_booking_phone_before from './20261124_121102_booking_phone_before';
 import * as migration_20261125_151522_book_of_clients from './20261125_151522_book_of_clients';
 import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
+import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 
 export const migrations = [
   {
@@ -232,6 +233,11 @@ export const migrations = [
   {
     up: migration_20261125_153722_planned_ahead.up,
     down: migration_20261125_153722_planned_ahead.down,
-    name: '20261125_153722_planned_ahead'
+    name: '20261125_153722_planned_ahead',
+  },
+  {
+    up: migration_20261125_153804_api_tokens.up,
+    down: migration_20261125_153804_api_tokens.down,
+    name: '20261125_153804_api_tokens'
   },
 ];
