@@ -136,7 +136,6 @@ const slotNames = Object.keys(slots) as Slot[];
 export const slotAt = (time: string): Slot | null =>
   slotNames.find((name) => slots[name].starts <= time && time < slots[name].ends) ?? null;
 
-
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** The slots of a date that fall into its opening hours and are not over. Empty on a closed day. */

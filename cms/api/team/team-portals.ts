@@ -69,9 +69,7 @@ export const teamPortalHandlers = [
   handle(provider.providerStatement, ({ app, person, params, query }) =>
     providerStatement(app, person, params.id, query.month),
   ),
-  handle(provider.providerUpcoming, ({ app, person, params }) =>
-    providerUpcoming(app, person, params.id),
-  ),
+  handle(provider.providerUpcoming, ({ app, person, params }) => providerUpcoming(app, person, params.id)),
   handle(partner.partnerLogin, async (call) => {
     const { id, firstName, lastName } = await signIn(call, partnerLogin, call.body);
     return { farrierId: id, name: `${firstName} ${lastName}` };

@@ -1,4 +1,4 @@
-import type { Client, Booking, Appointment as Row } from '../../../collections/payload-types';
+import type { Booking, Client, Appointment as Row } from '../../../collections/payload-types';
 import type { UpcomingVisit } from '../../../contracts/team/provider-portal';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
@@ -39,10 +39,19 @@ async function visitsOf(app: App, providerId: number): Promise<Row[]> {
   return rows.filter(({ id }) => hands.get(id)?.hand === providerId);
 }
 
+/** The suburb in an address, where it is told apart from the street: that is not known before its day. */
+function suburbInAddress(address: string | null | undefined): string | null {
+  const suburb = address?.includes(',') ? suburbOf(address) : '';
+  return suburb && !/\d/.test(suburb) ? suburb : null;
+}
+
 type Known = Pick<Client, 'id' | 'firstName' | 'businessName' | 'suburb'>;
 type Asked = Pick<Booking, 'id' | 'suburb' | 'preferredTime'>;
 
-async function behind(app: App, rows: Row[]): Promise<{ clients: Map<number, Known>; asked: Map<number, Asked> }> {
+async function behind(
+  app: App,
+  rows: Row[],
+): Promise<{ clients: Map<number, Known>; asked: Map<number, Asked> }> {
   const [clientIds, bookingIds] = [
     rows.flatMap(({ clientId }) => idOf(clientId) ?? []),
     rows.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
@@ -78,7 +87,7 @@ export async function upcomingOf(app: App, providerId: number): Promise<Upcoming
       date: row.appointmentDate,
       time: isOpen ? null : row.appointmentTime,
       part,
-      suburb: booking?.suburb || suburbOf(row.address) || client?.suburb || null,
+      suburb: booking?.suburb || client?.suburb || suburbInAddress(row.address),
       horseCount: row.horseCount ?? (horseIdsOf(row).length || null),
       firstName: client?.firstName || client?.businessName || namesOf(row).firstName,
       phone: isNear ? (row.phone ?? null) : null,
