@@ -53,7 +53,13 @@ async function booked() {
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['appointments', 'worker-jobs', 'messages', 'bookings'] as const)
+  for (const collection of [
+    'appointments',
+    'worker-jobs',
+    'messages',
+    'bookings',
+    'idempotency-keys',
+  ] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
 });
 
