@@ -198,7 +198,7 @@ describe('a visit in a provider’s hand', () => {
     expect([await owners(), hand(await onDay(visit))]).toEqual([null, ours]);
   });
 
-  it('who is unknown or inactive is refused, unless it is theirs already', async () => {
+  it('of one who is unknown or inactive is refused, unless it is theirs already', async () => {
     const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
     const theirs = await add({ assignedTo: jo });
     const { id, visit } = await booked();
