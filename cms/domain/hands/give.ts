@@ -1,11 +1,10 @@
-import type { Appointment as Row } from '../../../collections/payload-types';
+import type { Booking, Appointment as Row } from '../../../collections/payload-types';
 import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import type { BookingWithVisit } from '../bookings/visit';
+import { removeJob } from '../jobs/remove-job';
 import { idOf } from '../relations';
-import { removeJob } from '../worker/remove-job';
 import { handOf } from './hands';
 import { jobOfVisit } from './visit-jobs';
 
@@ -95,7 +94,7 @@ export async function giveVisit(app: App, row: Row, given: GivenHand): Promise<C
  */
 export async function giveBooking(
   app: App,
-  { row, appointment }: BookingWithVisit,
+  { row, appointment }: { row: Booking; appointment: Row | null },
   assignedTo: number | null,
 ): Promise<void> {
   if (!appointment) {

@@ -3,9 +3,9 @@ import { isActive, isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { queueJobTextsSoon } from '../jobs/job-texts';
+import { removeJob } from '../jobs/remove-job';
 import { idOf } from '../relations';
-import { queueJobTextsSoon } from '../worker/job-texts';
-import { removeJob } from '../worker/remove-job';
 
 /** How the job of a visit is called that has no client's name. */
 const nameless = 'Visit without a name';

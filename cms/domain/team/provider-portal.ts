@@ -5,8 +5,8 @@ import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
-import { upcomingOf } from '../hands/upcoming';
 import { monthStatement } from './statement';
+import { upcomingOf } from './upcoming';
 
 type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
 

@@ -11,15 +11,15 @@ import { invalidField, notFound } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { clientsOfAll } from '../calendar/clients';
 import { csv } from '../csv';
-import { makeJobOfVisit } from '../hands/job-of-visit';
 import { createIdempotent, type RowKey } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
+import { queueJobTextsSoon } from '../jobs/job-texts';
+import { removeJob } from '../jobs/remove-job';
 import { ownersList } from '../owners-list';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
 import { conflict } from './entry';
-import { queueJobTextsSoon } from './job-texts';
-import { removeJob } from './remove-job';
+import { makeJobOfVisit } from './job-of-visit';
 
 /** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>

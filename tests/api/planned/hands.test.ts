@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
-import { queueJobTexts } from '../../../cms/domain/worker/job-texts';
+import { queueJobTexts } from '../../../cms/domain/jobs/job-texts';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';

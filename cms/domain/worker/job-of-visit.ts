@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { changeAppointment } from '../calendar/change';
 import { theAppointment } from '../calendar/read';
+import { giveVisit, refuseJobOf } from '../hands/give';
+import { followWithJob, jobOfVisit, jobValuesOf } from '../hands/visit-jobs';
 import type { RowKey } from '../idempotency/create-idempotent';
-import { giveVisit, refuseJobOf } from './give';
-import { followWithJob, jobOfVisit, jobValuesOf } from './visit-jobs';
 
 type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
   userId?: number | null;

@@ -9,8 +9,8 @@ import type { App } from '../../app';
 import { findIds, findRows } from '../../database/rows';
 import { horseIdsOf, withinDays } from '../calendar/as-appointment';
 import { namesOf } from '../calendar/messages/recipient';
+import { handsOf } from '../hands/hands';
 import { idOf } from '../relations';
-import { handsOf } from './hands';
 
 const fields = [
   ...['clientName', 'phone', 'address', 'appointmentDate', 'appointmentTime', 'status', 'horseCount'],
