@@ -1099,7 +1099,6 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
-  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2423,7 +2422,6 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
-  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
