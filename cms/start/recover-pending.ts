@@ -8,6 +8,7 @@ import { eventOutbox } from '../domain/events/fan-out';
 import { recoverEvents } from '../domain/events/make-events';
 import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
+import { queueJobTexts } from '../domain/jobs/job-texts';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
@@ -18,7 +19,6 @@ import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
 import { visitOutbox } from '../domain/visits/follow';
 import { askForgotten } from '../domain/worker/forgotten';
-import { queueJobTexts } from '../domain/worker/job-texts';
 
 interface Topic {
   name: string;
