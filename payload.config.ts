@@ -71,10 +71,10 @@ import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
 import { HorseShares } from './collections/visits/horse-shares';
+import { Regulars } from './collections/visits/regulars';
 import { VisitHorses } from './collections/visits/visit-horses';
 import { VisitPhotos } from './collections/visits/visit-photos';
 import { Visits } from './collections/visits/visits';
-import { Regulars } from './collections/visits/regulars';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
