@@ -2,8 +2,7 @@ import type { Where } from 'payload';
 import type { Appointment, Horse } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { horseIdsOf } from '../calendar/as-appointment';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 
 const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
 const more = ['hiddenAt', 'removedAt', 'place'] as const;
