@@ -16,6 +16,9 @@ import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
 import { Nudges } from './collections/clients/nudges';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { Events } from './collections/connections/events';
+import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
+import { Webhooks } from './collections/connections/webhooks';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -68,7 +71,11 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { HorseShares } from './collections/visits/horse-shares';
 import { Regulars } from './collections/visits/regulars';
+import { VisitHorses } from './collections/visits/visit-horses';
+import { VisitPhotos } from './collections/visits/visit-photos';
+import { Visits } from './collections/visits/visits';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -76,10 +83,8 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
-  ...[Bookings, Appointments],
-  ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
   ...[Bookings, Appointments, Regulars],
-  ...[Clients, Users, Horses, HorseHealthRecords],
+  ...[Clients, ClientNotes, Users, Horses, HorseHealthRecords],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],
@@ -89,6 +94,9 @@ const collections = [
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     ApiTokens,
+    Events,
+    Webhooks,
+    WebhookDeliveries,
     Sessions,
     SecondFactors,
     OneTimeTokens,
@@ -100,6 +108,10 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Visits,
+    VisitHorses,
+    VisitPhotos,
+    HorseShares,
     Nudges,
     AgainLinks,
   ],

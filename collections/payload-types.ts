@@ -102,6 +102,9 @@ export interface Config {
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
     'api-tokens': ApiToken;
+    events: Event;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -113,6 +116,10 @@ export interface Config {
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
+    visits: Visit;
+    'visit-horses': VisitHorse;
+    'visit-photos': VisitPhoto;
+    'horse-shares': HorseShare;
     nudges: Nudge;
     'again-links': AgainLink;
     'payload-kv': PayloadKv;
@@ -156,6 +163,9 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -167,6 +177,10 @@ export interface Config {
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
+    visits: VisitsSelect<false> | VisitsSelect<true>;
+    'visit-horses': VisitHorsesSelect<false> | VisitHorsesSelect<true>;
+    'visit-photos': VisitPhotosSelect<false> | VisitPhotosSelect<true>;
+    'horse-shares': HorseSharesSelect<false> | HorseSharesSelect<true>;
     nudges: NudgesSelect<false> | NudgesSelect<true>;
     'again-links': AgainLinksSelect<false> | AgainLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -330,6 +344,8 @@ export interface Booking {
   linkSeed?: string | null;
   linkHash?: string | null;
   searched?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -674,9 +690,12 @@ export interface Appointment {
   bookingKey?: string | null;
   bookingRevision?: number | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
+  visitCompletion?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -739,6 +758,7 @@ export interface HorseHealthRecord {
   provider?: string | null;
   cost?: number | null;
   notes?: string | null;
+  visitId?: number | null;
   attachments?:
     | {
         [k: string]: unknown;
@@ -790,6 +810,8 @@ export interface CustomerReview {
   seenAt?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -897,6 +919,8 @@ export interface Survey2025 {
   repliedAt?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1085,6 +1109,7 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
+  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1369,11 +1394,12 @@ export interface Message {
   body: string;
   error?: string | null;
   kind: 'sms' | 'email';
-  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
+  state: 'draft' | 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
   aboutCollection?:
     | (
         | 'bookings'
         | 'appointments'
+        | 'visits'
         | 'users'
         | 'horse-health-records'
         | 'booklet-subscribers'
@@ -1556,6 +1582,77 @@ export interface ApiToken {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  type: string;
+  at: string;
+  key: string;
+  subject: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  url: string;
+  types:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  description?: string | null;
+  offReason?: string | null;
+  startsAfter: number;
+  secret: string;
+  secretBefore?: string | null;
+  secretBeforeUntil?: number | null;
+  failingSince?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  webhookId: number;
+  eventId?: number | null;
+  type: string;
+  dedupeKey: string;
+  state?: string | null;
+  attempts?: number | null;
+  status?: number | null;
+  ms?: number | null;
+  triedAt?: number | null;
+  nextAttemptAt?: number | null;
+  leaseUntil?: number | null;
+  leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1692,6 +1789,122 @@ export interface PushNotice {
   nextAttemptAt?: number | null;
   leaseUntil?: number | null;
   leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits".
+ */
+export interface Visit {
+  id: number;
+  appointmentId: number;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  by?: string | null;
+  horses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  removed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  history?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  saves?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision?: number | null;
+  changes?: number | null;
+  completedAt?: string | null;
+  completions?: number | null;
+  differs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  differsAt?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses".
+ */
+export interface VisitHorse {
+  id: number;
+  key: string;
+  visitId: number;
+  appointmentId: number;
+  horseId: number;
+  doneOn: string;
+  outcome: string;
+  nextWeeks?: number | null;
+  completedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos".
+ */
+export interface VisitPhoto {
+  id: number;
+  photoId: string;
+  place?: string | null;
+  visitId: number;
+  horseId: number;
+  foot: string;
+  view: string;
+  takenAt?: string | null;
+  fileId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares".
+ */
+export interface HorseShare {
+  id: number;
+  tokenHash: string;
+  place?: string | null;
+  horseId: number;
+  clientId?: number | null;
+  name: string;
+  until: string;
+  opened?: number | null;
+  endedAt?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1846,6 +2059,8 @@ export interface BookingsSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   searched?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1894,9 +2109,12 @@ export interface AppointmentsSelect<T extends boolean = true> {
   bookingKey?: T;
   bookingRevision?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  visitCompletion?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2045,6 +2263,7 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   provider?: T;
   cost?: T;
   notes?: T;
+  visitId?: T;
   attachments?: T;
   attachmentsRevision?: T;
   reminderSentFor?: T;
@@ -2074,6 +2293,8 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   seenAt?: T;
   visitKey?: T;
   idempotencyKey?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2140,6 +2361,8 @@ export interface Survey2025Select<T extends boolean = true> {
   repliedAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2329,6 +2552,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
+  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2635,6 +2859,61 @@ export interface ApiTokensSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  at?: T;
+  key?: T;
+  subject?: T;
+  data?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  url?: T;
+  types?: T;
+  description?: T;
+  offReason?: T;
+  startsAfter?: T;
+  secret?: T;
+  secretBefore?: T;
+  secretBeforeUntil?: T;
+  failingSince?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhookId?: T;
+  eventId?: T;
+  type?: T;
+  dedupeKey?: T;
+  state?: T;
+  attempts?: T;
+  status?: T;
+  ms?: T;
+  triedAt?: T;
+  nextAttemptAt?: T;
+  leaseUntil?: T;
+  leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions_select".
  */
 export interface SessionsSelect<T extends boolean = true> {
@@ -2783,6 +3062,82 @@ export interface PushNoticesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits_select".
+ */
+export interface VisitsSelect<T extends boolean = true> {
+  id?: T;
+  appointmentId?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  by?: T;
+  horses?: T;
+  removed?: T;
+  history?: T;
+  saves?: T;
+  revision?: T;
+  changes?: T;
+  completedAt?: T;
+  completions?: T;
+  differs?: T;
+  differsAt?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses_select".
+ */
+export interface VisitHorsesSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  visitId?: T;
+  appointmentId?: T;
+  horseId?: T;
+  doneOn?: T;
+  outcome?: T;
+  nextWeeks?: T;
+  completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos_select".
+ */
+export interface VisitPhotosSelect<T extends boolean = true> {
+  id?: T;
+  photoId?: T;
+  place?: T;
+  visitId?: T;
+  horseId?: T;
+  foot?: T;
+  view?: T;
+  takenAt?: T;
+  fileId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares_select".
+ */
+export interface HorseSharesSelect<T extends boolean = true> {
+  id?: T;
+  tokenHash?: T;
+  place?: T;
+  horseId?: T;
+  clientId?: T;
+  name?: T;
+  until?: T;
+  opened?: T;
+  endedAt?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3006,6 +3361,8 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   testOwnerEmailSubject?: string | null;
   testOwnerEmailBody?: string | null;
+  webhookOffOwnerEmailSubject?: string | null;
+  webhookOffOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -3161,6 +3518,10 @@ export interface CalendarSetting {
    * At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.
    */
   remindInTheMorning?: boolean | null;
+  /**
+   * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
+   */
+  afterVisit: 'send' | 'draft';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3200,6 +3561,10 @@ export interface WorkerSetting {
    */
   textsJobs?: boolean | null;
   asksClockOut?: boolean | null;
+  /**
+   * Whether your worker writes the record of a visit that one of the jobs is for. Your private notes, and earlier prices, the worker never sees.
+   */
+  writesVisits: 'no' | 'without-prices' | 'with-prices';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3363,6 +3728,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   testOwnerEmailSubject?: T;
   testOwnerEmailBody?: T;
+  webhookOffOwnerEmailSubject?: T;
+  webhookOffOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;
@@ -3467,6 +3834,7 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
+  afterVisit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3490,6 +3858,7 @@ export interface WorkerSettingsSelect<T extends boolean = true> {
   phone?: T;
   textsJobs?: T;
   asksClockOut?: T;
+  writesVisits?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -15,7 +15,9 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as events from './connections/events';
 import * as tokens from './connections/tokens';
+import * as webhookAddresses from './connections/webhooks';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -49,6 +51,9 @@ import * as teamReferrals from './team/referrals';
 import * as teamSetupLinks from './team/setup-links';
 import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
+import * as horseShares from './visits/horse-shares';
+import * as horseTimeline from './visits/horse-timeline';
+import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
 import * as workerEvents from './worker/worker-events';
@@ -62,7 +67,7 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [tokens],
+  connections: [events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,
@@ -93,6 +98,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
+  visits: [horseShares, horseTimeline, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

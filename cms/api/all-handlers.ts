@@ -11,6 +11,7 @@ import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { tokenHandlers } from './connections/tokens';
+import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -31,6 +32,8 @@ import { payoutHandlers } from './team/payouts';
 import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
+import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
 import { workerHandlers } from './worker/worker';
@@ -40,6 +43,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...tokenHandlers,
+  ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,
@@ -52,6 +56,7 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...horseTimelineHandlers,
   ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
@@ -70,6 +75,7 @@ export const allHandlers: readonly Handler[] = [
   ...teamPortalHandlers,
   ...timesheetHandlers,
   ...teamHandlers,
+  ...visitHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -1,4 +1,5 @@
 import { assignClientsBy } from '../../collections/hooks/assign-client';
+import { makeEventsBy } from '../../collections/fields/event-mark';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
 import { refreshContentBy } from '../../collections/site-content';
@@ -6,6 +7,7 @@ import type { App } from '../app';
 import { bookOf } from '../domain/clients/whose';
 import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
+import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
 import { doTaskAgain } from '../domain/restored/do-again';
 import { createMetrics } from '../observe/metrics';
@@ -40,6 +42,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
   };
   assignClientsBy(payload, bookOf(app));
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
+  makeEventsBy(payload, (collection, id) => rowWasMarked(app, collection, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

@@ -2,6 +2,7 @@
 export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',
+  visits: 'Visit record',
   users: 'Customer',
   clients: 'Client',
   'horse-health-records': 'Horse record',

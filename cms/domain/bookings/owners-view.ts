@@ -3,9 +3,10 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { findRow, updateAll, updateIf } from '../../database/rows';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { updateAll, updateIf } from '../../database/rows';
+import { notFound, Refusal } from '../../refusal';
 import { clientOfBody } from '../clients/find';
+import { giveBooking } from '../hands/give';
 import { ownersList } from '../owners-list';
 import { idOf } from '../relations';
 import { asBooking } from './as-booking';
@@ -110,6 +111,13 @@ export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.l
   return docs.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
+/** Says whose a booking is, and the visit with it. */
+async function giveToClient(app: App, id: number, clientId: number | null): Promise<void> {
+  const change = { clientId, updatedAt: app.now().toISOString() };
+  await updateIf(app.payload, 'bookings', { id: { equals: id } }, change);
+  await updateAll(app.payload, 'appointments', { onlineBookingId: { equals: id } }, change);
+}
+
 /** Gives a booking to a provider or to a client, or changes its state. */
 export async function updateBooking(
   app: App,
@@ -121,32 +129,12 @@ export async function updateBooking(
     tell?: boolean;
   },
 ): Promise<OwnersBooking> {
-  await existing(app, id);
-  if (change.assignedTo) {
-    const provider = await findRow(app.payload, 'service-providers', { id: { equals: change.assignedTo } });
-    if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
-  }
-  const { state, tell, clientId, ...rest } = change;
+  const found = await existing(app, id);
+  const { state, tell, assignedTo, clientId } = change;
   const client = clientId === undefined ? undefined : await clientOfBody(app, clientId);
-  // The fields that were sent, and no others: a call that is noted at the same moment stays noted.
-  await updateIf(
-    app.payload,
-    'bookings',
-    { id: { equals: id } },
-    {
-      ...rest,
-      ...(client !== undefined && { clientId: client?.id ?? null }),
-      updatedAt: app.now().toISOString(),
-    },
-  );
+  if (assignedTo !== undefined) await giveBooking(app, found, assignedTo);
+  if (client !== undefined) await giveToClient(app, id, client?.id ?? null);
   // The visit in the calendar follows.
-  if (client !== undefined)
-    await updateAll(
-      app.payload,
-      'appointments',
-      { onlineBookingId: { equals: id } },
-      { clientId: client?.id ?? null },
-    );
   if (state)
     await step(app, id, ({ row }) =>
       row.state === state
