@@ -15,6 +15,11 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as clientHorses from './clients/client-horses';
+import * as bookOfClients from './clients/clients';
+import * as clientFiles from './clients/import';
+import * as samePerson from './clients/same-person';
+import * as timeline from './clients/timeline';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -66,6 +71,7 @@ const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
+  clients: [bookOfClients, clientFiles, clientHorses, samePerson, timeline],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [events, tokens, webhookAddresses],
   owner: [

@@ -103,6 +103,9 @@ export const typedPassword = (message: string, tooLongMessage?: string) =>
     })
     .refine(isOneLine, special);
 
+/** Whether a text is an email address. */
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
 /** An email address, kept in lower case. */
 export const emailAddress = (message = 'Valid email is required', max: number = maxLength.email) =>
   z

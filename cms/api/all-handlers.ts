@@ -10,6 +10,8 @@ import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
+import { clientHorseHandlers } from './clients/client-horses';
+import { bookOfClientsHandlers } from './clients/clients';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -57,6 +59,8 @@ export const allHandlers: readonly Handler[] = [
   ...heldTimeHandlers,
   ...horseHandlers,
   ...horseTimelineHandlers,
+  ...bookOfClientsHandlers,
+  ...clientHorseHandlers,
   ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,

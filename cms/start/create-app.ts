@@ -1,5 +1,5 @@
-import { assignClientsBy } from '../../collections/hooks/assign-client';
 import { makeEventsBy } from '../../collections/fields/event-mark';
+import { assignClientsBy } from '../../collections/hooks/assign-client';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
 import { refreshContentBy } from '../../collections/site-content';

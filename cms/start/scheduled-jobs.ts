@@ -3,13 +3,16 @@ import { nightlyBackup } from '../backup/nightly';
 import { purgeDeletedVisits } from '../domain/calendar/deleted-visits';
 import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
+import { linkProvedAccounts } from '../domain/clients/accounts';
+import { finishErasures } from '../domain/clients/delete-client';
+import { bringLateRows, finishMerges } from '../domain/clients/merge';
 import { finishDeletions } from '../domain/customers/deletion';
 import { notePriorityOfAll } from '../domain/customers/priority-used';
 import { deleteOldEvents } from '../domain/events/read-events';
 import { deleteOldDeliveries } from '../domain/events/webhooks/deliveries';
 import { deleteAbandonedUploads } from '../domain/files/incoming';
 import { deleteUnusedFiles } from '../domain/files/unused-files';
-import { finishHorseRemovals } from '../domain/horses/removal';
+import { finishHorseRemovals, finishLeavings, purgeHiddenHorses } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { deleteOldPushes } from '../domain/push/send';
 import type { Sessions } from '../security/accounts/sessions';
@@ -30,6 +33,12 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['answers of keys', hour, () => removeExpiredAnswers(app)],
     ['one-time links', hour, () => deleteExpiredTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
+    ['horses that left a stable', 10 * minute, () => finishLeavings(app)],
+    ['horses out of the book', 6 * hour, () => purgeHiddenHorses(app)],
+    ['merged clients', 10 * minute, () => finishMerges(app)],
+    ['rows of merged clients', 10 * minute, () => bringLateRows(app)],
+    ['erased clients', 10 * minute, () => finishErasures(app)],
+    ['clients of proved emails', hour, () => linkProvedAccounts(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => purgeDeletedVisits(app)],
     ['flags of messages', 10 * minute, () => recoverSentFlags(app)],

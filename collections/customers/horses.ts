@@ -124,6 +124,8 @@ export const Horses: CollectionConfig = {
     serverWritten({ name: 'removedAt', type: 'number', index: true }),
     // Set when the customer took it out of the stable: it stays in the book, and comes back by nobody's linking.
     serverField({ name: 'leftStableAt', type: 'date' }),
+    // Until what the customer kept of it is cleared up.
+    serverField({ name: 'leavingAt', type: 'number', index: true }),
     // When the owner took it out of the book: it can be restored for 30 days.
     serverField({ name: 'hiddenAt', type: 'date', index: true }),
     idempotencyKey(),

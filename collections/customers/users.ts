@@ -15,6 +15,7 @@ import { firstName, lastName, nameText, propertyAddress, side, text } from '../f
 import { personActivity } from '../fields/people/person-activity';
 import { phoneField } from '../fields/people/phone';
 import { serverField } from '../fields/server-field';
+import { makeAccountsClient } from '../hooks/assign-client';
 import { clearUpFirst } from '../hooks/customer-deletion';
 import { refuseWithVisitsToCome } from '../hooks/refuse-deletion';
 import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
@@ -51,6 +52,7 @@ export const Users: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeValidate: [assignNumericId],
+    afterChange: [makeAccountsClient],
     beforeDelete: [
       refuseWithVisitsToCome,
       clearUpFirst,

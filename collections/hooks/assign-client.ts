@@ -1,4 +1,4 @@
-import type { CollectionBeforeValidateHook, Payload } from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeValidateHook, Payload } from 'payload';
 import { type Names, nameOf, namesIn } from '../../rules/clients/names';
 import { normalisePhone } from '../../rules/people/phones';
 
@@ -89,4 +89,10 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   }
   const isOther = clientId !== null && clientId !== linked(originalDoc?.clientId);
   return isOther ? { ...data, userId: await book.accountOf(clientId) } : data;
+};
+
+/** An account has a client of its own from the start. */
+export const makeAccountsClient: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'create') await books.get(req.payload.config)?.clientOf({ ...nobody, userId: doc.id });
+  return doc;
 };

@@ -9,6 +9,7 @@ import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { moment } from '../fields/timestamps';
+import { assignVisitsClient } from '../hooks/assign-client';
 import { keepCompletedJobs } from '../hooks/worker-rows';
 
 /** The worker's name, lower case, as the server knows it too. */
@@ -37,7 +38,7 @@ export const WorkerJobs: CollectionConfig = {
       'What your worker sees in the schedule on the phone. Photos are on the admin pages, and jobs are removed there.',
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
-  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs] },
+  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, assignVisitsClient] },
   // The phone asks for what is to be done, and for what was done last.
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [
@@ -69,6 +70,12 @@ export const WorkerJobs: CollectionConfig = {
         position: 'sidebar',
         description: 'Whose job it is: the client is taken out of it when that account is deleted.',
       },
+    }),
+    relation({
+      name: 'clientId',
+      label: 'Client',
+      relationTo: 'clients',
+      admin: { position: 'sidebar', allowCreate: false },
     }),
     // The visit in the calendar that the worker goes to.
     relation({

@@ -4,7 +4,17 @@ import { phoneShape } from '../../rules/people/phone-shape';
 import { isPlainDate, isPlainTime } from '../../rules/time/dates';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/visits/visit-times';
 import { endpoint } from '../endpoint';
-import { done, id, idParams, instant, optionalLine, optionalName, optionalText, plainDate } from '../fields';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  isEmail,
+  optionalLine,
+  optionalName,
+  optionalText,
+  plainDate,
+} from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { appointmentStatuses, messageKinds, messageStates, valuesOf } from '../options';
@@ -28,7 +38,7 @@ const appointmentFields = z.object({
   }),
   email: optionalLine(maxLength.email)
     .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || z.email().safeParse(email).success, {
+    .refine((email) => email === null || isEmail(email), {
       error: 'Invalid email address',
     }),
   address: optionalName(maxLength.visitAddress),

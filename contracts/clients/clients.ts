@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { phoneShape } from '../../rules/people/phone-shape';
 import { endpoint } from '../endpoint';
-import { id, idParams, instant, optionalLine, optionalName, optionalText, requiredText } from '../fields';
+import {
+  id,
+  idParams,
+  instant,
+  isEmail,
+  optionalLine,
+  optionalName,
+  optionalText,
+  requiredText,
+} from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { dueStates, valuesOf } from '../options';
@@ -35,7 +44,7 @@ const clientFields = z.object({
     .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
   email: optionalLine(maxLength.email)
     .transform((email) => email?.toLowerCase() ?? null)
-    .refine((email) => email === null || z.email().safeParse(email).success, {
+    .refine((email) => email === null || isEmail(email), {
       error: 'Invalid email address',
     }),
   address: optionalName(maxLength.address),

@@ -63,7 +63,9 @@ export async function checked(
   const isOther =
     before &&
     ((theirs.userId !== undefined && theirs.userId !== idOf(before.userId)) ||
-      (theirs.clientId !== undefined && idOf(before.clientId) !== null && theirs.clientId !== idOf(before.clientId)));
+      (theirs.clientId !== undefined &&
+        idOf(before.clientId) !== null &&
+        theirs.clientId !== idOf(before.clientId)));
   const change = isOther && given.horseIds === undefined ? { ...theirs, horseIds: [] } : theirs;
   await refuseStrangers(app, change);
   // Older visits have no name, and can be edited all the same.

@@ -6,6 +6,7 @@ import type {
   ClientHorseInput,
 } from '../../../contracts/clients/client-horses';
 import { maxOwned } from '../../../contracts/limits';
+import { daysBetween } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Change, findRow, updateIf } from '../../database/rows';
@@ -13,14 +14,12 @@ import { invalidField, notFound, Refusal } from '../../refusal';
 import { refuseMerged } from '../clients/change';
 import { clientOfBody, clientRow } from '../clients/find';
 import { createWithinCap } from '../create-within-cap';
+import { restorableDays } from '../horses/removal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
 import { noteLastDone } from './last-done';
 import { asClientHorses } from './read';
-
-/** Removed ones can be restored for so long. */
-export const restorableDays = 30;
 
 const present: Where = { removedAt: { exists: false } };
 const visible: Where = { and: [present, { hiddenAt: { exists: false } }] };
@@ -111,6 +110,9 @@ export async function restoreClientHorse(app: App, clientId: number, horseId: nu
   const found = await findRow(app.payload, 'horses', { and: [theirs(clientId, horseId), present] });
   if (!found) throw notFound();
   if (!found.hiddenAt) return answer(app, found);
+  const days = daysBetween(found.hiddenAt.slice(0, 10), app.now().toISOString().slice(0, 10));
+  if (days > restorableDays)
+    throw new Refusal('conflict', `A horse can be restored for ${restorableDays} days. Please add it again.`);
   const userId = found.leftStableAt ? null : idOf(client.userId);
   const hidden: Where = { and: [theirs(clientId, horseId), present, { hiddenAt: { exists: true } }] };
   await updateIf(app.payload, 'horses', hidden, { hiddenAt: null, userId });

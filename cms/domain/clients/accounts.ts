@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import type { Client as Row, User } from '../../../collections/payload-types';
 import { bearSameName } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { findIds, findRow, findRows, updateIf } from '../../database/rows';
+import { findIds, findRows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../customers/in-pages';
 import { idOf } from '../relations';
@@ -65,12 +65,4 @@ export async function linkProvedAccounts(app: App): Promise<number> {
     }
   }
   return linked;
-}
-
-/** Takes an account off its client, as far as it is still the one. */
-export async function unlinkAccount(app: App, userId: number): Promise<Row | null> {
-  const row = await findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
-  if (!row) return null;
-  const still: Where = { and: [{ id: { equals: row.id } }, { userId: { equals: userId } }] };
-  return updateIf(app.payload, 'clients', still, { userId: null });
 }

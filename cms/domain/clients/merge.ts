@@ -32,6 +32,9 @@ const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(b
 
 const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const;
 
+/** Nothing is stored as nothing, so that those who have more numbers are found among all. */
+const orNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
+
 /** Changes a client whatever it was merged into: the steps of a merge are sure of what they do. */
 async function change(
   app: Pick<App, 'payload'>,
@@ -66,7 +69,7 @@ async function moveFacts(app: App, from: Row, into: number): Promise<void> {
   if (!phones.length && !missing.length) return;
   await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), phones, filled } }));
   await change(app, into, (row) => ({
-    otherPhones: [...new Set([...otherPhonesOf(row), ...phones])],
+    otherPhones: orNull([...new Set([...otherPhonesOf(row), ...phones])]),
     ...Object.fromEntries(missing.filter((name) => !row[name]).map((name) => [name, filled[name]])),
   }));
 }
@@ -156,7 +159,7 @@ async function takeBack(app: App, from: Row): Promise<void> {
         { clientId: from.id },
       );
   await change(app, into, (row) => ({
-    otherPhones: otherPhonesOf(row).filter((phone) => !phones.includes(phone)),
+    otherPhones: orNull(otherPhonesOf(row).filter((phone) => !phones.includes(phone))),
     ...Object.fromEntries(
       fillable.filter((name) => filled[name] && row[name] === filled[name]).map((name) => [name, null]),
     ),

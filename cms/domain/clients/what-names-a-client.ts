@@ -2,5 +2,14 @@
  * The collections whose rows name a client in `clientId`: what is merged and unmerged with one, and looked at when one is
  * deleted. The only list of them.
  */
-export const namesAClient = ['bookings', 'appointments', 'horses', 'client-notes'] as const;
+export const namesAClient = [
+  'bookings',
+  'appointments',
+  'worker-jobs',
+  'horses',
+  'client-notes',
+  'regulars',
+  'nudges',
+  'again-links',
+] as const;
 export type NamesAClient = (typeof namesAClient)[number];

@@ -1,14 +1,20 @@
 import type { BookOfClients, Somebody } from '../../../collections/hooks/assign-client';
 import type { Client as Row, User } from '../../../collections/payload-types';
-import { foldName, nameOf, namesIn } from '../../../rules/clients/names';
+import { isEmail } from '../../../contracts/fields';
+import { maxLength } from '../../../contracts/limits';
+import { foldName, type Names, nameOf, namesIn } from '../../../rules/clients/names';
 import { matchesOf } from '../../../rules/clients/same-person';
+import { storableName } from '../../../rules/clients/stored-names';
+import { normalisePhone } from '../../../rules/people/phones';
+import { isPostcode } from '../../../rules/people/postcodes';
 import type { App } from '../../app';
 import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { idOf } from '../relations';
 import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './find';
 
-type Bits = Pick<App, 'payload' | 'now'>;
+export type Bits = Pick<App, 'payload' | 'now'>;
+type Facts = Names & { [Name in 'phone' | 'email' | 'address' | 'suburb' | 'postcode']?: string | null };
 
 /** The keys by which two bookings of one new person make one client. */
 function keysOf(somebody: Somebody): { madeByPhone?: string; madeByEmail?: string } {
@@ -48,7 +54,7 @@ async function reachable(app: Database, rows: readonly Row[], email: string | nu
 }
 
 /** The client that somebody without an account is, as the book stands now; null for who is new. */
-async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
+export async function matchOf(app: Database, somebody: Somebody): Promise<Row | null> {
   const candidates = await candidatesFor(app, somebody);
   const byId = new Map(candidates.map((row) => [row.id, row]));
   const found = matchesOf(somebody, candidates.map(asKnown)).flatMap(({ id }) => byId.get(id) ?? []);
@@ -84,17 +90,23 @@ async function freeKey(app: Database, key: 'madeByPhone' | 'madeByEmail', value:
     );
 }
 
+const withoutAccount = ({ userId: _, ...facts }: Somebody & { otherPhones?: string[] }) =>
+  facts.otherPhones?.length ? facts : { ...facts, otherPhones: null };
+
 /** Others were as fast as we are only so often. */
 const maxRounds = 10;
 
 /** The client of somebody without an account: who they are, or a new one. Of two at once, one is made. */
-async function clientOfGuest(app: Bits, somebody: Somebody): Promise<number | null> {
-  if (!nameOf(somebody)) return null;
-  const { userId: _, ...facts } = somebody;
+export async function findOrMake(
+  app: Bits,
+  somebody: Somebody,
+): Promise<{ id: number; isNew: boolean } | null> {
+  const facts = { ...withoutAccount(somebody), ...storable(somebody) };
+  if (!nameOf(facts)) return null;
   const keys = keysOf(somebody);
   for (let round = 0; ; round++) {
     const match = await matchOf(app, somebody);
-    if (match) return backInBook(app, match);
+    if (match) return { id: await backInBook(app, match), isNew: false };
     const at = app.now().toISOString();
     try {
       const { id } = await insertRow(app.payload, 'clients', {
@@ -103,7 +115,7 @@ async function clientOfGuest(app: Bits, somebody: Somebody): Promise<number | nu
         createdAt: at,
         updatedAt: at,
       });
-      return id;
+      return { id, isNew: true };
     } catch (error) {
       const taken = (['madeByPhone', 'madeByEmail'] as const).find((key) => isUniqueViolation(error, key));
       if (!taken || round >= maxRounds) throw error;
@@ -117,12 +129,38 @@ async function clientOfGuest(app: Bits, somebody: Somebody): Promise<number | nu
 const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
   findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
 
-/** What a client is made of for an account. */
-function factsOf(user: User) {
-  const { firstName, lastName: familyName, phone, email, address, suburb, postcode, accessNotes } = user;
-  const names = nameOf({ firstName, familyName }) ? { firstName, familyName } : namesIn(user.username);
-  return { ...names, phone, email, address, suburb, postcode, access: accessNotes };
+/** The facts of an account or of an older row, as far as a client may bear them. */
+const storable = ({
+  firstName,
+  familyName,
+  businessName,
+  phone,
+  email,
+  address,
+  suburb,
+  postcode,
+}: Facts) => ({
+  firstName: storableName(firstName, maxLength.name),
+  familyName: storableName(familyName, maxLength.name),
+  businessName: storableName(businessName, maxLength.name),
+  phone: phone ? normalisePhone(phone) : null,
+  email: email && isEmail(email) ? email.toLowerCase() : null,
+  address: storableName(address, maxLength.address),
+  suburb: storableName(suburb, maxLength.suburb),
+  postcode: postcode && isPostcode(postcode) ? postcode : null,
+});
+
+/** What a client is made of for an account: the username stands in for who has said no name. */
+export function factsOf(user: User) {
+  const { firstName, lastName: familyName, phone, email, address, suburb, postcode } = user;
+  const names = nameOf({ firstName, familyName }) ? { firstName, familyName } : namesOfUsername(user);
+  const facts = storable({ ...names, phone, email, address, suburb, postcode });
+  return { ...(nameOf(facts) ? facts : { ...facts, firstName: 'Customer' }), access: user.accessNotes };
 }
+
+/** The name that a username gives. */
+export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
+  namesIn(storableName(username, maxLength.name) ?? 'Customer');
 
 /** The client that bears an account; made when there is none. Null for an account that is none. */
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
@@ -151,6 +189,8 @@ async function accountOf(app: Database, clientId: number): Promise<number | null
 /** The book as the hooks of the collections use it. */
 export const bookOf = (app: Bits): BookOfClients => ({
   clientOf: async (somebody) =>
-    (somebody.userId && (await clientOfAccount(app, somebody.userId))) || clientOfGuest(app, somebody),
+    (somebody.userId && (await clientOfAccount(app, somebody.userId))) ||
+    (await findOrMake(app, somebody))?.id ||
+    null,
   accountOf: (clientId) => accountOf(app, clientId),
 });

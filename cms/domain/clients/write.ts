@@ -19,12 +19,12 @@ function e164(typed: string, path: string): string {
 }
 
 /** The values to store. Throws `invalid` for numbers that do not exist. */
-function stored<Given extends ClientChange>(given: Given): Given {
+function stored<Given extends ClientChange>(given: Given) {
   const others = given.otherPhones?.map((phone, index) => e164(phone, `otherPhones.${index}`));
   return {
     ...given,
     ...(given.phone && { phone: e164(given.phone, 'phone') }),
-    ...(others && { otherPhones: [...new Set(others)] }),
+    ...(others && { otherPhones: others.length ? [...new Set(others)] : null }),
   };
 }
 

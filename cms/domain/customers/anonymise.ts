@@ -1,12 +1,10 @@
-import type { User } from '../../../collections/payload-types';
+import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
-import { confirmedEmailOf } from '../../security/accounts/customer-account';
-import { deletedCustomerEmail, nobodysName as gone, nobodysPhone } from '../deleted-customer';
+import { nobodysName as gone, nobodysPhone } from '../deleted-customer';
 import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
 import { cancelPush } from '../push/send-push';
-import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { anonymiseEarned } from './anonymise-earned';
 import { anonymiseJobs } from './anonymise-jobs';
 import { inParts } from './in-pages';
@@ -15,14 +13,30 @@ import { type OwnRows, tracesOf } from './own-rows';
 
 const oneOf = (ids: number[]) => ({ id: { in: ids } });
 
+/** Who is erased. */
+export interface Erased {
+  /** The account, of who had one. */
+  userId: number | null;
+  /** The client of the book. */
+  clientIds: number[];
+  /** The addresses and numbers that are proved to be theirs, or that the owner says are. */
+  reachedAt: string[];
+  /** What bookings keep in place of the email, so that counts of clients stay right. */
+  nobodysEmail: string;
+  /** Whether the suburb stays with the bookings. */
+  keepsSuburb: boolean;
+}
+
 /**
  * Removes the person from the message log. Messages of the account are deleted, sent or not; other messages to the
  * confirmed address lose their text once they were sent, and still arrive before.
  */
-async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promise<void> {
-  const about = await messagesAbout(app, { ...tracesOf(own), users: [customer.id] });
-  const email = confirmedEmailOf(customer);
-  const others = email ? (await messagesTo(app, email)).filter(({ state }) => state !== 'queued') : [];
+async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
+  const users = person.userId === null ? [] : [person.userId];
+  const about = await messagesAbout(app, { ...tracesOf(own), users, clients: person.clientIds });
+  const others: Message[] = [];
+  for (const address of person.reachedAt)
+    others.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
   const waiting = about.filter(({ state }) => state === 'queued').map(({ id }) => id);
   const blank = {
     to: gone,
@@ -45,7 +59,7 @@ async function anonymiseMessages(app: App, customer: User, own: OwnRows): Promis
 }
 
 /** Bookings and appointments stay for the books, without the person. */
-async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promise<void> {
+async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     await updateAll(app.payload, 'appointments', oneOf(part), {
       clientName: gone,
@@ -68,11 +82,10 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
       firstName: gone,
       lastName: gone,
       address: gone,
-      suburb: gone,
-      postcode: '0000',
+      ...(!person.keepsSuburb && { suburb: gone, postcode: '0000' }),
       phone: nobodysPhone,
       phoneBefore: null,
-      email: deletedCustomerEmail(customer.id),
+      email: person.nobodysEmail,
       specialRequirements: gone,
       referredBy: null,
       feet: null,
@@ -87,9 +100,9 @@ async function anonymiseBookings(app: App, customer: User, own: OwnRows): Promis
 }
 
 /** Anonymises the rows that the person wrote under their confirmed email. */
-async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<void> {
+async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
   await remove(app.payload, 'booklet-subscribers', oneOf(own.subscriptions));
-  const nobody = { phone: nobodysPhone, email: deletedCustomerEmail(customer.id) };
+  const nobody = { phone: nobodysPhone, email: person.nobodysEmail };
   await updateAll(app.payload, 'survey2025', oneOf(own.surveys), {
     name: gone,
     currentFarrier: gone,
@@ -98,15 +111,14 @@ async function anonymiseLists(app: App, customer: User, own: OwnRows): Promise<v
   await updateAll(app.payload, 'customer-reviews', oneOf(own.reviews), { email: null, lastName: null });
 }
 
-/** Takes a customer out of everything that stays. Doing it again changes nothing. */
-export async function anonymise(app: App, customer: User, own: OwnRows): Promise<void> {
-  await anonymiseMessages(app, customer, own);
-  await anonymiseLists(app, customer, own);
-  await closeErasureTask(app, customer.id);
+/** Takes a person out of everything that stays. Doing it again changes nothing. */
+export async function anonymise(app: App, person: Erased, own: OwnRows): Promise<void> {
+  await anonymiseMessages(app, person, own);
+  await anonymiseLists(app, person, own);
   // The links between these rows and the person are what the steps before went by, so they come last.
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);
-  await anonymiseBookings(app, customer, own);
+  await anonymiseBookings(app, person, own);
   await eraseEvents(app, 'bookings', own.bookings);
   await eraseEvents(app, 'appointments', own.appointments);
   await eraseEvents(app, 'survey2025', own.surveys);

@@ -1,10 +1,13 @@
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { remove, updateIf } from '../../database/rows';
-import { theCustomer } from '../../security/accounts/customer-account';
+import { confirmedEmailOf, theCustomer } from '../../security/accounts/customer-account';
 import { forgetTokens } from '../../security/tokens/one-time-tokens';
+import { clientOfDeleted, eraseClientRows, keptText } from '../clients/erase';
+import { deletedCustomerEmail } from '../deleted-customer';
 import { dropFilesOf } from '../files/store';
-import { finishHorseRemoval } from '../horses/removal';
+import { leaveStables, purgeOrHide } from '../horses/removal';
+import { closeErasureTask } from '../restore-tasks/open-tasks';
 import { anonymise } from './anonymise';
 import { ownRowsOf } from './own-rows';
 
@@ -14,18 +17,33 @@ const endSessions = (app: App, customerId: number) =>
   });
 
 /** Does all of a deletion but for the customer's own row. A second time changes nothing. */
-async function clearUp(app: App, customer: User): Promise<void> {
+async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
   const own = await ownRowsOf(app, customer);
-  await anonymise(app, customer, own);
-  for (const id of own.horses) await finishHorseRemoval(app, id);
+  const { erased, unlinked } = await clientOfDeleted(app, customer.id);
+  const email = confirmedEmailOf(customer);
+  const person = {
+    userId: customer.id,
+    clientIds: erased,
+    reachedAt: email ? [email] : [],
+    nobodysEmail: deletedCustomerEmail(customer.id),
+    keepsSuburb: false,
+  };
+  const kept = await keptText(app, erased);
+  await closeErasureTask(app, customer.id);
+  await anonymise(app, person, own);
+  // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
+  if (unlinked) await leaveStables(app, own.horses);
+  else for (const id of own.horses) await purgeOrHide(app, id);
   await dropFilesOf(app, 'users', customer.id);
+  await eraseClientRows(app, erased);
+  return unlinked ? `Client ${unlinked} stays in your book, without the account, until you delete it.` : kept;
 }
 
 /** The customer's own row goes last, so that a crash leaves what tells to go on. */
 async function finishDeletion(app: App, customer: User): Promise<void> {
-  await clearUp(app, customer);
+  const kept = await clearUp(app, customer);
   const { docs: deleted } = await app.payload.delete({
     collection: 'users',
     where: { id: { equals: customer.id } },
@@ -38,7 +56,7 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
       at: app.now().toISOString(),
       actor: 'customer',
       action: 'Deleted their account',
-      subject: `Customer ${customer.id}`,
+      subject: `Customer ${customer.id}${kept && `. ${kept}`}`,
     },
   });
 }

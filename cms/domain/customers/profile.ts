@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { updateIf } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { theCustomer } from '../../security/accounts/customer-account';
+import { fillFromProfile } from '../clients/fill';
 
 /** A phone number that may be missing, in E.164. Throws when there is no such number. */
 export function checkedPhone(typed: string | null): string | null {
@@ -25,5 +26,10 @@ export async function updateCustomer(
     updatedAt: app.now().toISOString(),
   });
   if (!updated) throw new Refusal('not-signed-in', 'Please sign in');
+  try {
+    await fillFromProfile(app, updated);
+  } catch (error) {
+    app.log.warn({ customerId: customer.id, fault: error }, 'the client of an account was not filled in');
+  }
   return updated;
 }

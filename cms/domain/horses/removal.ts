@@ -1,8 +1,12 @@
+import type { Where } from 'payload';
 import type { App } from '../../app';
-import { remove, updateAll } from '../../database/rows';
+import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
 import { attachmentIds } from '../files/attachment-ids';
 import { dropFiles } from '../files/store';
 import { idOf } from '../relations';
+
+/** A horse that the owner took out of the book can be restored for so long. */
+export const restorableDays = 30;
 
 /**
  * Clears up after a horse that was removed: files, records with their reminders, and its own row last, by which
@@ -39,4 +43,83 @@ export async function finishHorseRemovals(app: App): Promise<number> {
   });
   for (const { id } of docs) await finishHorseRemoval(app, id);
   return docs.length;
+}
+
+const texts = { insuranceDetails: null, medicalNotes: null, dietaryRequirements: null } as const;
+
+/** Whether the horse stands in the record of a visit. */
+async function hasVisits(app: App, horseId: number): Promise<boolean> {
+  return Boolean(await findRow(app.payload, 'visit-horses', { horseId: { equals: horseId } }));
+}
+
+/** Removes a horse of somebody who is erased. One that has visits is hidden, without what leads to the person. */
+export async function purgeOrHide(app: App, horseId: number): Promise<void> {
+  if (!(await hasVisits(app, horseId))) return finishHorseRemoval(app, horseId);
+  await clearStable(app, horseId);
+  const gone = { ...texts, userId: null, clientId: null, photo: null, microchipNumber: null };
+  await updateIf(
+    app.payload,
+    'horses',
+    { id: { equals: horseId } },
+    { ...gone, registrationNumber: null, hiddenAt: app.now().toISOString() },
+  );
+}
+
+/**
+ * Clears up what a customer kept of a horse that left the stable: its photo and its records with their files. What the
+ * book knows stays: the visits, and when the hooves were done.
+ */
+async function clearStable(app: App, horseId: number): Promise<void> {
+  const ofCustomer: Where = { and: [{ horseId: { equals: horseId } }, { visitId: { exists: false } }] };
+  const [horse, records] = await Promise.all([
+    findRow(app.payload, 'horses', { id: { equals: horseId } }),
+    app.payload.find({ collection: 'horse-health-records', where: ofCustomer, pagination: false, depth: 0 }),
+  ]);
+  const photo = idOf(horse?.photo);
+  await dropFiles(app, [...(photo === null ? [] : [photo]), ...records.docs.flatMap(attachmentIds)]);
+  const isOfCycle = { recordType: { equals: 'farrier' as const } };
+  await updateAll(
+    app.payload,
+    'horse-health-records',
+    { and: [ofCustomer, isOfCycle] },
+    { attachments: null, notes: null },
+  );
+  await remove(app.payload, 'horse-health-records', {
+    and: [ofCustomer, { recordType: { not_equals: 'farrier' } }],
+  });
+}
+
+/** Finishes what a customer's removal of a horse leads to; the horse stays in the book. */
+export async function finishLeaving(app: App, horseId: number): Promise<void> {
+  await clearStable(app, horseId);
+  await updateAll(app.payload, 'bookings', { horseId: { equals: horseId } }, { horseId: null });
+  await updateIf(app.payload, 'horses', { id: { equals: horseId } }, { photo: null, leavingAt: null });
+}
+
+/** The horses of an account that is deleted, whose client stays in the book: they stay, without the customer's words. */
+export async function leaveStables(app: App, horseIds: readonly number[]): Promise<void> {
+  for (const id of horseIds) {
+    await updateIf(app.payload, 'horses', { id: { equals: id } }, { ...texts, userId: null });
+    await finishLeaving(app, id);
+  }
+}
+
+/** Finishes what a crash or an outage left of horses that left their stables. Returns how many there were. */
+export async function finishLeavings(app: App): Promise<number> {
+  const ids = await findIds(app.payload, 'horses', { leavingAt: { greater_than: 0 } });
+  for (const id of ids) await finishLeaving(app, id);
+  return ids.length;
+}
+
+/** Purges horses that were taken out of the book so long ago that they cannot be restored. Those with visits stay. */
+export async function purgeHiddenHorses(app: App): Promise<number> {
+  const before = new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
+  const ids = await findIds(app.payload, 'horses', { hiddenAt: { less_than: before } });
+  let purged = 0;
+  for (const id of ids)
+    if (!(await hasVisits(app, id))) {
+      await finishHorseRemoval(app, id);
+      purged++;
+    }
+  return purged;
 }

@@ -13,7 +13,7 @@ import { dropFiles, keepFile, urlOfFile } from '../files/store';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
-import { finishHorseRemoval } from './removal';
+import { finishLeaving } from './removal';
 
 type Customer = Pick<User, 'id'>;
 
@@ -136,11 +136,16 @@ export const updateHorse = async (
   change: Partial<HorseInput>,
 ): Promise<Horse> => asHorse(await changeHorse(app, customer, id, change));
 
-/** Removes a horse at once, then its records and files; recovery finishes what a crash leaves. */
+/**
+ * Takes a horse out of the stable at once, then the customer's records and files; recovery finishes what a crash leaves.
+ * It stays in the business's book.
+ */
 export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
-  await changeHorse(app, customer, id, { removedAt: app.now().getTime() });
+  const at = app.now();
+  const left = { userId: null, leftStableAt: at.toISOString(), leavingAt: at.getTime() };
+  await changeHorse(app, customer, id, left);
   try {
-    await finishHorseRemoval(app, id);
+    await finishLeaving(app, id);
   } catch (error) {
     app.log.error({ horseId: id, fault: error }, 'a horse will be cleared up later');
   }

@@ -1,5 +1,9 @@
+import type { Where } from 'payload';
+import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { newestOfEach } from '../../database/newest-of-each';
+import { findRows } from '../../database/rows';
+import { inBook } from '../clients/find';
 
 /** The people of a number, as far as the business knows. */
 export interface Known {
@@ -9,28 +13,39 @@ export interface Known {
 }
 
 const nobody: Known = { clientName: null, surveyName: null, surveyEmail: null };
-const full = (first?: string | null, last?: string | null) => [first, last].filter(Boolean).join(' ') || null;
+/** What the book calls who has these numbers. Of several with one, the newest that was not merged into another. */
+async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
+  const read = (where: Where) =>
+    findRows(
+      payload,
+      'clients',
+      { and: [where, inBook] },
+      { fields: ['name', 'phone', 'otherPhones'], sort: ['id'] },
+    );
+  const [direct, withMore] = await Promise.all([
+    read({ phone: { in: [...phones] } }),
+    read({ otherPhones: { exists: true } }),
+  ]);
+  const names = new Map<string, string>();
+  for (const row of withMore) for (const phone of otherPhonesOf(row)) names.set(phone, row.name ?? '');
+  for (const { phone, name } of direct) if (phone && name) names.set(phone, name);
+  return names;
+}
 
 /** The people behind these numbers. A number proves nobody: it is a help to the owner, and leads to no row. */
 export async function peopleByNumber(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
   const phones = [...new Set(numbers)];
   if (!phones.length) return () => nobody;
   const each = { field: 'phone', values: phones } as const;
-  const [bookings, visits, users, surveys] = await Promise.all([
-    newestOfEach(app.payload, 'bookings', each, ['firstName', 'lastName']),
-    newestOfEach(app.payload, 'appointments', each, ['clientName']),
-    newestOfEach(app.payload, 'users', each, ['firstName', 'lastName']),
+  const [names, surveys] = await Promise.all([
+    namesInBook(app, phones),
     newestOfEach(app.payload, 'survey2025', each, ['name', 'email']),
   ]);
-  // Of several, the newest booking says best what somebody is called; the last one set stays.
-  const names = new Map<string | null, string | null>();
-  for (const { of, clientName } of visits) names.set(of, clientName);
-  for (const { of, firstName, lastName } of [...users, ...bookings]) names.set(of, full(firstName, lastName));
   const answers = new Map(surveys.map((row) => [row.of, row]));
   return (phone) => {
     const answer = answers.get(phone);
     return {
-      clientName: names.get(phone) ?? answer?.name ?? null,
+      clientName: names.get(phone) || answer?.name || null,
       surveyName: answer?.name ?? null,
       surveyEmail: answer?.email ?? null,
     };

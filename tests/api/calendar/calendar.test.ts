@@ -114,20 +114,23 @@ describe('an appointment', () => {
     expect(made).toMatchObject({ appointmentDate: '2027-10-03', appointmentTime: '03:30' });
   });
 
-  it('can be for a client’s account and horses, and for no other’s', async () => {
+  it('can be for a client’s account, and for horses of several clients', async () => {
     const [mia, zoe] = [await newCustomer(server, 'mia'), await newCustomer(server, 'zoe')];
     const horse = await mia.addHorse();
     const made = await add({ userId: mia.id, horseIds: [horse] });
     expect(made).toMatchObject({ userId: mia.id, horseIds: [horse] });
-    const refusals = [{ userId: zoe.id, horseIds: [horse] }, { horseIds: [horse] }, { userId: 999_999 }].map(
-      (more) => send('POST', '', body({ appointmentTime: '15:00', ...more })),
+    const refusals = [{ horseIds: [999_999] }, { userId: 999_999 }, { clientId: 999_999 }].map((more) =>
+      send('POST', '', body({ appointmentTime: '15:00', ...more })),
     );
     expect((await Promise.all(refusals)).map(({ status, body }) => [status, body.issues[0].path])).toEqual([
       [400, 'horseIds'],
-      [400, 'horseIds'],
       [400, 'userId'],
+      [400, 'clientId'],
     ]);
     expect(await count()).toBe(1);
+    const both = await add({ userId: zoe.id, horseIds: [horse], appointmentTime: '15:00' });
+    expect(both).toMatchObject({ userId: zoe.id, horseIds: [horse] });
+    expect(both.clientId).not.toBe(made.clientId);
     // Another client comes with other horses.
     expect((await send('PATCH', `/${made.id}`, { userId: zoe.id })).body.horseIds).toEqual([]);
   });

@@ -270,6 +270,7 @@ it('every collection whose rows name a customer, a horse or a booking is known t
   expect(naming.map(({ slug }) => slug).sort()).toEqual([
     'appointments',
     'bookings',
+    'clients',
     'horse-health-records',
     'horses',
     'referral-clients',

@@ -1,0 +1,136 @@
+import type { ClientHorseInput } from '../../../contracts/clients/client-horses';
+import type { ClientInput } from '../../../contracts/clients/clients';
+import type { ImportLine, importClients } from '../../../contracts/clients/import';
+import type { ReplyOf } from '../../../contracts/endpoint';
+import { foldName, nameOf } from '../../../rules/clients/names';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRow, findRows, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { noteLastDone } from '../client-horses/last-done';
+import { horsesInBook } from '../clients/derived';
+import { named } from '../clients/find';
+import { findOrMake, matchOf } from '../clients/whose';
+import { idOf } from '../relations';
+import { asInput } from './as-input';
+import { type FileLine, linesOf } from './read-file';
+
+/** Somebody without phone and email is who has the same whole name in the same suburb. */
+async function byNameAlone(app: App, input: ClientInput): Promise<number | null> {
+  const suburb = foldName(input.suburb);
+  const found = await named(app, foldName(nameOf(input)));
+  return found.find((row) => idOf(row.mergedInto) === null && foldName(row.suburb) === suburb)?.id ?? null;
+}
+
+const somebodyIn = (input: ClientInput) => ({ ...input, userId: null });
+const isReached = ({ phone, email }: ClientInput): boolean => Boolean(phone || email);
+
+async function known(app: App, input: ClientInput): Promise<number | null> {
+  if (!isReached(input)) return byNameAlone(app, input);
+  return (await matchOf(app, somebodyIn(input)))?.id ?? null;
+}
+
+/** The horse of this name that a client has; null for none. */
+async function horseNamed(app: App, clientId: number, name: string): Promise<number | null> {
+  const horses = await findRows(
+    app.payload,
+    'horses',
+    { and: [{ clientId: { equals: clientId } }, horsesInBook] },
+    { fields: ['name'] },
+  );
+  return horses.find((horse) => foldName(horse.name) === foldName(name))?.id ?? null;
+}
+
+/** Adds a horse once, however often its file is sent. */
+async function addHorse(app: App, clientId: number, input: ClientHorseInput): Promise<'new' | 'same'> {
+  if (await horseNamed(app, clientId, input.name)) return 'same';
+  const client = await findRow(app.payload, 'clients', { id: { equals: clientId } });
+  const { lastDoneOn, place: _, ...fields } = input;
+  const at = app.now().toISOString();
+  try {
+    const row = await insertRow(app.payload, 'horses', {
+      ...fields,
+      clientId,
+      userId: idOf(client?.userId),
+      idempotencyKey: `file:${clientId}:${foldName(input.name)}`,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+    return 'new';
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
+    return 'same';
+  }
+}
+
+/** Those of this file that are new, while it is only looked at: who they are, and their horses. */
+interface Preview {
+  people: Map<string, Set<string>>;
+}
+
+const keysOf = (input: ClientInput): string[] => {
+  const name = foldName(input.businessName) || foldName(input.familyName) || foldName(input.firstName);
+  const keys = [input.phone, input.email].flatMap((each) => (each ? [`${each} ${name}`] : []));
+  return keys.length ? keys : [`${foldName(nameOf(input))} in ${foldName(input.suburb)}`];
+};
+
+async function look(app: App, preview: Preview, line: FileLine, today: string): Promise<ImportLine> {
+  const input = asInput(line, today);
+  if ('wrong' in input) return { line: line.line, wrong: input.wrong };
+  const { client, horse } = input;
+  const clientId = await known(app, client);
+  const keys = clientId ? [`client ${clientId}`] : keysOf(client);
+  const seen = keys.map((key) => preview.people.get(key)).find(Boolean);
+  const horses = seen ?? new Set<string>();
+  for (const key of keys) preview.people.set(key, horses);
+  const isThere =
+    horse &&
+    (horses.has(foldName(horse.name)) || (clientId && (await horseNamed(app, clientId, horse.name))));
+  if (horse) horses.add(foldName(horse.name));
+  return {
+    line: line.line,
+    client: clientId || seen ? 'same' : 'new',
+    horse: horse ? (isThere ? 'same' : 'new') : 'none',
+    clientId,
+    name: nameOf(client),
+  };
+}
+
+async function take(app: App, line: FileLine, today: string): Promise<ImportLine> {
+  const input = asInput(line, today);
+  if ('wrong' in input) return { line: line.line, wrong: input.wrong };
+  const { client, horse } = input;
+  const there = isReached(client) ? null : await byNameAlone(app, client);
+  const found = there ? { id: there, isNew: false } : await findOrMake(app, somebodyIn(client));
+  if (!found) return { line: line.line, wrong: 'This line names nobody' };
+  return {
+    line: line.line,
+    client: found.isNew ? 'new' : 'same',
+    horse: horse ? await addHorse(app, found.id, horse) : 'none',
+    clientId: found.id,
+    name: nameOf(client),
+  };
+}
+
+/** Takes the clients and horses of a file, line by line, or says what it would take. What is there does not change. */
+export async function takeFile(
+  app: App,
+  path: string,
+  isPreview: boolean,
+): Promise<ReplyOf<typeof importClients>> {
+  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const preview: Preview = { people: new Map() };
+  const lines: ImportLine[] = [];
+  for (const line of await linesOf(path))
+    lines.push(await (isPreview ? look(app, preview, line, today) : take(app, line, today)));
+  const count = (of: 'client' | 'horse', value: string) =>
+    lines.filter((line) => 'client' in line && line[of] === value).length;
+  return {
+    preview: isPreview,
+    lines,
+    clients: { new: count('client', 'new'), same: count('client', 'same') },
+    horses: { new: count('horse', 'new'), same: count('horse', 'same') },
+    wrong: lines.filter((line) => 'wrong' in line).length,
+  };
+}

@@ -1,0 +1,65 @@
+import type { App } from '../../app';
+import { customerById } from '../../security/accounts/customer-account';
+import { anonymise } from '../customers/anonymise';
+import { deleteCustomer } from '../customers/deletion';
+import { erasedClientEmail } from '../deleted-customer';
+import { idOf } from '../relations';
+import { refuseMerged } from './change';
+import {
+  eraseClientRows,
+  type Kept,
+  keptOf,
+  markErased,
+  mergedWith,
+  reachedAt,
+  rowsOfClients,
+} from './erase';
+import { clientRow } from './find';
+
+/** Does all of an erasure. A second time changes nothing. */
+async function finish(app: App, id: number, userId: number | null): Promise<void> {
+  const clientIds = await mergedWith(app, id);
+  const own = await rowsOfClients(app, clientIds);
+  const person = {
+    userId: null,
+    clientIds,
+    reachedAt: await reachedAt(app, clientIds),
+    nobodysEmail: erasedClientEmail(id),
+    keepsSuburb: true,
+  };
+  await anonymise(app, person, own);
+  const customer = userId === null ? null : await customerById(app, userId);
+  if (customer) await deleteCustomer(app, customer);
+  await eraseClientRows(app, clientIds);
+}
+
+/**
+ * Erases a person on request, with the account that they have. From the first step on there is no such client; a sweep
+ * finishes what an outage leaves undone. Returns what is kept, and why.
+ */
+export async function deleteClient(app: App, id: number): Promise<Kept[]> {
+  const row = await clientRow(app, id);
+  refuseMerged(row);
+  const kept = await keptOf(app, await mergedWith(app, id));
+  const marked = await markErased(app, row);
+  if (!marked) return kept;
+  try {
+    await finish(app, id, idOf(row.userId));
+  } catch (error) {
+    app.log.error({ clientId: id, fault: error }, 'a client will be erased later');
+  }
+  return kept;
+}
+
+/** Finishes erasures that a crash or an outage left behind. Returns how many there were. */
+export async function finishErasures(app: App): Promise<number> {
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: { erasingAt: { greater_than: 0 } },
+    sort: 'erasingAt',
+    pagination: false,
+    depth: 0,
+  });
+  for (const { id, userId } of docs) await finish(app, id, idOf(userId));
+  return docs.length;
+}

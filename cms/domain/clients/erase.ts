@@ -1,0 +1,170 @@
+import type { Where } from 'payload';
+import type { Client as Row } from '../../../collections/payload-types';
+import { phonesOf } from '../../../rules/clients/same-person';
+import type { App } from '../../app';
+import { findIds, findRow, remove, updateAll, updateIf } from '../../database/rows';
+import { idsInPages, inParts } from '../customers/in-pages';
+import type { OwnRows } from '../customers/own-rows';
+import { nobodysName } from '../deleted-customer';
+import { eraseEvents } from '../events/erase-events';
+import { purgeOrHide } from '../horses/removal';
+import { idOf } from '../relations';
+import { unlinkAccount } from './unlink';
+
+/** What stays of an erased person, and why. */
+export interface Kept {
+  what: string;
+  why: string;
+}
+
+/** A client and those who were merged into it: one person. */
+export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise<number[]> {
+  const all = [id];
+  for (const each of all) {
+    const merged = await findIds(app.payload, 'clients', { mergedInto: { equals: each } });
+    all.push(...merged.filter((other) => !all.includes(other)));
+  }
+  return all;
+}
+
+/** The rows of these clients, as those of an account are told. */
+export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnRows> {
+  const theirs: Where = { clientId: { in: clientIds } };
+  const [bookings, visits, horses] = await Promise.all([
+    idsInPages(app, 'bookings', theirs),
+    idsInPages(app, 'appointments', theirs),
+    idsInPages(app, 'horses', theirs),
+  ]);
+  const among = async (
+    collection: 'appointments' | 'horse-health-records' | 'referral-clients' | 'work-assignments',
+    field: string,
+    ids: number[],
+  ): Promise<number[]> => {
+    const found: number[] = [];
+    for (const part of inParts(ids))
+      found.push(...(await idsInPages(app, collection, { [field]: { in: part } })));
+    return found;
+  };
+  const ofBookings = await among('appointments', 'onlineBookingId', bookings);
+  return {
+    bookings,
+    horses,
+    appointments: [...new Set([...visits, ...ofBookings])],
+    records: await among('horse-health-records', 'horseId', horses),
+    clients: await among('referral-clients', 'bookingId', bookings),
+    work: await among('work-assignments', 'bookingId', bookings),
+    jobs: [
+      ...new Set([
+        ...(await idsInPages(app, 'worker-jobs', theirs)),
+        ...(await jobsOf(app, [...visits, ...ofBookings])),
+      ]),
+    ],
+    subscriptions: [],
+    surveys: [],
+    reviews: [],
+  };
+}
+
+/** The worker's jobs for these visits. */
+async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const part of inParts(appointments))
+    found.push(...(await idsInPages(app, 'worker-jobs', { appointmentId: { in: part } })));
+  return found;
+}
+
+/** Where somebody was reached by all that the owner wrote down of them. */
+export async function reachedAt(app: App, clientIds: number[]): Promise<string[]> {
+  const { docs } = await app.payload.find({
+    collection: 'clients',
+    where: { id: { in: clientIds } },
+    pagination: false,
+    depth: 0,
+  });
+  return [...new Set(docs.flatMap((row) => [...phonesOf(row), ...(row.email ? [row.email] : [])]))];
+}
+
+/** What the business must keep of these clients, and why. */
+export async function keptOf(app: App, clientIds: number[]): Promise<Kept[]> {
+  if (!clientIds.length) return [];
+  const theirs: Where = { clientId: { in: clientIds } };
+  const counted = async (collection: 'bookings' | 'appointments') =>
+    (await app.payload.count({ collection, where: theirs })).totalDocs;
+  const [bookings, visits] = await Promise.all([counted('bookings'), counted('appointments')]);
+  const why = 'Your figures stay right. Nothing in them says who it was.';
+  return [
+    ...(bookings ? [{ what: `${bookings} bookings, by day, suburb and sum`, why }] : []),
+    ...(visits ? [{ what: `${visits} visits, by day`, why }] : []),
+  ];
+}
+
+/** The same in one line, for the activity log. */
+export async function keptText(app: App, clientIds: number[]): Promise<string> {
+  const kept = await keptOf(app, clientIds);
+  return kept.length ? `Kept: ${kept.map(({ what }) => what).join('; ')}.` : '';
+}
+
+/** The clients of an account that is deleted: those that were made for it are erased, an older one only loses it. */
+export async function clientOfDeleted(
+  app: App,
+  userId: number,
+): Promise<{ erased: number[]; unlinked: number | null }> {
+  const made = await findIds(app.payload, 'clients', { madeForAccount: { equals: userId } });
+  const bears = await findRow(app.payload, 'clients', { accountKey: { equals: `user:${userId}` } });
+  const unlinked = bears && bears.madeForAccount !== userId ? await unlinkAccount(app, userId) : null;
+  const erased: number[] = [];
+  for (const id of made) {
+    const row = await findRow(app.payload, 'clients', { id: { equals: id } });
+    // What was merged into an older client is that client's.
+    erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));
+  }
+  return { erased, unlinked: unlinked?.id ?? null };
+}
+
+/** What a client's row says once nobody is behind it. It stays for the sake of what must be kept and names it. */
+const nobody = {
+  firstName: nobodysName,
+  familyName: null,
+  businessName: null,
+  phone: null,
+  otherPhones: null,
+  email: null,
+  address: null,
+  suburb: null,
+  postcode: null,
+  access: null,
+  notes: null,
+  pic: null,
+  userId: null,
+  madeForAccount: null,
+  notSameAs: null,
+  brought: null,
+  mergeState: null,
+} as const;
+
+/** Removes clients with what is about them alone. Their other rows are anonymised by now. A second time changes nothing. */
+export async function eraseClientRows(app: App, clientIds: number[]): Promise<void> {
+  if (!clientIds.length) return;
+  await eraseEvents(app, 'clients', clientIds);
+  const theirs: Where = { clientId: { in: clientIds } };
+  for (const collection of ['client-notes', 'nudges', 'again-links'] as const)
+    await remove(app.payload, collection, theirs);
+  for (const id of await findIds(app.payload, 'horses', theirs)) await purgeOrHide(app, id);
+  for (const collection of ['bookings', 'appointments', 'worker-jobs'] as const)
+    await updateAll(app.payload, collection, theirs, { clientId: null });
+  for (const id of clientIds) {
+    const past = `past:${id}`;
+    // No moment any more: it is erased, and no sweep looks at it again.
+    const gone = { ...nobody, madeByPhone: past, madeByEmail: past, idempotencyKey: past, erasingAt: 0 };
+    await updateIf(app.payload, 'clients', { id: { equals: id } }, gone);
+  }
+}
+
+/** From here on there is no such client. Null when that is so already. */
+export const markErased = (app: App, row: Row): Promise<Row | null> =>
+  updateIf(
+    app.payload,
+    'clients',
+    { and: [{ id: { equals: row.id } }, { erasingAt: { exists: false } }] },
+    { erasingAt: app.now().getTime() },
+  );

@@ -1,0 +1,116 @@
+import type { Where } from 'payload';
+import type { readTimeline, TimelineEntry } from '../../../contracts/clients/timeline';
+import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { declarationOf } from '../../../contracts/messages/messages';
+import { appointmentStatuses, bookingStates, labelOf, preferredTimes } from '../../../contracts/options';
+import { formatDate, formatTime12h } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import type { App } from '../../app';
+import { findRows } from '../../database/rows';
+import { messagesAbout } from '../customers/messages';
+import { idOf } from '../relations';
+import { clientRow } from './find';
+
+/** What one kind of rows says of a client. Others that have something to say join this list. */
+type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;
+
+/** The ids of the client's bookings and visits, by which other rows are found. */
+interface Ids {
+  bookings: number[];
+  appointments: number[];
+}
+
+const bookings: Source = async (app, clientId) => {
+  const rows = await findRows(
+    app.payload,
+    'bookings',
+    { clientId: { equals: clientId } },
+    { fields: ['serviceDate', 'preferredTime', 'specialRequirements', 'state', 'createdAt'] },
+  );
+  return rows.map((row) => ({
+    type: 'booking',
+    at: row.createdAt,
+    id: row.id,
+    title: `Booked for ${formatDate(row.serviceDate)}, ${labelOf(preferredTimes, row.preferredTime)}${row.state === 'confirmed' ? '' : ` (${labelOf(bookingStates, row.state)})`}`,
+    text: row.specialRequirements ?? null,
+  }));
+};
+
+/** Visits, as they were planned or, where there is a record of what was done, as that. */
+const visits: Source = async (app, clientId, { appointments }) => {
+  const standing: Where = { and: [{ clientId: { equals: clientId } }, { deletedAt: { exists: false } }] };
+  const [rows, records] = await Promise.all([
+    findRows(app.payload, 'appointments', standing, {
+      fields: ['appointmentDate', 'appointmentTime', 'status', 'workRequired'],
+    }),
+    appointments.length
+      ? findRows(
+          app.payload,
+          'visits',
+          { and: [{ appointmentId: { in: appointments } }, { completedAt: { exists: true } }] },
+          { fields: ['appointmentId', 'completedAt'] },
+        )
+      : [],
+  ]);
+  const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
+  return rows.map((row) => {
+    const record = recordOf.get(row.id);
+    const at = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime).toISOString();
+    const when = `${formatDate(row.appointmentDate)}, ${formatTime12h(row.appointmentTime)}`;
+    const text = row.workRequired ?? null;
+    if (record) return { type: 'visit', at, id: record.id, title: `Done on ${when}`, text };
+    return {
+      type: 'appointment',
+      at,
+      id: row.id,
+      title: `${labelOf(appointmentStatuses, row.status)}: ${when}`,
+      text,
+    };
+  });
+};
+
+const notOurs = ['owner', 'worker'];
+
+const messages: Source = async (app, clientId, ids) => {
+  const about = await messagesAbout(app, { clients: [clientId], ...ids });
+  return about
+    .filter(({ template }) => !notOurs.includes(declarationOf(template ?? '')?.to ?? ''))
+    .map((row) => ({
+      type: 'message',
+      at: row.sentAt ?? row.createdAt,
+      id: row.id,
+      title: row.subject || (row.kind === 'sms' ? 'Text message' : 'Email'),
+      text: row.body,
+    }));
+};
+
+const notes: Source = async (app, clientId) => {
+  const where: Where = { clientId: { equals: clientId } };
+  const rows = await findRows(app.payload, 'client-notes', where, { fields: ['text', 'createdAt'] });
+  return rows.map(({ id, text, createdAt }) => ({ type: 'note', at: createdAt, id, title: 'Note', text }));
+};
+
+const sources: readonly Source[] = [bookings, visits, messages, notes];
+
+/** What there was with a client, newest first: a page of it. */
+export async function timelineOfClient(
+  app: App,
+  id: number,
+  { page = 1, pageSize }: QueryOf<typeof readTimeline>,
+): Promise<ReplyOf<typeof readTimeline>> {
+  await clientRow(app, id);
+  const theirs: Where = { clientId: { equals: id } };
+  const [booked, planned] = await Promise.all([
+    findRows(app.payload, 'bookings', theirs, { fields: ['clientId'] }),
+    findRows(app.payload, 'appointments', theirs, { fields: ['onlineBookingId'] }),
+  ]);
+  const known = new Set(booked.map((row) => row.id));
+  for (const { onlineBookingId } of planned) {
+    const bookingId = idOf(onlineBookingId);
+    if (bookingId) known.add(bookingId);
+  }
+  const ids = { bookings: [...known], appointments: planned.map((row) => row.id) };
+  const all = (await Promise.all(sources.map((source) => source(app, id, ids)))).flat();
+  all.sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
+  return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
+}

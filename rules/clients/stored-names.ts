@@ -1,0 +1,13 @@
+import { faultOfName } from '../messages/plain-text';
+
+/** A name, place or address of an older row as a client may bear it: without what reads as a link, and not too long. */
+export function storableName(text: string | null | undefined, max: number): string | null {
+  const name = (text ?? '').trim().slice(0, max).trim();
+  if (!name) return null;
+  if (!faultOfName(name)) return name;
+  const plain = name
+    .replace(/[^\p{L}\p{M}\p{N}' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain && !faultOfName(plain) ? plain : null;
+}
