@@ -15,6 +15,7 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -67,7 +68,7 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [events, tokens, webhookAddresses],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

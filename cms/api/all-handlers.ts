@@ -10,6 +10,7 @@ import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
+import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -43,6 +44,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...tokenHandlers,
+  ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
