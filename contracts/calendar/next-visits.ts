@@ -40,6 +40,7 @@ export const getNext = endpoint({
   method: 'GET',
   path: next,
   who: ['owner'],
+  scope: 'calendar',
   summary:
     'The next visit that was agreed on at this one, its horses, when the first of them is due, and up to three days for it.',
   params: idParams,
@@ -55,6 +56,7 @@ export const createNext = endpoint({
   method: 'POST',
   path: next,
   who: ['owner'],
+  scope: 'calendar',
   summary:
     'Make the next visit: of the same client, in the same hand, as long as this one. While one stands, another is refused.',
   idempotent: { withoutKeyMs: secondClickMs },

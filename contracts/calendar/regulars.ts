@@ -90,7 +90,7 @@ export type Regular = z.output<typeof regular>;
 const whySkipped = z.enum(['closed', 'no-horse']);
 
 /** What needs a look: the days that are skipped, each with its reason. */
-const look = z.array(z.object({ day: z.string(), why: whySkipped }));
+export const look = z.array(z.object({ day: z.string(), why: whySkipped }));
 export type Look = z.output<typeof look>;
 
 const listedRegular = regular.extend({
@@ -137,6 +137,7 @@ export const listRegulars = endpoint({
   method: 'GET',
   path: regulars,
   who: owner,
+  scope: 'calendar',
   summary:
     'All regulars; with `look=true` those that skip a day within half a year, or are without a horse, and which days.',
   query: z.strictObject({
@@ -151,6 +152,7 @@ export const createRegular = endpoint({
   method: 'POST',
   path: regulars,
   who: owner,
+  scope: 'calendar',
   summary: 'Begin a regular. Its visits of the next half a year stand in the calendar at once.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: regularInput,
@@ -162,6 +164,7 @@ export const getRegular = endpoint({
   method: 'GET',
   path: `${regulars}/:id`,
   who: owner,
+  scope: 'calendar',
   summary: 'One regular, with its days from today on.',
   params: idParams,
   response: regularWithDays,
@@ -171,6 +174,7 @@ export const updateRegular = endpoint({
   method: 'PATCH',
   path: `${regulars}/:id`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Change a regular, pause it or take it up again. Its visits follow at once, but those that were changed by hand or told of.',
   params: idParams,
@@ -182,6 +186,7 @@ export const endRegular = endpoint({
   method: 'DELETE',
   path: `${regulars}/:id`,
   who: owner,
+  scope: 'calendar',
   summary: 'End a regular for good. Its visits ahead are removed, but those that are their own.',
   params: idParams,
   response: changedRegular,
@@ -191,6 +196,7 @@ export const seenRegular = endpoint({
   method: 'POST',
   path: `${regulars}/:id/seen`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Take what needs a look at this regular off the dashboard. A day that is skipped later shows again.',
   params: idParams,

@@ -21,6 +21,7 @@ import {
   restoreAppointment,
   updateAppointment,
 } from '../../domain/calendar/write';
+import { placeSkippedDay } from '../../domain/regulars/skipped-day';
 import { handle } from '../handle';
 
 export const calendarHandlers = [
@@ -29,7 +30,12 @@ export const calendarHandlers = [
     listAppointments(app, { from: date, to: date }),
   ),
   handle(contract.appointmentDays, ({ app, query }) => appointmentDays(app, query)),
-  handle(contract.createAppointment, ({ app, body, requestKey }) => createAppointment(app, body, requestKey)),
+  handle(contract.createAppointment, ({ app, body, requestKey }) => {
+    const { regularId } = body;
+    return regularId
+      ? placeSkippedDay(app, { ...body, regularId }, requestKey)
+      : createAppointment(app, body, requestKey);
+  }),
   handle(contract.updateAppointment, ({ app, params, body }) => updateAppointment(app, params.id, body)),
   handle(contract.deleteAppointment, async ({ app, params }) => {
     await deleteAppointment(app, params.id);
