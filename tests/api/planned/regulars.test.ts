@@ -266,15 +266,13 @@ describe('a horse of a regular', () => {
     expect(await daysOf(id)).toEqual(at(rhythm.slice(2)));
     const { upcoming } = await one(id);
     expect(upcoming.slice(0, 2)).toEqual(
-      rhythm
-        .slice(0, 2)
-        .map((regularDay) => ({
-          regularDay,
-          appointmentId: null,
-          date: null,
-          state: 'skipped',
-          why: 'no-horse',
-        })),
+      rhythm.slice(0, 2).map((regularDay) => ({
+        regularDay,
+        appointmentId: null,
+        date: null,
+        state: 'skipped',
+        why: 'no-horse',
+      })),
     );
     const duke = await planned.horse(clientId, { name: 'Duke' });
     await change(id, { horseIds: [horseId, duke] });
