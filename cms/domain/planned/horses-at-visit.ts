@@ -4,8 +4,7 @@ import { isActiveOn } from '../../../rules/clients/horse-active';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { horseIdsOf } from '../calendar/as-appointment';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 
 /** What of a horse its next visit is told from. */
 export type HorseAtVisit = Pick<

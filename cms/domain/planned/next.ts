@@ -3,7 +3,6 @@ import type { getNext } from '../../../contracts/calendar/next-visits';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { addDays } from '../../../rules/time/dates';
 import { nextSuggestions, suggestedWithin, targetOf } from '../../../rules/visits/next-suggestions';
-import type { VisitTime } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';

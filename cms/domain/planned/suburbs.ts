@@ -2,8 +2,7 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import { suburbOf } from '../../../rules/visits/travel';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { horseIdsOf } from '../calendar/as-appointment';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
 

@@ -3,8 +3,8 @@ import type { Regular } from '../../../contracts/calendar/regulars';
 import type { App } from '../../app';
 import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { idOf } from '../relations';
-import { horseIdsOf, horsesOf, type RegularHorse } from './plan';
+import { horseIdsOf, idOf } from '../relations';
+import { horsesOf, type RegularHorse } from './plan';
 
 /** Rows as the owner reads them. */
 export async function asRegulars(

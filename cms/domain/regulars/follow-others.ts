@@ -4,8 +4,9 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { findRow } from '../../database/rows';
 import { updateAppointment } from '../calendar/write';
+import { horseIdsOf } from '../relations';
 import { keepUp } from './keep-up';
-import { horseIdsOf, stands, visitsOf } from './plan';
+import { stands, visitsOf } from './plan';
 
 async function regularsOf(app: App, where: Where): Promise<Row[]> {
   const running: Where = { and: [where, { state: { not_equals: 'ended' } }] };

@@ -10,8 +10,8 @@ import { findRow, insertRow, type NewRow, remove, stillIs, updateIf } from '../.
 import { isUniqueViolation } from '../../database/unique';
 import { processAppointment } from '../calendar/follow-visit';
 import { businessHours } from '../content/hours';
-import { idOf } from '../relations';
-import { horseIdsOf, horsesOf, planOf, type RegularHorse, type RegularVisit, stands, visitsOf } from './plan';
+import { horseIdsOf, idOf } from '../relations';
+import { horsesOf, planOf, type RegularHorse, type RegularVisit, stands, visitsOf } from './plan';
 import { horsesThatLeft } from './whose-horses';
 
 /** What following a change did to the visits of a regular. */

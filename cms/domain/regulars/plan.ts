@@ -9,17 +9,12 @@ import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { about } from '../messages/about';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 
 /** What of a horse a regular is told from. */
 export type RegularHorse = Pick<Horse, 'id' | 'name' | 'clientId' | 'cycleState' | 'awayUntil' | 'place'> & {
   isThere: boolean;
 };
-
-const numbersIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
-
-export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] => numbersIn(horseIds);
 
 /** The horses of these regulars, by id. One that was taken out of the book is not there. */
 export async function horsesOf(app: App, rows: readonly Row[]): Promise<Map<number, RegularHorse>> {

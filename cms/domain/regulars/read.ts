@@ -29,7 +29,7 @@ async function rowsOf(app: App, where: Where): Promise<Row[]> {
 }
 
 /** What needs a look at each of these regulars: the days that they skip, and being without a horse. */
-export async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
+async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
   const running = rows.filter(({ state }) => state !== 'ended');
   const [hours, horses, visits] = await Promise.all([
     businessHours(app),

@@ -1,8 +1,8 @@
 import type { Regular as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { idOf } from '../relations';
-import { horseIdsOf, horsesOf } from './plan';
+import { horseIdsOf, idOf } from '../relations';
+import { horsesOf } from './plan';
 
 /** Whether two clients are one: merged, or about to be, while their rows go over one after the other. */
 async function areOne(app: App, one: number, other: number): Promise<boolean> {

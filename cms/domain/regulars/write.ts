@@ -7,10 +7,9 @@ import { invalidField, notFound, Refusal } from '../../refusal';
 import { requireActiveProvider } from '../hands/give';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
-import { idOf } from '../relations';
+import { horseIdsOf, idOf } from '../relations';
 import { asRegular, regularRow } from './as-regular';
 import { keepUp } from './keep-up';
-import { horseIdsOf } from './plan';
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 

@@ -208,3 +208,25 @@ describe('the next visit is made', () => {
     expect((await next(id)).body.next.workerJobId).toEqual(expect.any(Number));
   });
 });
+
+it('a visit of a regular is followed by the regular’s next one', async () => {
+  const { id } = await planned.regular();
+  const { docs } = await app.payload.find({
+    collection: 'appointments',
+    where: { regularId: { equals: id } },
+    sort: 'regularDay',
+    depth: 0,
+  });
+  const [first, second] = docs;
+  const next = await send('GET', `${visits}/${first?.id}/next`);
+  expect(next.body.next).toMatchObject({ id: second?.id, regularId: id });
+  const made = await send('POST', `${visits}/${first?.id}/next`, { date: '2027-01-08', time: '09:00' });
+  expect([made.status, made.body.appointmentId]).toEqual([409, second?.id]);
+  await send('PATCH', `/api/regulars/${id}`, { state: 'paused' });
+  const again = await send('POST', visits, {
+    appointmentDate: '2026-11-25',
+    appointmentTime: '09:00',
+    clientName: 'J',
+  });
+  expect((await send('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
+});

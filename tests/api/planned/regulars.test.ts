@@ -15,12 +15,6 @@ const { send } = planned;
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
 
-interface Visit {
-  id: number;
-  regularDay: string;
-  appointmentDate: string;
-  status: string;
-}
 const rowsOf = async (id: number) =>
   (
     await app.payload.find({
@@ -42,9 +36,9 @@ const horse = (id: number, data: object) => updateIf(app.payload, 'horses', { id
 beforeEach(async () => {
   clock.set(testNow);
   const collections = [
-    'regulars',
-    'appointments',
     'worker-jobs',
+    'appointments',
+    'regulars',
     'messages',
     'horses',
     'clients',
@@ -136,13 +130,12 @@ describe('a regular', () => {
       ['2027-02-05', '2027-02-05'],
     ]);
     const [, second] = await rowsOf(id);
-    const business = await app.payload.findGlobal({ slug: 'business', depth: 0 });
-    const closures = [{ from: '2027-02-05', to: '2027-02-05', label: 'Show' }];
-    await app.payload.updateGlobal({ slug: 'business', data: { ...business, closures } as object });
+    const closedDays = [{ from: '2027-02-05', to: '2027-02-05', label: 'Show' }];
+    await app.payload.updateGlobal({ slug: 'business', data: { closedDays } });
     clock.advance(24 * 3_600_000);
     await keepUpRegulars(app);
     expect((await rowsOf(id))[1]).toMatchObject({ id: second?.id, appointmentDate: '2027-02-04' });
-    await app.payload.updateGlobal({ slug: 'business', data: { closures: [] } as object });
+    await app.payload.updateGlobal({ slug: 'business', data: { closedDays: [] } });
   });
 });
 
@@ -378,22 +371,6 @@ describe('a day that is skipped', () => {
     expect([reply.status, reply.body.issues?.[0].path]).toEqual([400, field]);
     expect((await send('GET', `${visits}/date/2026-11-26`)).body).toEqual([]);
   });
-});
-
-it('a visit of a regular is followed by the regular’s next one', async () => {
-  const { id } = await planned.regular();
-  const [first, second] = (await rowsOf(id)) as unknown as Visit[];
-  const next = await send('GET', `${visits}/${first?.id}/next`);
-  expect(next.body.next).toMatchObject({ id: second?.id, regularId: id });
-  const made = await send('POST', `${visits}/${first?.id}/next`, { date: '2027-01-08', time: '09:00' });
-  expect([made.status, made.body.appointmentId]).toEqual([409, second?.id]);
-  await change(id, { state: 'paused' });
-  const again = await send('POST', visits, {
-    appointmentDate: '2026-11-25',
-    appointmentTime: '09:00',
-    clientName: 'J',
-  });
-  expect((await send('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
 });
 
 it('a regular is in a provider’s hand, while they are active', async () => {
