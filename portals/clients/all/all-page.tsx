@@ -27,7 +27,7 @@ export function AllPage() {
   const url = useListUrl();
   const { view, filters, narrowed, choose } = useClientView();
   const list = usePaged(listClients, url, { filters, pageSize: 20 });
-  const { name, open, close } = useDialog(['import']);
+  const { name, open, close } = useDialog(['file']);
   return (
     <>
       <ClientsHead
@@ -37,7 +37,7 @@ export function AllPage() {
               variant="secondary"
               aria-haspopup="dialog"
               icon={<FileUp aria-hidden className="size-5" />}
-              onClick={() => open('import')}
+              onClick={() => open('file')}
             >
               Import
             </Button>
@@ -83,7 +83,7 @@ export function AllPage() {
           )
         }
       />
-      {name === 'import' && <LazyDialog load={importDialog} props={{ onClose: close }} />}
+      {name === 'file' && <LazyDialog load={importDialog} props={{ onClose: close }} />}
     </>
   );
 }
