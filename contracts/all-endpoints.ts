@@ -16,6 +16,8 @@ import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
 import * as embedSites from './connections/embed-sites';
+import * as nextVisits from './calendar/next-visits';
+import * as regulars from './calendar/regulars';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -66,7 +68,7 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [

@@ -11,6 +11,7 @@ import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { embedSiteHandlers } from './connections/embed-sites';
+import { plannedHandlers } from './calendar/planned';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -51,6 +52,7 @@ export const allHandlers: readonly Handler[] = [
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
