@@ -466,6 +466,7 @@ export interface Client {
   userId?: (number | null) | User;
   archivedAt?: string | null;
   mergedInto?: (number | null) | Client;
+  nudgesEndedAt?: string | null;
   nameKey?: string | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
@@ -1375,6 +1376,7 @@ export interface Message {
         | 'bookings'
         | 'appointments'
         | 'users'
+        | 'nudges'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -1711,11 +1713,12 @@ export interface Nudge {
     | number
     | boolean
     | null;
-  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  state: 'draft' | 'queued' | 'sent' | 'logged' | 'failed' | 'taken-back';
   day: string;
   takenBackAt?: string | null;
   draftKey?: string | null;
   followsKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1947,6 +1950,7 @@ export interface ClientsSelect<T extends boolean = true> {
   userId?: T;
   archivedAt?: T;
   mergedInto?: T;
+  nudgesEndedAt?: T;
   nameKey?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
@@ -2799,6 +2803,7 @@ export interface NudgesSelect<T extends boolean = true> {
   takenBackAt?: T;
   draftKey?: T;
   followsKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2968,6 +2973,9 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  nudgeSms?: string | null;
+  nudgeEmailSubject?: string | null;
+  nudgeEmailBody?: string | null;
   surveyThanksEmailSubject?: string | null;
   surveyThanksEmailBody?: string | null;
   bookletWelcomeEmailSubject?: string | null;
@@ -3325,6 +3333,9 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  nudgeSms?: T;
+  nudgeEmailSubject?: T;
+  nudgeEmailBody?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;

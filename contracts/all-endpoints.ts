@@ -15,6 +15,9 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as again from './clients/again';
+import * as due from './clients/due';
+import * as nudges from './clients/nudges';
 import * as tokens from './connections/tokens';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
@@ -61,6 +64,7 @@ const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
+  clients: [again, due, nudges],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [tokens],
   owner: [

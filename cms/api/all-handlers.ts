@@ -10,6 +10,9 @@ import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
+import { againHandlers } from './clients/again';
+import { dueHandlers } from './clients/due';
+import { nudgeHandlers } from './clients/nudges';
 import { tokenHandlers } from './connections/tokens';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
@@ -39,6 +42,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
+  ...againHandlers,
   ...tokenHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
@@ -48,6 +52,8 @@ export const allHandlers: readonly Handler[] = [
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
+  ...dueHandlers,
+  ...nudgeHandlers,
   ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,

@@ -190,3 +190,36 @@ export async function standingVisits(
     horseCount: horseCount ?? null,
   }));
 }
+
+/** A client of the book, with the text that a search looks through where it is asked for. */
+export interface ClientRow {
+  id: number;
+  suburb: string | null;
+  searched: string | null;
+}
+
+/** The clients that are in the lists: neither archived nor merged into another. */
+export async function listedClients({ db }: Payload): Promise<ClientRow[]> {
+  if (!('connection' in db)) {
+    const sqlite = db as unknown as SqliteAdapter;
+    const client = namesIn(sqlite, 'clients', 'c');
+    const names = ['id', 'suburb', 'searched'] as const;
+    const rows = await readAll<Tuple<readonly string[]>>(
+      sqlite,
+      `SELECT json_group_array(json_array(${names.map(client.column).join(', ')})) AS "all" FROM ${client.from}
+        WHERE ${client.column('archivedAt')} IS NULL AND ${client.column('mergedInto')} IS NULL`,
+      [],
+    );
+    return rows.map((row) => asObject<ClientRow>(names, row));
+  }
+  const rows = await db.connection
+    .collection<Record<string, unknown> & { _id: number }>('clients')
+    .find({ archivedAt: { $in: [null] }, mergedInto: { $in: [null] } })
+    .project({ suburb: 1, searched: 1 })
+    .toArray();
+  return rows.map(({ _id, suburb, searched }) => ({
+    id: _id,
+    suburb: suburb ?? null,
+    searched: searched ?? null,
+  }));
+}

@@ -3,6 +3,7 @@ export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',
   users: 'Customer',
+  nudges: 'Nudge',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
   'booklet-mailings': 'Booklet mailing',

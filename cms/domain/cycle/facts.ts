@@ -24,12 +24,12 @@ const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 /** A horse of the book with what its cycle is told from. */
-interface BookHorse extends HorseInCycle {
+export interface BookHorse extends HorseInCycle {
   name: string;
   usualWork: string | null;
 }
 
-const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
+export const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
   id: row.id,
   name: row.name,
   clientId: row.clientId,
@@ -40,7 +40,7 @@ const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
   last: lastDoneOf(row),
 });
 
-const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
+export const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
 
 /** Whose cycle is asked for: all horses of these clients, these horses, or every horse of the book. */
 export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly number[] } | 'everybody';
