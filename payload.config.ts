@@ -15,6 +15,9 @@ import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
 import { Nudges } from './collections/clients/nudges';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { Events } from './collections/connections/events';
+import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
+import { Webhooks } from './collections/connections/webhooks';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -86,6 +89,9 @@ const collections = [
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     ApiTokens,
+    Events,
+    Webhooks,
+    WebhookDeliveries,
     Sessions,
     SecondFactors,
     OneTimeTokens,

@@ -102,6 +102,9 @@ export interface Config {
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
     'api-tokens': ApiToken;
+    events: Event;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -156,6 +159,9 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -330,6 +336,8 @@ export interface Booking {
   linkSeed?: string | null;
   linkHash?: string | null;
   searched?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -675,6 +683,8 @@ export interface Appointment {
   bookingKey?: string | null;
   bookingRevision?: number | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
@@ -791,6 +801,8 @@ export interface CustomerReview {
   seenAt?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -898,6 +910,8 @@ export interface Survey2025 {
   repliedAt?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1086,6 +1100,7 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
+  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1558,6 +1573,77 @@ export interface ApiToken {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  type: string;
+  at: string;
+  key: string;
+  subject: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  url: string;
+  types:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  description?: string | null;
+  offReason?: string | null;
+  startsAfter: number;
+  secret: string;
+  secretBefore?: string | null;
+  secretBeforeUntil?: number | null;
+  failingSince?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  webhookId: number;
+  eventId?: number | null;
+  type: string;
+  dedupeKey: string;
+  state?: string | null;
+  attempts?: number | null;
+  status?: number | null;
+  ms?: number | null;
+  triedAt?: number | null;
+  nextAttemptAt?: number | null;
+  leaseUntil?: number | null;
+  leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1849,6 +1935,8 @@ export interface BookingsSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   searched?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1897,6 +1985,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   bookingKey?: T;
   bookingRevision?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
@@ -2078,6 +2168,8 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   seenAt?: T;
   visitKey?: T;
   idempotencyKey?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2144,6 +2236,8 @@ export interface Survey2025Select<T extends boolean = true> {
   repliedAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2333,6 +2427,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
+  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2634,6 +2729,61 @@ export interface ApiTokensSelect<T extends boolean = true> {
   expiresOn?: T;
   lastUsedAt?: T;
   idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  at?: T;
+  key?: T;
+  subject?: T;
+  data?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  url?: T;
+  types?: T;
+  description?: T;
+  offReason?: T;
+  startsAfter?: T;
+  secret?: T;
+  secretBefore?: T;
+  secretBeforeUntil?: T;
+  failingSince?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhookId?: T;
+  eventId?: T;
+  type?: T;
+  dedupeKey?: T;
+  state?: T;
+  attempts?: T;
+  status?: T;
+  ms?: T;
+  triedAt?: T;
+  nextAttemptAt?: T;
+  leaseUntil?: T;
+  leaseOwner?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3014,6 +3164,8 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   testOwnerEmailSubject?: string | null;
   testOwnerEmailBody?: string | null;
+  webhookOffOwnerEmailSubject?: string | null;
+  webhookOffOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -3374,6 +3526,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   testOwnerEmailSubject?: T;
   testOwnerEmailBody?: T;
+  webhookOffOwnerEmailSubject?: T;
+  webhookOffOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;

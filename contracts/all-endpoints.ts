@@ -18,7 +18,9 @@ import * as freeTimes from './calendar/free-times';
 import * as again from './clients/again';
 import * as due from './clients/due';
 import * as nudges from './clients/nudges';
+import * as events from './connections/events';
 import * as tokens from './connections/tokens';
+import * as webhookAddresses from './connections/webhooks';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -66,7 +68,7 @@ const topics = {
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   clients: [again, due, nudges],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [tokens],
+  connections: [events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

@@ -14,6 +14,7 @@ import { againHandlers } from './clients/again';
 import { dueHandlers } from './clients/due';
 import { nudgeHandlers } from './clients/nudges';
 import { tokenHandlers } from './connections/tokens';
+import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -44,6 +45,7 @@ export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...againHandlers,
   ...tokenHandlers,
+  ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,

@@ -4,6 +4,7 @@ import { bookingStates, preferredTimes, referralStates } from '../../contracts/o
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bookingTitle } from '../fields/panel/row-title';
@@ -67,7 +68,7 @@ export const Bookings: CollectionConfig = {
       queueBookingChange,
     ],
     beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
-    afterChange: [followPriority],
+    afterChange: [followPriority, tellMarked],
     afterDelete: [forgetPriority],
   },
   fields: [
@@ -251,5 +252,28 @@ export const Bookings: CollectionConfig = {
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
     searchedText(searchedOfBooking),
+    ...eventMark(
+      ...[
+        'state',
+        'calledAt',
+        'callAgainAt',
+        'noAnswers',
+        'cancelReason',
+        'assignedTo',
+        'userId',
+        'clientId',
+      ],
+      ...['firstName', 'lastName', 'phone', 'email', 'address', 'suburb', 'postcode', 'serviceDate'],
+      ...[
+        'preferredTime',
+        'horseCount',
+        'rushService',
+        'specialRequirements',
+        'feet',
+        'photoIds',
+        'totalCost',
+      ],
+      ...['horseId', 'horseIds'],
+    ),
   ],
 };
