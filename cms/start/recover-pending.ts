@@ -19,6 +19,7 @@ import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
+import { visitOutbox } from '../domain/visits/follow';
 import { askForgotten } from '../domain/worker/forgotten';
 
 interface Topic {
@@ -40,6 +41,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
   nudges: nudgeOutbox,
+  visits: visitOutbox,
   regulars: regularOutbox,
   events: eventOutbox,
 };

@@ -19,6 +19,8 @@ export const urls = {
   again: '/again',
   /** Where nudges by email are ended, below by the token of the client. */
   endNudges: '/no-more-nudges',
+  /** Hoof passports that are shared, each below by its token. */
+  sharedHorse: '/h',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
   logout: '/logout',
