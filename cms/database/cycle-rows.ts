@@ -17,6 +17,8 @@ export interface HorseRow {
   lastOn: string | null;
   lastNextOn: string | null;
   lastId: number | null;
+  /** The visit that made it. */
+  lastVisitId: number | null;
 }
 
 /** A scheduled or confirmed visit. */
@@ -71,11 +73,12 @@ async function horsesOfSqlite(
   const newest = `(SELECT ${record.column('id')} FROM ${record.from}
     WHERE ${record.column('horseId')} = ${horse.column('id')} AND ${record.column('recordType')} = 'farrier'
       AND ${record.column('serviceDate')} <= ?
-    ORDER BY ${record.column('serviceDate')} DESC, ${record.column('id')} DESC LIMIT 1)`;
+    ORDER BY ${record.column('serviceDate')} DESC, ${record.column('visitId')} IS NULL, ${record.column('id')} DESC
+    LIMIT 1)`;
   const fields = ['id', 'name', 'clientId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
   const values = [
     ...fields.map(horse.column),
-    ...['serviceDate', 'nextDueDate', 'id'].map(record.column),
+    ...['serviceDate', 'nextDueDate', 'id', 'visitId'].map(record.column),
   ].join(', ');
   const rows = await readAll<Tuple<readonly string[]>>(
     db,
@@ -85,7 +88,7 @@ async function horsesOfSqlite(
       ${clientIds ? `AND ${horse.column('clientId')} IN (SELECT value FROM json_each(?))` : ''}`,
     [today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
   );
-  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId'] as const;
+  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId', 'lastVisitId'] as const;
   return rows.map((row) => asObject<HorseRow>(names, row));
 }
 
@@ -129,7 +132,7 @@ export async function horsesWithLast(
     .toArray();
   const records = await db.connection
     .collection('horse-health-records')
-    .aggregate<{ _id: number; on: string; next: string | null; id: number }>([
+    .aggregate<{ _id: number; on: string; next: string | null; id: number; visit: number | null }>([
       {
         $match: {
           recordType: 'farrier',
@@ -137,13 +140,15 @@ export async function horsesWithLast(
           ...(clientIds && { horseId: { $in: horses.map(({ _id }) => _id) } }),
         },
       },
-      { $sort: { serviceDate: 1, _id: 1 } },
+      { $addFields: { ofVisit: { $gt: ['$visitId', null] } } },
+      { $sort: { serviceDate: 1, ofVisit: 1, _id: 1 } },
       {
         $group: {
           _id: '$horseId',
           on: { $last: '$serviceDate' },
           next: { $last: '$nextDueDate' },
           id: { $last: '$_id' },
+          visit: { $last: '$visitId' },
         },
       },
     ])
@@ -162,6 +167,7 @@ export async function horsesWithLast(
       lastOn: record?.on ?? null,
       lastNextOn: record?.next ?? null,
       lastId: record?.id ?? null,
+      lastVisitId: record?.visit ?? null,
     };
   });
 }

@@ -5,6 +5,7 @@ import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { dueCalls } from './due-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { bookingBody, reviewBody, surveyBody } from './samples';
@@ -383,6 +384,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...dueCalls(server, mia),
     ...teamCalls(server),
     ...teamPortalCalls(server),
     ...goodVisitCalls(server, mia),

@@ -54,6 +54,15 @@ const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =
     .join('\n')
     .slice(0, maxLength.text);
 
+const ourNames: Record<string, string> = { serviceDate: 'date', preferredTime: 'slot' };
+
+/** What a booking finds wrong, by the names of this call's fields. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.issues) return error;
+  const issues = error.issues.map(({ path, message }) => ({ path: ourNames[path] ?? path, message }));
+  return new Refusal(error.code, error.message, { issues });
+}
+
 const usedBefore = ({ serviceDate, preferredTime, confirmationNumber }: Booking) =>
   new Refusal(
     'conflict',
@@ -101,7 +110,7 @@ export async function bookAgain(
     await ensureAppointment(app, booking);
     return booking;
   } catch (error) {
-    if (!isUniqueViolation(error, 'againKey')) throw error;
+    if (!isUniqueViolation(error, 'againKey')) throw inOurWords(error);
     const first = await bookingOfLink(app, open);
     throw first ? usedBefore(first) : error;
   }

@@ -13,12 +13,11 @@ import { findRows } from '../../database/rows';
 import { idOf } from '../relations';
 import { cycleSettings } from './settings';
 
-/**
- * What was done to a horse last. A visit in which it was done always makes a farrier record with its next day, so the
- * records say it all; this is the place where a visit's own row would join.
- */
-const lastDoneOf = ({ lastOn, lastNextOn, lastId }: HorseRow): DoneWork | null =>
-  lastOn ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: 'record' } : null;
+/** What was done to a horse last: a visit makes a farrier record with its next day, so the records say it all. */
+const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): DoneWork | null =>
+  lastOn
+    ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: lastVisitId ? 'visit' : 'record' }
+    : null;
 
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];

@@ -79,15 +79,17 @@ export async function nudgeStandings(
 ): Promise<Map<number, NudgeStanding>> {
   const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
   const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
-  const [optedOut, nudges] = await Promise.all([
+  const [optedOut, all] = await Promise.all([
     findRows(app.payload, 'opt-outs', { phone: { in: phones } }, { fields: ['phone'] }),
     findRows(
       app.payload,
       'nudges',
-      { and: [{ clientId: { in: clients.map(({ id }) => id) } }, { state: { equals: 'queued' } }] },
-      { fields: ['clientId'], sort: ['-id'] },
+      // By whose they are alone: with the state beside it SQLite would go through all that have left.
+      { clientId: { in: clients.map(({ id }) => id) } },
+      { fields: ['clientId', 'state'], sort: ['-id'] },
     ),
   ]);
+  const nudges = all.filter(({ state }) => state === 'queued');
   const messages = nudges.length
     ? await messagesOfNudges(
         app,

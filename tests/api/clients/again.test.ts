@@ -177,10 +177,17 @@ describe('a stranger with a link', () => {
     ['was removed', { removedAt: 5 }],
     ['is hidden', { hiddenAt: testNow }],
     ['has died', { cycleState: 'deceased' }],
-    ['is another client’s now', { clientId: 987 }],
   ] as const)('sees and books no horse that %s', async (_, change) => {
     const path = await pathOf([biscuit, socks]);
     await updateIf(app.payload, 'horses', { id: { equals: biscuit } }, change);
+    expect((await call('GET', path)).body.horses).toMatchObject([{ id: socks }]);
+    expect((await call('POST', path, { body: wish() })).status).toBe(400);
+  });
+
+  it('sees and books no horse that was given to another client', async () => {
+    const path = await pathOf([biscuit, socks]);
+    const kim = await book.client({ firstName: 'Kim', phone: '+61412345670' });
+    await updateIf(app.payload, 'horses', { id: { equals: biscuit } }, { clientId: kim });
     expect((await call('GET', path)).body.horses).toMatchObject([{ id: socks }]);
     expect((await call('POST', path, { body: wish() })).status).toBe(400);
   });
@@ -195,7 +202,8 @@ describe('a stranger with a link', () => {
     expect([late.status, late.body]).toEqual([unknown.status, unknown.body]);
     expect((await call('POST', path, { body: wish({ date: '2027-02-01' }) })).status).toBe(404);
     clock.set(testNow);
-    await app.payload.db.deleteMany({ collection: 'clients', where: {} });
+    for (const collection of ['horses', 'clients'] as const)
+      await app.payload.db.deleteMany({ collection, where: {} });
     expect((await call('GET', path)).status).toBe(404);
   });
 

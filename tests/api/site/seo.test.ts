@@ -2,6 +2,7 @@ import type { CollectionSlug } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../../cms/domain/bookings/private-link';
 import { unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
+import { endNudgesUrl } from '../../../cms/domain/nudges/end';
 import { reviewLink } from '../../../cms/domain/reviews/visits';
 import { hashToken, randomToken } from '../../../cms/security/sign-in/passwords';
 import { messageTexts } from '../../../contracts/messages/messages';
@@ -374,13 +375,14 @@ describe('a mail scanner', () => {
       data: { ...bookingBody(), ...booked, outboxState: 'done' },
     });
     const links: Record<string, string[]> = {
+      againLink: [`${origin}/again/${token}`],
       adminUrl: [`${origin}/admin`],
       reviewUrl: [reviewLink(app, 1)],
       bookletUrl: [`${origin}/media/og.png`],
       bookingUrl: [`${origin}/booking/farrier`],
       bookingLink: [await linkOf(app, booking)],
       portalUrl: [`${origin}/${app.env.WORKER_NAME}`],
-      unsubscribeUrl: [unsubscribeUrl(app, subscriber.id)],
+      unsubscribeUrl: [unsubscribeUrl(app, subscriber.id), endNudgesUrl(app, 1)],
       messageUrl: [`${origin}/cms/collections/messages/1`],
       link: [
         `${origin}/auth?resetToken=password-reset${token}`,
