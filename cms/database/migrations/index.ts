@@ -39,7 +39,6 @@ import * as migration_20261125_151522_book_of_clients from './20261125_151522_bo
 import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
-import * as migration_20261125_170132_nudges_and_again from './20261125_170132_nudges_and_again';
 
 export const migrations = [
   {
@@ -245,11 +244,6 @@ export const migrations = [
   {
     up: migration_20261125_165508_cycle_events_visits.up,
     down: migration_20261125_165508_cycle_events_visits.down,
-    name: '20261125_165508_cycle_events_visits',
-  },
-  {
-    up: migration_20261125_170132_nudges_and_again.up,
-    down: migration_20261125_170132_nudges_and_again.down,
-    name: '20261125_170132_nudges_and_again'
+    name: '20261125_165508_cycle_events_visits'
   },
 ];
