@@ -18,6 +18,9 @@ import * as freeTimes from './calendar/free-times';
 import * as again from './clients/again';
 import * as due from './clients/due';
 import * as nudges from './clients/nudges';
+import * as nextVisits from './calendar/next-visits';
+import * as regulars from './calendar/regulars';
+import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -70,8 +73,9 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   clients: [again, due, nudges],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [events, tokens, webhookAddresses],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

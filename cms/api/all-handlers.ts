@@ -13,6 +13,8 @@ import { calendarHandlers } from './calendar/calendar';
 import { againHandlers } from './clients/again';
 import { dueHandlers } from './clients/due';
 import { nudgeHandlers } from './clients/nudges';
+import { plannedHandlers } from './calendar/planned';
+import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -47,12 +49,14 @@ export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...againHandlers,
   ...tokenHandlers,
+  ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,

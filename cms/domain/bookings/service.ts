@@ -25,8 +25,11 @@ import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
+/** What is booked: the partner's code is looked up before. */
+type NewBooking = Omit<BookingInput, 'code'>;
+
 /** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
-function checked(app: App, input: BookingInput, hours: BusinessHours): BookingInput {
+function checked(app: App, input: NewBooking, hours: BusinessHours): NewBooking {
   const refusal = refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
@@ -56,7 +59,7 @@ interface Caller {
  * business does not come, an impossible phone number or a foreign horse, `too-many` for an address that has booked too
  * often, `conflict` for a customer who has too many visits to come.
  */
-export async function createBooking(app: App, given: BookingInput, caller: Caller): Promise<Booking> {
+export async function createBooking(app: App, given: NewBooking, caller: Caller): Promise<Booking> {
   const refusal = caller.again ? null : app.limiter.refusalOf('booking', caller.address);
   if (refusal) throw refusal;
   // One wait for the disk instead of two: most calls are let through, and a number that nobody gets is no loss.
@@ -109,7 +112,7 @@ async function countGuest(app: App, address: string): Promise<void> {
 
 async function insert(
   app: App,
-  given: BookingInput,
+  given: NewBooking,
   row: { id: number; userId: number | null; idempotencyKey?: string },
   { address, referralCode, again }: Caller,
 ): Promise<Booking> {

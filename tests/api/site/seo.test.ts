@@ -2,7 +2,6 @@ import type { CollectionSlug } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../../cms/domain/bookings/private-link';
 import { unsubscribeUrl } from '../../../cms/domain/booklet/unsubscribe';
-import { endNudgesUrl } from '../../../cms/domain/nudges/end';
 import { reviewLink } from '../../../cms/domain/reviews/visits';
 import { hashToken, randomToken } from '../../../cms/security/sign-in/passwords';
 import { messageTexts } from '../../../contracts/messages/messages';
@@ -336,7 +335,6 @@ describe('drafts', () => {
 });
 
 describe('a mail scanner', () => {
-  /** Everything that is stored, but for the counts of calls. */
   async function everything() {
     const slugs = Object.keys(app.payload.collections).filter((slug) => slug !== 'rate-limits');
     const stored: Record<string, unknown> = {};
@@ -382,7 +380,7 @@ describe('a mail scanner', () => {
       bookingUrl: [`${origin}/booking/farrier`],
       bookingLink: [await linkOf(app, booking)],
       portalUrl: [`${origin}/${app.env.WORKER_NAME}`],
-      unsubscribeUrl: [unsubscribeUrl(app, subscriber.id), endNudgesUrl(app, 1)],
+      unsubscribeUrl: [unsubscribeUrl(app, subscriber.id)],
       messageUrl: [`${origin}/cms/collections/messages/1`],
       link: [
         `${origin}/auth?resetToken=password-reset${token}`,
