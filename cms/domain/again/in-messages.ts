@@ -8,7 +8,7 @@ import { againLinkIn, urlOfAgain } from './links';
  * The link *Same again* of a client's horses for one message, made as the message leaves: a second try has the same.
  * Without horses it books all of the client's.
  */
-export const againLink = async (
+const againLink = async (
   app: App,
   client: { clientId: number; horseIds: readonly number[] },
   messageId: number,

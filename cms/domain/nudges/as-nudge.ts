@@ -8,10 +8,11 @@ import { findRow, findRows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { urlOfAgain } from '../again/links';
 import { againKeyIn } from '../again/offered';
+import { messagesOfNudges, nudgeStandings, type Way } from '../due/reach';
 import { messageTextOf } from '../messages/message-text';
 import type { MessageContext } from '../messages/queue';
 import { idOf } from '../relations';
-import { messagesOfNudges, nudgeStandings, type Way } from './reach';
+import { horseIdsOf, inNudge, whomOf } from './row';
 
 const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['state'] => {
   if (row.state !== 'queued' || !message) return row.state;
@@ -19,9 +20,6 @@ const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['
   if (state === 'delivered') return 'sent';
   return state === 'expired' ? 'failed' : state;
 };
-
-const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
 /** The text that a draft would have now. */
 async function draftText(app: App, way: Way, firstName: string, horses: readonly string[]): Promise<string> {
@@ -36,8 +34,8 @@ export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]>
   const { payload } = app;
   const ids = rows.map(({ id }) => id);
   const clientIds = [...new Set(rows.flatMap(({ clientId }) => idOf(clientId) ?? []))];
-  const horseIds = [...new Set(rows.flatMap((row) => idsIn(row.horseIds)))];
-  const keys = ids.map((id) => againKeyIn(`nudge:${id}`));
+  const horseIds = [...new Set(rows.flatMap((row) => horseIdsOf(row)))];
+  const keys = ids.map((id) => againKeyIn(inNudge(id)));
   const [clients, horses, messages, bookings] = await Promise.all([
     payload.find({ collection: 'clients', where: { id: { in: clientIds } }, pagination: false, depth: 0 }),
     findRows(payload, 'horses', { id: { in: horseIds } }, { fields: ['name'] }),
@@ -54,13 +52,13 @@ export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]>
       const client = clientOf.get(clientId);
       const standing = standings.get(clientId);
       const message = messageOf.get(row.id);
-      const named = idsIn(row.horseIds).flatMap((id) => {
+      const named = horseIdsOf(row).flatMap((id) => {
         const name = nameOf.get(id);
         return name === undefined ? [] : [{ id, name }];
       });
       const isDraft = row.state === 'draft';
       const way = isDraft ? (standing?.way ?? null) : (message ?? null);
-      const whom = client?.firstName || client?.businessName || client?.name || '';
+      const whom = client ? whomOf(client) : '';
       const names = named.map(({ name }) => name);
       const context = message?.context as MessageContext | null | undefined;
       return {
@@ -80,7 +78,7 @@ export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]>
         createdAt: row.createdAt,
         sentAt: message?.sentAt ?? null,
         whyNot: isDraft ? (standing?.whyNot ?? null) : (message?.error ?? null),
-        bookings: bookings.filter(({ againKey }) => againKey === againKeyIn(`nudge:${row.id}`)).length,
+        bookings: bookings.filter(({ againKey }) => againKey === againKeyIn(inNudge(row.id))).length,
       };
     }),
   );
@@ -89,7 +87,7 @@ export async function asNudges(app: App, rows: readonly Row[]): Promise<Nudge[]>
 /** The text of a nudge as its client gets it, with the link. */
 async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
-  const link = await findRow(app.payload, 'again-links', { standsIn: { equals: `nudge:${id}` } });
+  const link = await findRow(app.payload, 'again-links', { standsIn: { equals: inNudge(id) } });
   if (!message || !link) return null;
   const context = message.context as MessageContext | null | undefined;
   return fillGaps(message.body, gapsOf(message.body, context?.gaps), {

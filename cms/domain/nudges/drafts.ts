@@ -7,12 +7,12 @@ import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
-import { dueBoard, type OnBoard } from '../cycle/due-board';
-import { dueHorsesOf } from '../cycle/due-horses';
 import { cycleSettings } from '../cycle/settings';
+import { dueBoard, type OnBoard } from '../due/due-board';
+import { dueHorsesOf } from '../due/due-horses';
+import { nudgeStandings, reachedBy, restDays } from '../due/reach';
 import { idOf } from '../relations';
 import { followsKeyOf, nothingDue, nudgeOutbox } from './nudge';
-import { nudgeStandings, reachedBy, restDays } from './reach';
 
 const mostDrafts = 30;
 const dayMs = 86_400_000;
@@ -106,7 +106,7 @@ export const draftsOf = async (app: App): Promise<Row[]> => {
 };
 
 /** Sends a draft of today with the horses that are due now. Returns why it cannot be sent; null when it is on its way. */
-export async function sendDraft(app: App, id: number): Promise<string | null> {
+async function sendDraft(app: App, id: number): Promise<string | null> {
   const row = await findRow(app.payload, 'nudges', { id: { equals: id } });
   if (!row) return 'There is no such draft';
   if (row.state === 'queued') return 'It has left already';

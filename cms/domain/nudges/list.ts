@@ -6,7 +6,7 @@ import { againKeyIn } from '../again/offered';
 import { cycleOf } from '../cycle/facts';
 import { asNudges } from './as-nudge';
 import { draftsOf } from './drafts';
-import { horseIdsOf } from './nudge';
+import { horseIdsOf } from './row';
 
 type Query = QueryOf<typeof listNudges>;
 interface Found {

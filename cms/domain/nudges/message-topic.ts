@@ -3,7 +3,7 @@ import { findRow } from '../../database/rows';
 import { cycleOf } from '../cycle/facts';
 import type { MessageTopic } from '../messages/message-topic';
 import { idOf } from '../relations';
-import { horseIdsOf } from './nudge';
+import { horseIdsOf } from './row';
 
 /** Why a nudge that waited must not leave any more; null when it may. */
 async function refusalOf(app: App, nudgeId: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Client, Nudge as Row } from '../../../collections/payload-types';
+import type { Nudge as Row } from '../../../collections/payload-types';
 import type { Nudge } from '../../../contracts/clients/nudges';
 import { horseNames } from '../../../rules/clients/horse-names';
 import { dateIn } from '../../../rules/time/zone';
@@ -7,7 +7,8 @@ import { findRow, findRows, insertRow, updateIf } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { againLinkIn } from '../again/links';
-import { type DueHorse, dueHorsesOf } from '../cycle/due-horses';
+import { type DueHorse, dueHorsesOf } from '../due/due-horses';
+import { type NudgeStanding, nudgeStandings } from '../due/reach';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { outboxRows } from '../messages/outbox-rows';
@@ -15,16 +16,7 @@ import { queueMessage } from '../messages/queue';
 import { idOf } from '../relations';
 import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
-import { type NudgeStanding, nudgeStandings } from './reach';
-
-/** What a link *Same again* of a nudge stands in. */
-export const inNudge = (id: number): string => `nudge:${id}`;
-
-export const whomOf = ({ firstName, businessName, name }: Client): string =>
-  firstName || businessName || name || '';
-
-export const horseIdsOf = ({ horseIds }: Pick<Row, 'horseIds'>): number[] =>
-  Array.isArray(horseIds) ? horseIds.filter((id): id is number => typeof id === 'number') : [];
+import { horseIdsOf, inNudge, whomOf } from './row';
 
 /** Makes the message of a nudge that is to leave, with its link. Made twice, it is one. */
 async function queueNudge(app: App, row: Row): Promise<void> {

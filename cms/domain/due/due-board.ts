@@ -14,10 +14,10 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type ClientRow, listedClients, standingVisits } from '../../database/cycle-rows';
 import { findRows } from '../../database/rows';
-import { nudgeStandings, reachedBy } from '../nudges/reach';
+import { type ActiveHorse, activeHorses } from '../cycle/book';
+import { asVisitAhead } from '../cycle/facts';
 import { idOf } from '../relations';
-import { type ActiveHorse, activeHorses } from './book';
-import { asVisitAhead } from './facts';
+import { nudgeStandings, reachedBy } from './reach';
 
 /** A client with the horses that are due, the worst first. */
 export interface OnBoard {

@@ -2,8 +2,8 @@ import type { Client } from '../../../collections/payload-types';
 import type { DueState } from '../../../rules/clients/cycle';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { cycleOf } from '../cycle/facts';
 import { idOf } from '../relations';
-import { cycleOf } from './facts';
 
 /** A horse that is due within a week or past it. */
 export interface DueHorse {
