@@ -40,7 +40,6 @@ import * as migration_20261125_153722_planned_ahead from './20261125_153722_plan
 import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 import * as migration_20261125_165508_cycle_events_visits from './20261125_165508_cycle_events_visits';
 import * as migration_20261125_170914_embed_sites from './20261125_170914_embed_sites';
-import * as migration_20261125_171237_nudges_and_again from './20261125_171237_nudges_and_again';
 
 export const migrations = [
   {
@@ -251,11 +250,6 @@ export const migrations = [
   {
     up: migration_20261125_170914_embed_sites.up,
     down: migration_20261125_170914_embed_sites.down,
-    name: '20261125_170914_embed_sites',
-  },
-  {
-    up: migration_20261125_171237_nudges_and_again.up,
-    down: migration_20261125_171237_nudges_and_again.down,
-    name: '20261125_171237_nudges_and_again'
+    name: '20261125_170914_embed_sites'
   },
 ];
