@@ -17,6 +17,7 @@ import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -69,7 +70,7 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [events, tokens, webhookAddresses],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,
