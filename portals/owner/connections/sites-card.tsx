@@ -9,7 +9,7 @@ import { SaveBar } from '../settings/save-bar';
 import { ShownOnce } from './shown-once';
 
 /** The lines that another site copies to show the booking form. */
-export const embedLines = (base: string, code = ''): string =>
+const embedLines = (base: string, code = ''): string =>
   `<script src="${base}/embed.js"${code && ` data-code="${code}"`} async></script>\n` +
   `<noscript><a href="${base}${code ? `/r/${code}` : '/booking/farrier'}">Book the farrier</a></noscript>`;
 
