@@ -37,6 +37,7 @@ import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
 import { CycleSettings } from './collections/globals/cycle-settings';
+import { EmbedSites } from './collections/globals/embed-sites';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
@@ -174,7 +175,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -201,6 +201,7 @@ export interface Config {
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
+    'embed-sites': EmbedSite;
   };
   globalsSelect: {
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
@@ -212,6 +213,7 @@ export interface Config {
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
+    'embed-sites': EmbedSitesSelect<false> | EmbedSitesSelect<true>;
   };
   locale: null;
   widgets: {
@@ -482,6 +484,7 @@ export interface Client {
   userId?: (number | null) | User;
   archivedAt?: string | null;
   mergedInto?: (number | null) | Client;
+  nudgesEndedAt?: string | null;
   nameKey?: string | null;
   lastSeenOn?: string | null;
   maybeSameAs?:
@@ -1401,6 +1404,7 @@ export interface Message {
         | 'appointments'
         | 'visits'
         | 'users'
+        | 'nudges'
         | 'horse-health-records'
         | 'booklet-subscribers'
         | 'booklet-mailings'
@@ -1924,11 +1928,12 @@ export interface Nudge {
     | number
     | boolean
     | null;
-  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  state: 'draft' | 'queued' | 'sent' | 'logged' | 'failed' | 'taken-back';
   day: string;
   takenBackAt?: string | null;
   draftKey?: string | null;
   followsKey?: string | null;
+  outboxState?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2165,6 +2170,7 @@ export interface ClientsSelect<T extends boolean = true> {
   userId?: T;
   archivedAt?: T;
   mergedInto?: T;
+  nudgesEndedAt?: T;
   nameKey?: T;
   lastSeenOn?: T;
   maybeSameAs?: T;
@@ -3154,6 +3160,7 @@ export interface NudgesSelect<T extends boolean = true> {
   takenBackAt?: T;
   draftKey?: T;
   followsKey?: T;
+  outboxState?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3323,6 +3330,9 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  nudgeSms?: string | null;
+  nudgeEmailSubject?: string | null;
+  nudgeEmailBody?: string | null;
   surveyThanksEmailSubject?: string | null;
   surveyThanksEmailBody?: string | null;
   bookletWelcomeEmailSubject?: string | null;
@@ -3600,6 +3610,24 @@ export interface Backup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites".
+ */
+export interface EmbedSite {
+  id: number;
+  origins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page_select".
  */
 export interface HomePageSelect<T extends boolean = true> {
@@ -3690,6 +3718,9 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  nudgeSms?: T;
+  nudgeEmailSubject?: T;
+  nudgeEmailBody?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;
@@ -3879,6 +3910,16 @@ export interface SignInSelect<T extends boolean = true> {
  */
 export interface BackupsSelect<T extends boolean = true> {
   daily?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites_select".
+ */
+export interface EmbedSitesSelect<T extends boolean = true> {
+  origins?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

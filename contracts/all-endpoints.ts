@@ -20,6 +20,13 @@ import * as bookOfClients from './clients/clients';
 import * as clientFiles from './clients/import';
 import * as samePerson from './clients/same-person';
 import * as timeline from './clients/timeline';
+import * as nextVisits from './calendar/next-visits';
+import * as regulars from './calendar/regulars';
+import * as again from './clients/again';
+import * as due from './clients/due';
+import * as nudgePreview from './clients/nudge-preview';
+import * as nudges from './clients/nudges';
+import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
 import * as webhookAddresses from './connections/webhooks';
@@ -72,8 +79,10 @@ const topics = {
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
   clients: [bookOfClients, clientFiles, clientHorses, samePerson, timeline],
+  clients: [again, due, nudgePreview, nudges],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [events, tokens, webhookAddresses],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

@@ -86,6 +86,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
   clients:
     'The book of clients: everybody whose horses we do, with their horses, and what there was with them.',
   calendar: 'The visits in the owner’s calendar.',
+  clients: 'The book of clients, their horses, and who is due.',
   connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',
   customers: 'Accounts of customers, their horses and records.',
   owner: 'The office: sign-in, settings, figures and the message log.',

@@ -12,6 +12,11 @@ import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
+import { plannedHandlers } from './calendar/planned';
+import { againHandlers } from './clients/again';
+import { dueHandlers } from './clients/due';
+import { nudgeHandlers } from './clients/nudges';
+import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
@@ -44,16 +49,21 @@ import { workerJobHandlers } from './worker/worker-jobs';
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
+  ...againHandlers,
   ...tokenHandlers,
+  ...embedSiteHandlers,
   ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
+  ...dueHandlers,
+  ...nudgeHandlers,
   ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,

@@ -2,6 +2,7 @@ import { makeEventsBy } from '../../collections/fields/event-mark';
 import { assignClientsBy } from '../../collections/hooks/assign-client';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
+import { horseChangedBy } from '../../collections/hooks/horse-changed';
 import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
 import { bookOf } from '../domain/clients/whose';
@@ -9,6 +10,7 @@ import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
 import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
+import { horseChanged } from '../domain/regulars/follow-others';
 import { doTaskAgain } from '../domain/restored/do-again';
 import { createMetrics } from '../observe/metrics';
 import { createLimiter } from '../security/limits/limiter';
@@ -43,6 +45,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
   assignClientsBy(payload, bookOf(app));
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
   makeEventsBy(payload, (collection, id) => rowWasMarked(app, collection, id));
+  horseChangedBy(payload, (id) => horseChanged(app, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

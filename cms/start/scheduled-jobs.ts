@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { nightlyBackup } from '../backup/nightly';
+import { deleteEndedLinks } from '../domain/again/links';
 import { purgeDeletedVisits } from '../domain/calendar/deleted-visits';
 import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
@@ -15,6 +16,7 @@ import { deleteUnusedFiles } from '../domain/files/unused-files';
 import { finishHorseRemovals, finishLeavings, purgeHiddenHorses } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { deleteOldPushes } from '../domain/push/send';
+import { keepUpRegulars } from '../domain/regulars/outbox';
 import type { Sessions } from '../security/accounts/sessions';
 import { rewriteBankDetails } from '../security/tokens/bank-keys';
 import { deleteExpiredTokens } from '../security/tokens/one-time-tokens';
@@ -31,6 +33,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
   const jobs: ScheduledJob[] = [
     ['sessions', 10 * minute, () => sessions.recoverPending()],
     ['answers of keys', hour, () => removeExpiredAnswers(app)],
+    ['links that have ended', hour, () => deleteEndedLinks(app)],
     ['one-time links', hour, () => deleteExpiredTokens(app)],
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['horses that left a stable', 10 * minute, () => finishLeavings(app)],
@@ -41,6 +44,7 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['clients of proved emails', hour, () => linkProvedAccounts(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => purgeDeletedVisits(app)],
+    ['regulars', 10 * minute, () => keepUpRegulars(app)],
     ['flags of messages', 10 * minute, () => recoverSentFlags(app)],
     ['contacts of the campaign', hour, () => noteContacted(app)],
     ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],

@@ -121,6 +121,8 @@ export const Clients: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
+    // When they ended the nudges by email: as good as a STOP.
+    serverField({ name: 'nudgesEndedAt', type: 'date' }),
     nameKey,
     accountKey,
     // Phone or email with the name by which a booking made this client: two at the same time make one.

@@ -13,6 +13,7 @@ import { idempotencyKey, serverField, serverWritten } from '../fields/server-fie
 import { wholeNumber } from '../fields/whole-number';
 import { assignHorsesClient } from '../hooks/assign-client';
 import { cycleChanged } from '../hooks/cycle-changed';
+import { followHorse } from '../hooks/horse-changed';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // A value from before this rule stays until somebody changes it: other fields can still be saved.
@@ -47,7 +48,7 @@ export const Horses: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId, assignHorsesClient],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
-    afterChange: [cycleChanged],
+    afterChange: [cycleChanged, followHorse],
     afterDelete: [cycleChanged],
   },
   fields: [

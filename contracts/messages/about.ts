@@ -5,6 +5,7 @@ export const messageSubjects = {
   visits: 'Visit record',
   users: 'Customer',
   clients: 'Client',
+  nudges: 'Nudge',
   'horse-health-records': 'Horse record',
   'booklet-subscribers': 'Booklet subscriber',
   'booklet-mailings': 'Booklet mailing',

@@ -5,8 +5,10 @@ import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { dueCalls } from './due-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
+import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './servers/server';
 import { adminPassword, ownerLogin } from './servers/test-env';
@@ -269,6 +271,11 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       }),
     }),
     [`DELETE ${visits}/:id/on-the-way`]: async () => ({ path: await ofVisit('/on-the-way') }),
+    [`GET ${visits}/:id/next`]: async () => ({ path: await ofVisit('/next') }),
+    [`POST ${visits}/:id/next`]: async () => ({
+      path: await ofVisit('/next'),
+      body: { date: '2027-01-11', time: '09:00' },
+    }),
     [`POST ${visits}/:id/restore`]: async () => ({ path: await ofVisit('/restore') }),
     [`GET ${visits}/:id/when-texts-leave`]: async () => ({ path: await ofVisit('/when-texts-leave') }),
     [`POST ${visits}/:id/confirm`]: async () => ({ path: await ofVisit('/confirm') }),
@@ -383,6 +390,8 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...dueCalls(server, mia),
+    ...plannedCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),
     ...goodVisitCalls(server, mia),
