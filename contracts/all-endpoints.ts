@@ -15,17 +15,18 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
-import * as clientHorses from './clients/client-horses';
-import * as bookOfClients from './clients/clients';
-import * as clientFiles from './clients/import';
-import * as samePerson from './clients/same-person';
-import * as timeline from './clients/timeline';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
 import * as again from './clients/again';
+import * as clientHorses from './clients/client-horses';
+import * as bookOfClients from './clients/clients';
 import * as due from './clients/due';
+import * as clientFiles from './clients/import';
 import * as nudgePreview from './clients/nudge-preview';
 import * as nudges from './clients/nudges';
+import * as samePerson from './clients/same-person';
+import * as clientSuburbs from './clients/suburbs';
+import * as timeline from './clients/timeline';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -77,10 +78,19 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
-  clients: [bookOfClients, clientFiles, clientHorses, samePerson, timeline],
-  clients: [again, due, nudgePreview, nudges],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
+  clients: [
+    again,
+    bookOfClients,
+    clientFiles,
+    clientHorses,
+    clientSuburbs,
+    due,
+    nudgePreview,
+    nudges,
+    samePerson,
+    timeline,
+  ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [

@@ -83,8 +83,6 @@ const webhooksOf = ({ write }: SchemaWriter) =>
 const topics: Record<DeclaredEndpoint['topic'], string> = {
   audience: 'Reviews, surveys, replies, booklets and mailings.',
   bookings: 'Requests for a visit, and their private pages.',
-  clients:
-    'The book of clients: everybody whose horses we do, with their horses, and what there was with them.',
   calendar: 'The visits in the owner’s calendar.',
   clients: 'The book of clients, their horses, and who is due.',
   connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',

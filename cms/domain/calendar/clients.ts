@@ -5,7 +5,7 @@ import { nameOf } from '../../../rules/clients/names';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import { phonePart } from '../../../rules/people/phones';
 import type { App } from '../../app';
-import { inBook, lastSeenOf } from '../clients/find';
+import { lastSeenOf, listed } from '../clients/find';
 import { idOf } from '../relations';
 
 /** How many clients are looked at, the newest first, and how many are answered. */
@@ -41,7 +41,7 @@ const phoneFor = (row: Row, q: string | null): string | null => {
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
-    where: { and: [inBook, { archivedAt: { exists: false } }, ...fits(q)] },
+    where: { and: [listed, ...fits(q)] },
     sort: '-id',
     limit: maxLooked,
     pagination: false,

@@ -3,6 +3,7 @@ import { customerById } from '../../security/accounts/customer-account';
 import { anonymise } from '../customers/anonymise';
 import { deleteCustomer } from '../customers/deletion';
 import { erasedClientEmail } from '../deleted-customer';
+import { deleteRegularsOf } from '../regulars/follow-others';
 import { idOf } from '../relations';
 import { refuseMerged } from './change';
 import {
@@ -19,6 +20,7 @@ import { clientRow } from './find';
 /** Does all of an erasure. A second time changes nothing. */
 async function finish(app: App, id: number, userId: number | null): Promise<void> {
   const clientIds = await mergedWith(app, id);
+  for (const clientId of clientIds) await deleteRegularsOf(app, clientId);
   const own = await rowsOfClients(app, clientIds);
   const person = {
     userId: null,

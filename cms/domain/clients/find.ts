@@ -14,6 +14,9 @@ export const theClient = (id: number): Where => ({ and: [{ id: { equals: id } },
 /** In the book under its own name. */
 export const inBook: Where = { and: [stillThere, { mergedInto: { exists: false } }] };
 
+/** Those whom lists show. */
+export const listed: Where = { and: [inBook, { archivedAt: { exists: false } }] };
+
 /** A client, merged ones too. Throws `not-found` for one that is none. */
 export async function clientRow(app: Database, id: number): Promise<Row> {
   const row = await findRow(app.payload, 'clients', theClient(id));

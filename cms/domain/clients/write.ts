@@ -7,6 +7,7 @@ import { findRow, insertRow } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
+import { endRegularsOf } from '../regulars/follow-others';
 import { takeProvedAccount } from './accounts';
 import { asClient } from './as-client';
 import { changeClient } from './change';
@@ -57,14 +58,14 @@ export async function updateClient(app: App, id: number, given: ClientChange): P
   return asClient(app, change.email ? await takeProvedAccount(app, row) : row);
 }
 
-/** Takes a client out of the lists. Twice is once. */
-export const archiveClient = async (app: App, id: number): Promise<Client> =>
-  asClient(
-    app,
-    await changeClient(app, id, ({ archivedAt }) =>
-      archivedAt ? null : { archivedAt: app.now().toISOString() },
-    ),
+/** Takes a client out of the lists, and ends the visits that come again by themselves. Twice is once. */
+export async function archiveClient(app: App, id: number): Promise<Client> {
+  const row = await changeClient(app, id, ({ archivedAt }) =>
+    archivedAt ? null : { archivedAt: app.now().toISOString() },
   );
+  await endRegularsOf(app, id);
+  return asClient(app, row);
+}
 
 /** Brings a client back into the lists. Twice is once. */
 export const unarchiveClient = async (app: App, id: number): Promise<Client> =>

@@ -110,7 +110,8 @@ describe('a horse', () => {
 describe('removing a horse', () => {
   it('takes it out of the stable and not out of the book, removes its records, and frees its bookings', async () => {
     const id = await mia.addHorse({ name: 'Goner' });
-    const record = await mia.addRecord(id);
+    const record = await mia.addRecord(id, { recordType: 'vet' });
+    const done = await mia.addRecord(id);
     const other = await mia.addRecord(await mia.addHorse({ name: 'Stayer' }));
     const booking = await mia.call('POST', '/api/bookings', { body: bookingBody() });
     await app.payload.update({ collection: 'bookings', id: booking.body.id, data: { horseId: id } });
@@ -123,6 +124,8 @@ describe('removing a horse', () => {
     expect(row).toMatchObject({ userId: null, clientId: expect.any(Number), name: 'Goner' });
     const records = (await rows('horse-health-records')).map((row) => row.id);
     expect(records).not.toContain(record);
+    // When the hooves were done is what the book knows.
+    expect(records).toContain(done);
     expect(records).toContain(other);
     expect((await mia.call('GET', `/api/health-records/${id}`)).status).toBe(404);
     const freed = await app.payload.findByID({ collection: 'bookings', id: booking.body.id, depth: 0 });
