@@ -4,6 +4,7 @@ import { visitMessages } from '../domain/calendar/messages/message-topic';
 import { campaignMessages } from '../domain/campaign/contacted';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
+import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 
 /** Every topic that has a part in the sending of messages. The relay asks them in this order. */
 export const messageTopics: readonly MessageTopic[] = [
@@ -12,4 +13,5 @@ export const messageTopics: readonly MessageTopic[] = [
   bookingMessages,
   campaignMessages,
   pushMessages,
+  recordMessageTopic,
 ];

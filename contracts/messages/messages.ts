@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { mailingMessages } from './mailing-messages';
 import { ownerMessages } from './owner-messages';
+import { recordMessages } from './record-messages';
 import { replyMessages } from './reply-messages';
 import { teamMessages } from './team-messages';
 import type { GivenNames, MessageDeclaration, MessageText } from './template';
@@ -12,6 +13,7 @@ import { workerMessages } from './worker-messages';
 /** Every message that the product sends, in the order of the CMS. The owner edits the texts there. */
 export const messages = {
   ...visitMessages,
+  ...recordMessages,
   ...bookingMessages,
   ...mailingMessages,
   ...replyMessages,
