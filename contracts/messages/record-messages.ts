@@ -1,11 +1,12 @@
 import type { MessageDeclaration } from './template';
-import { date, nextVisit, person, text } from './variables';
+import { againLink, date, nextVisit, person, text } from './variables';
 
 const visitDone = {
   ...person,
   date: date('2026-11-21'),
   lines: text('Biscuit: New shoe: fores; trim: hinds. Next: 2 January 2027.'),
   nextVisit,
+  againLink,
 };
 
 /** Messages that tell a client what was done in a visit. */
@@ -19,7 +20,7 @@ export const recordMessages = {
     usefulHours: 'given',
     variables: visitDone,
     atNight: 'never',
-    text: 'Hi {{firstName}}, {{businessName}} on {{date}}:\n{{lines}}\n{{nextVisit}}',
+    text: 'Hi {{firstName}}, {{businessName}} on {{date}}:\n{{lines}}\n{{nextVisit}} Same again: {{againLink}}',
   },
   visitDoneEmail: {
     kind: 'email',
@@ -38,6 +39,8 @@ We were with your horses on {{date}}:
 {{lines}}
 
 {{nextVisit}}
+
+Book the same again, in three taps: {{againLink}}
 
 Questions? Ring us on {{businessPhone}}.
 

@@ -39,6 +39,7 @@ async function queueDone(app: App, { visit, completedAt, doneOn }: FollowedVisit
     about: { collection: 'visits', id: visit.id },
     key: message.key,
     facts: message.facts,
+    again: message.again,
     isDraft: afterVisit === 'draft',
     notBefore,
     usefulUntil,

@@ -3,7 +3,6 @@ import { dueAfter } from '../../../../rules/visits/visit-record';
 import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { findRows } from '../../../database/rows';
-import { namesOf } from '../../calendar/messages/recipient';
 import { cycleSettings } from '../../cycle/settings';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
@@ -19,6 +18,8 @@ export interface DoneMessage {
   lines: string[];
   /** What it tells, to be compared with a later record. */
   facts: string;
+  /** What its link *Same again* books. */
+  again: { clientId: number; horseIds: number[] };
 }
 
 interface Recipient {
@@ -48,19 +49,25 @@ async function wayTo(
 
 type Horses = FollowedVisit['horses'];
 
-/** The horses of a record by their client; 0 is who has no row in the book. */
+/** The horses of a record by their client. One that is nobody's is left out. */
 function byClient(horses: Horses): Map<number, Horses> {
   const found = new Map<number, Horses>();
   for (const each of horses) {
-    const clientId = idOf(each.horse.clientId) ?? 0;
-    found.set(clientId, [...(found.get(clientId) ?? []), each]);
+    const clientId = idOf(each.horse.clientId);
+    if (clientId) found.set(clientId, [...(found.get(clientId) ?? []), each]);
   }
   return found;
 }
 
+/** The horses that are done again: a retired one is not. */
+const dueAgain = (horses: Horses): number[] =>
+  horses
+    .filter(({ record, horse }) => record.outcome !== 'not-done' && horse.cycleState !== 'retired')
+    .map(({ horse }) => horse.id);
+
 /** The messages to the clients of a record, of whose horses one was done or partly done. Nothing is said of the dead. */
 export async function wantedMessages(app: App, followed: FollowedVisit): Promise<DoneMessage[]> {
-  const { visit, appointment, doneOn, horses } = followed;
+  const { visit, doneOn, horses } = followed;
   const groups = byClient(horses.filter(({ horse }) => horse.cycleState !== 'deceased'));
   const clients = await findRows(
     app.payload,
@@ -74,10 +81,8 @@ export async function wantedMessages(app: App, followed: FollowedVisit): Promise
   for (const [clientId, theirs] of groups) {
     if (!theirs.some(({ record }) => record.outcome !== 'not-done')) continue;
     const client = byId.get(clientId);
-    const phones = appointment.phone ? [appointment.phone] : [];
-    const recipient: Recipient = client
-      ? recipientOf(client)
-      : { firstName: namesOf(appointment).firstName, phones, email: appointment.email ?? null };
+    if (!client) continue;
+    const recipient = recipientOf(client);
     const way = await wayTo(app, recipient);
     if (!way) continue;
     const lines = theirs.map(({ record, horse }) => {
@@ -92,6 +97,7 @@ export async function wantedMessages(app: App, followed: FollowedVisit): Promise
       firstName,
       lines,
       facts: JSON.stringify([doneOn, lines]),
+      again: { clientId, horseIds: dueAgain(theirs) },
     });
   }
   return messages;
