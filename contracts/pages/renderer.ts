@@ -5,6 +5,7 @@ import type { BookingStatusProps, Confirmation } from './booking-status';
 import type { Head, PageAssets, SiteFrame } from './frame';
 import type { HomeProps } from './home';
 import type { ReviewsProps, VisitLink } from './reviews';
+import type { SharedHorseProps } from './shared-horse';
 import type { SuburbProps } from './suburb';
 import type { SurveyProps } from './survey';
 import type { TextPageProps } from './text-page';
@@ -19,6 +20,7 @@ export interface SitePageProps {
   'booking-confirmation': { confirmation: Confirmation | null };
   'kept-booking': BookingStatusProps;
   'no-booking': Record<string, never>;
+  'shared-horse': SharedHorseProps;
   auth: AuthProps;
   dashboard: AccountProps;
   'profile-edit': AccountProps;
