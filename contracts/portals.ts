@@ -61,6 +61,7 @@ export const dashboardPages = [
   '/hours',
   '/prices',
   '/notices',
+  '/connections',
   '/help',
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
