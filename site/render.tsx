@@ -9,6 +9,7 @@ import { AccountLayout } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
+import { AgainPage, NoAgain } from './pages/again';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
@@ -49,6 +50,10 @@ function contentOf(request: SiteRequest): ReactElement {
       return <NoBooking frame={frame} />;
     case 'shared-horse':
       return <SharedHorsePage {...request.props} />;
+    case 'again':
+      return <AgainPage {...request.props} frame={frame} />;
+    case 'no-again':
+      return <NoAgain frame={frame} />;
     case 'auth':
       return <AuthPage {...request.props} frame={frame} />;
     case 'dashboard':

@@ -3,6 +3,7 @@ import { allHandlers } from '../../api/all-handlers';
 import { createPrefetch } from '../../api/prefetch';
 import type { Sessions } from '../../security/accounts/sessions';
 import { accountPages } from './account-pages';
+import { againPages } from './again-pages';
 import { bookingPost } from './booking-post';
 import { bookingStatusPages } from './booking-status-pages';
 import { embedPages } from './embed-pages';
@@ -25,6 +26,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(accountPages(rendering, sessions));
   web.use(bookingStatusPages(rendering));
   web.use(sharedHorsePages(rendering));
+  web.use(againPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));
   web.use(bookingFormPart(rendering));
