@@ -27,6 +27,7 @@ import * as nudges from './clients/nudges';
 import * as samePerson from './clients/same-person';
 import * as clientSuburbs from './clients/suburbs';
 import * as timeline from './clients/timeline';
+import * as clientSuburbs from './clients/suburbs';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -78,6 +79,7 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
+  clients: [again, clientSuburbs, due, nudgePreview, nudges],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   clients: [
     again,

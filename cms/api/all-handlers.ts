@@ -16,6 +16,7 @@ import { clientHorseHandlers } from './clients/client-horses';
 import { bookOfClientsHandlers } from './clients/clients';
 import { dueHandlers } from './clients/due';
 import { nudgeHandlers } from './clients/nudges';
+import { clientSuburbHandlers } from './clients/suburbs';
 import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
 import { webhookAddressHandlers } from './connections/webhooks';
@@ -64,6 +65,7 @@ export const allHandlers: readonly Handler[] = [
   ...customerProfileHandlers,
   ...dueHandlers,
   ...nudgeHandlers,
+  ...clientSuburbHandlers,
   ...firstRunHandlers,
   ...healthRecordHandlers,
   ...heldTimeHandlers,

@@ -5,13 +5,14 @@ import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';
+import { clientsCalls } from './clients-calls';
 import type { TestCustomer } from './customers';
 import type { GoodCall } from './good-calls';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
 
-/** Good calls of the due board, the nudges and *Same again*, on rows made for them. */
-export function dueCalls(server: TestServer, mia: TestCustomer): Record<string, () => Promise<GoodCall>> {
+/** Good calls of the book of clients, the due board, the nudges and *Same again*, on rows made for them. */
+export function dueCalls(server: TestServer, mia: TestCustomer) {
   const { app, call } = server;
   const book = bookOf(server);
   const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -32,7 +33,8 @@ export function dueCalls(server: TestServer, mia: TestCustomer): Record<string, 
     const link = await makeAgainLink(app, { clientId: client, horseIds: [horse] }, null);
     return { horse, path: (await urlOfAgain(app, link)).replace(app.env.PUBLIC_URL, '/api') };
   };
-  return {
+  const calls: Record<string, () => GoodCall | Promise<GoodCall>> = {
+    ...clientsCalls(server),
     'POST /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
     'GET /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
     'POST /api/clients/nudges/send': async () => ({ body: { ids: [await draft()] } }),
@@ -58,4 +60,5 @@ export function dueCalls(server: TestServer, mia: TestCustomer): Record<string, 
       return { body: { horseIds: [horse] } };
     },
   };
+  return calls;
 }

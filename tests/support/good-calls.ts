@@ -3,7 +3,6 @@ import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
-import { clientsCalls } from './clients-calls';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
@@ -391,7 +390,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
-    ...clientsCalls(server),
     ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),

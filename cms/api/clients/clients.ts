@@ -1,7 +1,6 @@
 import * as contract from '../../../contracts/clients/clients';
 import * as files from '../../../contracts/clients/import';
 import * as same from '../../../contracts/clients/same-person';
-import { listClientSuburbs } from '../../../contracts/clients/suburbs';
 import { readTimeline } from '../../../contracts/clients/timeline';
 import { bookCsv } from '../../domain/client-files/export';
 import { takeFile } from '../../domain/client-files/take';
@@ -9,7 +8,6 @@ import { deleteClient } from '../../domain/clients/delete-client';
 import { listOwnersBook } from '../../domain/clients/list';
 import { merge, notSame, unmerge } from '../../domain/clients/merge';
 import { addNote } from '../../domain/clients/notes';
-import { suburbsOfBook } from '../../domain/clients/suburbs';
 import { timelineOfClient } from '../../domain/clients/timeline';
 import {
   archiveClient,
@@ -25,7 +23,6 @@ const owners = { ownerCollection: 'owners', ownerId: 0 } as const;
 
 export const bookOfClientsHandlers = [
   handle(contract.listClients, ({ app, query }) => listOwnersBook(app, query)),
-  handle(listClientSuburbs, ({ app }) => suburbsOfBook(app)),
   handle(contract.createClient, ({ app, body, requestKey }) => createClient(app, body, requestKey)),
   handle(contract.readClient, ({ app, params }) => readClient(app, params.id)),
   handle(contract.updateClient, ({ app, params, body }) => updateClient(app, params.id, body)),
