@@ -63,6 +63,8 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { ClaimedTimes } from './collections/visits/claimed-times';
+import { GapOffers } from './collections/visits/gap-offers';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -88,6 +90,8 @@ const collections = [
     Counters,
     PrivateFiles,
     BookingFilters,
+    ClaimedTimes,
+    GapOffers,
     CalendarFeeds,
     PushDevices,
     PushNotices,

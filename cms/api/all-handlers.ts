@@ -5,11 +5,14 @@ import { smsReplyHandlers } from './audience/sms-replies';
 import { surveyHandlers } from './audience/survey';
 import { surveysHandlers } from './audience/surveys';
 import { webhookHandlers } from './audience/webhooks';
+import { availabilityHandlers } from './bookings/availability';
 import { bookingFilterHandlers } from './bookings/booking-filters';
 import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
+import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
+import { capacityHandlers } from './calendar/capacity';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -39,10 +42,12 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...auditHandlers,
+  ...availabilityHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,
   ...bookletHandlers,
   ...calendarHandlers,
+  ...capacityHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
@@ -51,6 +56,7 @@ export const allHandlers: readonly Handler[] = [
   ...heldTimeHandlers,
   ...horseHandlers,
   ...messageLogHandlers,
+  ...offerHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,

@@ -71,6 +71,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
       .status(status)
       .type('json')
       .json({
+        ...refusal?.details,
         message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
         ...(refusal?.issues && { issues: refusal.issues }),
         ...(!refusal && { requestId: res.locals.requestId }),

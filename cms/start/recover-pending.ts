@@ -7,6 +7,7 @@ import { customerOutbox } from '../domain/customers/welcome';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
+import { finishPlaces } from '../domain/bookings/finish-places';
 import { continueMailings } from '../domain/mailings/continue-mailings';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
 import { sendNoticesSoon } from '../domain/push/send';
@@ -38,6 +39,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  { name: 'places being taken', recoverPending: finishPlaces },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },

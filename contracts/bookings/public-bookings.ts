@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { idParams } from '../fields';
 import { bookingProgress, preferredTimes, valuesOf } from '../options';
 import { booking, bookingInput } from './bookings';
+import { offeredTime, offerEndings } from './offered-time';
 
 const progress = z.enum(valuesOf(bookingProgress));
 
@@ -44,6 +45,10 @@ export const publicBooking = z.object({
   progress,
   /** Null for a booking that is done or cancelled, or whose customer is deleted: then only its state is shown. */
   booking: publicBookingDetails.nullable(),
+  /** The times that are held for its customer, to take one of them. */
+  offers: z.array(offeredTime),
+  /** Why times that were offered can be taken no more; null without any, and while some can. */
+  offersEnded: z.enum(offerEndings).nullable(),
 });
 export type PublicBooking = z.output<typeof publicBooking>;
 export type PublicBookingDetails = z.output<typeof publicBookingDetails>;
@@ -58,7 +63,7 @@ export const phoneChange = bookingInput.pick({ phone: true });
 export type BookingChange = z.output<typeof bookingChange>;
 
 // A token that has another form opens nothing either, and counts as a guess.
-const tokenParams = z.object({ token: z.string().max(200).refine(isOneLine) });
+export const tokenParams = z.object({ token: z.string().max(200).refine(isOneLine) });
 const byLink = { who: 'everyone', params: tokenParams } as const;
 const linkedPhotoParams = tokenParams.extend({ fileId: idParams.shape.id });
 const byCustomer = { who: ['customer'], params: idParams } as const;

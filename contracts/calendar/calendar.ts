@@ -133,6 +133,8 @@ export const appointment = z.object({
   isAskedFor: z.boolean(),
   userId: id.nullable(),
   horseIds: z.array(id),
+  /** It came although its part of the day was full. */
+  overCapacity: z.boolean(),
   /** The other visits at the same time. */
   conflictsWith: z.array(
     z.object({
@@ -153,6 +155,15 @@ export const appointment = z.object({
   updatedAt: instant,
 });
 export type Appointment = z.output<typeof appointment>;
+
+/** What is unusual about a visit that the owner has placed all the same. */
+export const placeWarnings = ['closed', 'over-capacity'] as const;
+export const warnings = z.array(z.enum(placeWarnings));
+export type PlaceWarning = (typeof placeWarnings)[number];
+
+/** A visit that was just placed, with what is unusual about its place. */
+export const placedAppointment = appointment.extend({ warnings });
+export type PlacedAppointment = z.output<typeof placedAppointment>;
 
 const owner = ['owner'] as const;
 const appointments = '/api/calendar/appointments';
@@ -205,7 +216,7 @@ export const createAppointment = endpoint({
     'Add an appointment for a client by name. Others at the same time are no hindrance: the answer names them.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: appointmentInput,
-  response: appointment,
+  response: placedAppointment,
   status: 201,
 });
 
@@ -218,7 +229,7 @@ export const updateAppointment = endpoint({
     'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again.',
   params: idParams,
   body: appointmentChange,
-  response: appointment,
+  response: placedAppointment,
 });
 
 export const setOnTheWay = endpoint({

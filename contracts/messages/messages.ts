@@ -1,6 +1,7 @@
 import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { mailingMessages } from './mailing-messages';
+import { offerMessages } from './offer-messages';
 import { ownerMessages } from './owner-messages';
 import { replyMessages } from './reply-messages';
 import { teamMessages } from './team-messages';
@@ -13,6 +14,7 @@ import { workerMessages } from './worker-messages';
 export const messages = {
   ...visitMessages,
   ...bookingMessages,
+  ...offerMessages,
   ...mailingMessages,
   ...replyMessages,
   ...accountMessages,

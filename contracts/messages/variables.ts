@@ -25,12 +25,12 @@ export interface GivenValues {
 type GivenValue = keyof GivenValues;
 
 /** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
-type LaterValue = 'link' | 'unsubscribe' | 'booking-link';
+type LaterValue = 'link' | 'unsubscribe' | 'booking-link' | 'offer-link';
 export type OwnValue = 'business' | LaterValue;
 
 /** Whether a value is put in as the message leaves, so that the log never holds it. */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
-  type === 'link' || type === 'unsubscribe' || type === 'booking-link';
+  type === 'link' || type === 'unsubscribe' || type === 'booking-link' || type === 'offer-link';
 
 export type Variable =
   | { [Type in GivenValue]: { type: Type; sample: GivenValues[Type] } }[GivenValue]

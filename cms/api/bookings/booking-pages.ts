@@ -1,3 +1,4 @@
+import * as offers from '../../../contracts/bookings/offers';
 import * as contract from '../../../contracts/bookings/public-bookings';
 import type { App } from '../../app';
 import { changePhone } from '../../domain/bookings/change-phone';
@@ -8,6 +9,7 @@ import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { visitCalendar } from '../../domain/bookings/visit-calendar';
 import { bookingOfCustomer } from '../../domain/customers/bookings';
 import { isAnonymised } from '../../domain/deleted-customer';
+import { acceptOffer } from '../../domain/offers/accept';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
 import { addressMark } from '../../security/limits/address-mark';
@@ -54,6 +56,12 @@ export const bookingPageHandlers = [
     act(call, await linked(call), (app, id, from) => changePhone(app, id, call.body.phone, from)),
   ),
   handle(contract.cancelLinkedBooking, async (call) => act(call, await linked(call), cancelBooking)),
+  handle(offers.acceptLinkedOffer, async (call) =>
+    act(call, await linked(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
+  ),
+  handle(offers.acceptCustomersOffer, async (call) =>
+    act(call, await own(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
+  ),
   handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),
   handle(contract.customersBookingCalendar, async (call) => {
     call.res.attachment('farrier-visit.ics');

@@ -17,6 +17,8 @@ import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
 import { sendPush } from '../push/send-push';
+import { acceptedTimeOf } from '../offers/stored-offers';
+import { tellOfTimes } from '../offers/tell-customer';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
 import { followChange, tellCustomer } from './change-notices';
@@ -88,21 +90,25 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   const horseId = idOf(booking.horseId);
+  const accepted = acceptedTimeOf(booking);
   try {
     await insertRow(app.payload, 'appointments', {
       clientName: `${booking.firstName} ${booking.lastName}`,
       phone: booking.phone,
       email: booking.email,
       address: `${booking.address}, ${booking.suburb} ${booking.postcode}`,
-      appointmentDate: booking.serviceDate,
-      appointmentTime: slots[booking.preferredTime].starts,
+      appointmentDate: accepted?.date ?? booking.serviceDate,
+      appointmentTime: accepted?.time ?? slots[booking.preferredTime].starts,
       horseCount: booking.horseCount,
-      durationMinutes: durationMinutes(booking.horseCount),
+      durationMinutes: accepted?.durationMinutes ?? durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
       horseIds: horseId ? [horseId] : [],
       workRequired: requestOf(booking),
-      status: 'scheduled',
+      // A gap that was offered is agreed on with its booking.
+      status: accepted ? 'confirmed' : 'scheduled',
+      ...(accepted && { timeSetAt: app.now().toISOString() }),
       isFromOnlineBooking: true,
+      overCapacity: Boolean(booking.overCapacity),
       onlineBookingId: booking.id,
       bookingKey: `booking:${booking.id}`,
     });
@@ -138,7 +144,10 @@ async function processChanges(app: App, booking: Booking, changes: Change[]): Pr
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
-  for (const change of last.values()) await tellCustomer(app, booking, change, values);
+  for (const change of last.values()) {
+    await tellCustomer(app, booking, change, values);
+    await tellOfTimes(app, booking, change, values);
+  }
   await tellOwner(app, { booking, changes, values });
 }
 

@@ -14,6 +14,8 @@ import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
 import { isAnonymised } from '../deleted-customer';
+import { offersNow } from '../offers/offers-now';
+import { offersEnded } from '../offers/stored-offers';
 import { asBooking, photosOf } from './as-booking';
 import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
@@ -39,5 +41,10 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
   const progress = progressOf(progressFactsOf(found));
   const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);
-  return { progress, booking: isOver ? null : await detailsOf(app, found) };
+  return {
+    progress,
+    booking: isOver ? null : await detailsOf(app, found),
+    offers: isOver ? [] : await offersNow(app, found),
+    offersEnded: isOver ? null : offersEnded(app, found),
+  };
 }

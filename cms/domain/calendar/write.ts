@@ -1,11 +1,19 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
+import type {
+  Appointment,
+  AppointmentChange,
+  AppointmentInput,
+  PlacedAppointment,
+} from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
+import { warningsOf } from '../capacity/warnings';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
+import { idOf } from '../relations';
+import { minutesOf } from './as-appointment';
 import { changeAppointment } from './change';
 import { processAppointment } from './follow-visit';
 import { checked } from './input';
@@ -18,7 +26,7 @@ export async function createAppointment(
   app: App,
   input: AppointmentInput,
   requestKey: RequestKey | null,
-): Promise<Appointment> {
+): Promise<PlacedAppointment> {
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
@@ -37,7 +45,19 @@ export async function createAppointment(
       });
     },
   });
-  return asAppointment(app, row);
+  return placed(app, row);
+}
+
+/** A visit that was just placed, with what is unusual about its place. */
+async function placed(app: App, row: Row): Promise<PlacedAppointment> {
+  const { appointmentDate: date, appointmentTime: time } = row;
+  const visit = { date, time, durationMinutes: minutesOf(row) };
+  const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId) };
+  const [appointment, warnings] = await Promise.all([
+    asAppointment(app, row),
+    isActive(row) ? warningsOf(app, [visit], own) : [],
+  ]);
+  return { ...appointment, warnings };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -48,7 +68,7 @@ export async function updateAppointment(
   app: App,
   id: number,
   given: AppointmentChange,
-): Promise<Appointment> {
+): Promise<PlacedAppointment> {
   const { tell = true, ...wanted } = given;
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);
@@ -61,7 +81,7 @@ export async function updateAppointment(
   });
   if (hasMoved(row, before) || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
   await processAppointment(app, row);
-  return asAppointment(app, row);
+  return placed(app, row);
 }
 
 /** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */

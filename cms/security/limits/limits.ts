@@ -54,6 +54,12 @@ export const limits = {
   guestPhotos: { max: 60, windowMs: 24 * hour },
   /** Tokens that open no calendar feed, by address. */
   calendarFeed: { max: 30, windowMs: 10 * minute },
+  /** Questions how free the days are, by address. */
+  availability: { max: 60, windowMs: 10 * minute },
+  /** Tokens that open no offered gap, by address. */
+  gapOfferLink: { max: 30, windowMs: 10 * minute },
+  /** Presses on the page of an offered gap, by address. */
+  gapOfferTaken: { max: 30, windowMs: hour },
   clientSearch: { max: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;
 

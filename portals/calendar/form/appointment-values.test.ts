@@ -25,6 +25,7 @@ const stored: Appointment = {
   isFromOnlineBooking: false,
   onlineBookingId: null,
   isAskedFor: false,
+  overCapacity: false,
   conflictsWith: [],
   optedOut: false,
   textBlock: null,
