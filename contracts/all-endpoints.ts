@@ -18,6 +18,7 @@ import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
+import * as tokens from './connections/tokens';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -64,6 +65,7 @@ const topics = {
   bookings: [availability, bookingFilters, bookings, callOutcomes, offers, publicBookings],
   calendar: [calendar, calendarClients, calendarFeed, calendarMessages, capacity, freeTimes],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
+  connections: [tokens],
   owner: [
     adminSession,
     audit,

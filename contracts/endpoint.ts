@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Idempotency } from './idempotency';
 import type { Role } from './roles';
-import type { Scope } from './scopes';
+import type { ScopeTopic } from './scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,10 +14,10 @@ export interface Endpoint {
   who: 'everyone' | readonly Role[];
   summary: string;
   /**
-   * The topic of a token that may make this call: `read` of it for a GET, `write` for all else. An owner's endpoint
-   * that says none is closed to tokens.
+   * The topic of a token that may make this call: `read` of it for a GET, `write` for all else. Of several topics one is
+   * enough. An owner's endpoint that says none is closed to tokens.
    */
-  scope?: Scope;
+  scope?: ScopeTopic | readonly ScopeTopic[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

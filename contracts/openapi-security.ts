@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 import type { Role } from './roles';
-import { scopeOf } from './scopes';
+import { scopesOf } from './scopes';
 
 const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
 
@@ -45,10 +45,9 @@ export function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   const { who } = endpoint;
   const asked = who === 'everyone' ? [] : who;
   const ways = asked.flatMap((role) => schemesOf[role]).map((scheme) => ({ [scheme]: [] as string[] }));
-  const scope = scopeOf(endpoint);
   return [
     ...ways,
-    ...(scope ? [{ token: [scope as string] }] : []),
+    ...scopesOf(endpoint).map((scope) => ({ token: [scope as string] })),
     ...(who === 'everyone' || who.includes('guest') ? [{}] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declaredEndpoints } from './all-endpoints';
 import { openApi } from './openapi';
-import { scopeOf } from './scopes';
+import { scopesOf } from './scopes';
 
 interface Operation {
   operationId: string;
@@ -32,8 +32,8 @@ describe('the description of the calls', () => {
       const { tags, responses, security } = operation(name);
       expect(tags).toEqual([topic]);
       expect(Object.keys(responses).filter((status) => status.startsWith('4'))).not.toEqual([]);
-      const scope = scopeOf(endpoint);
-      expect(security.filter((way) => 'token' in way)).toEqual(scope ? [{ token: [scope] }] : []);
+      const tokens = scopesOf(endpoint).map((scope) => ({ token: [scope] }));
+      expect(security.filter((way) => 'token' in way)).toEqual(tokens);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 
-/** What the owner's tokens for other software are about. */
+/** The topics of the owner's tokens for other software. */
 export const scopeTopics = [
   'bookings',
   'calendar',
@@ -10,11 +10,16 @@ export const scopeTopics = [
   'reviews',
   'team',
 ] as const;
-export type Scope = (typeof scopeTopics)[number];
+export type ScopeTopic = (typeof scopeTopics)[number];
 
-/** The scope that a token needs for a call, such as `bookings:read`; null where the call is closed to tokens. */
-export const scopeOf = ({
-  method,
-  scope,
-}: Pick<Endpoint, 'method' | 'scope'>): `${Scope}:read` | `${Scope}:write` | null =>
-  scope ? `${scope}:${method === 'GET' ? 'read' : 'write'}` : null;
+/** The permissions of a token. To write includes to read. */
+export const scopes = scopeTopics.flatMap((topic) => [`${topic}:read`, `${topic}:write`] as const);
+export type Scope = (typeof scopes)[number];
+
+/** The scopes of which a token needs one for a call; none where the call is closed to tokens. */
+export const scopesOf = ({ method, scope = [] }: Pick<Endpoint, 'method' | 'scope'>): Scope[] =>
+  [scope].flat().map((topic) => `${topic}:${method === 'GET' ? 'read' : 'write'}` as const);
+
+/** Whether a token's scopes hold this one. */
+export const holdsScope = (held: readonly string[], needed: Scope): boolean =>
+  held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));

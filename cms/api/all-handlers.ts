@@ -13,6 +13,7 @@ import { bookingHandlers } from './bookings/bookings';
 import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
+import { tokenHandlers } from './connections/tokens';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -41,6 +42,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
+  ...tokenHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
   ...bookingFilterHandlers,

@@ -50,6 +50,10 @@ const appointmentFields = z.object({
   userId: id.nullable(),
   /** The client's horses that the visit is for. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
+  /** The provider who goes there; null: no provider. A booking's visit has that of its booking. */
+  assignedTo: id.nullable(),
+  /** Whether the worker goes there: a job is made of the visit, or taken back. */
+  toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
 /** A visit as the owner edits it; older ones have no name. */
@@ -62,12 +66,18 @@ export const appointmentEdit = appointmentFields.partial().extend({
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
-export const appointmentInput = appointmentEdit.refine(({ clientName }) => Boolean(clientName), {
-  path: ['clientName'],
-  error: noClientName,
-  // Together with all else that is missing.
-  when: isObject,
-});
+export const appointmentInput = appointmentEdit
+  .extend({
+    /** The regular, and the day that it skipped, of a visit that takes the place of one. */
+    regularId: id.nullish(),
+    regularDay: plainDate('Please say which day of the regular it is').nullish(),
+  })
+  .refine(({ clientName, regularId }) => Boolean(clientName || regularId), {
+    path: ['clientName'],
+    error: noClientName,
+    // Together with all else that is missing.
+    when: isObject,
+  });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
 /** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
@@ -107,6 +117,11 @@ export type AppointmentMessage = z.output<typeof appointmentMessage>;
 
 const text = z.string().nullable();
 
+/** What is unusual about a visit that the owner has placed all the same. */
+export const placeWarnings = ['closed', 'over-capacity'] as const;
+export const warnings = z.array(z.enum(placeWarnings));
+export type PlaceWarning = (typeof placeWarnings)[number];
+
 export const appointment = z.object({
   id,
   clientName: text,
@@ -135,7 +150,18 @@ export const appointment = z.object({
   horseIds: z.array(id),
   /** It came although its part of the day was full. */
   overCapacity: z.boolean(),
-  /** The other visits at the same time. */
+  /** The provider in whose hand the visit is; null when it is not a provider's. */
+  assignedTo: id.nullable(),
+  /** The worker's job that names the visit. */
+  workerJobId: id.nullable(),
+  /** The visit at which this one was agreed on. */
+  nextOf: id.nullable(),
+  /** The regular to which it belongs, and the day of its rhythm. */
+  regularId: id.nullable(),
+  regularDay: text,
+  /** What is unusual about a visit that was just made: its day is closed then, its part of the day is full. */
+  warnings: warnings.optional(),
+  /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({
       id,
@@ -155,11 +181,6 @@ export const appointment = z.object({
   updatedAt: instant,
 });
 export type Appointment = z.output<typeof appointment>;
-
-/** What is unusual about a visit that the owner has placed all the same. */
-export const placeWarnings = ['closed', 'over-capacity'] as const;
-export const warnings = z.array(z.enum(placeWarnings));
-export type PlaceWarning = (typeof placeWarnings)[number];
 
 /** A visit that was just placed, with what is unusual about its place. */
 export const placedAppointment = appointment.extend({ warnings });

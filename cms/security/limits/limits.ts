@@ -60,6 +60,8 @@ export const limits = {
   gapOfferLink: { max: 30, windowMs: 10 * minute },
   /** Presses on the page of an offered gap, by address. */
   gapOfferTaken: { max: 30, windowMs: hour },
+  /** Calls with one token of other software, the refused ones too. */
+  token: { max: 600, windowMs: 10 * minute },
   clientSearch: { max: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;
 
