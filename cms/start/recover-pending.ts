@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { finishPlaces } from '../domain/bookings/finish-places';
 import { bookingOutbox } from '../domain/bookings/notifications';
 import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
@@ -7,7 +8,6 @@ import { customerOutbox } from '../domain/customers/welcome';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
-import { finishPlaces } from '../domain/bookings/finish-places';
 import { continueMailings } from '../domain/mailings/continue-mailings';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
 import { sendNoticesSoon } from '../domain/push/send';

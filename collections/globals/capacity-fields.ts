@@ -14,9 +14,7 @@ const dayGroup = (day: Weekday): GroupField => ({
   label: day,
   type: 'group',
   fields: [
-    side(
-      ...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 })),
-    ),
+    side(...preferredTimes.map(({ value, label }) => wholeNumber({ name: value, label, min: 0, max: 720 }))),
   ],
 });
 

@@ -25,7 +25,5 @@ export const GapOffers: CollectionConfig = {
     // Held for a week by the client: nobody is asked twice in it.
     uniqueKey('clientKey'),
     idempotencyKey(),
-    // Pending until its message is made.
-    { name: 'outboxState', type: 'text', index: true },
   ],
 };

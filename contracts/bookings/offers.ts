@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainTime } from '../../rules/time/dates';
-import { visitMinutes } from '../calendar/free-times';
 import { warnings } from '../calendar/calendar';
+import { visitMinutes } from '../calendar/free-times';
 import { endpoint } from '../endpoint';
 import { id, idParams, plainDate } from '../fields';
 import { ownersBooking } from './bookings';

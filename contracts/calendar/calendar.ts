@@ -159,8 +159,8 @@ export const appointment = z.object({
   /** The regular to which it belongs, and the day of its rhythm. */
   regularId: id.nullable(),
   regularDay: text,
-  /** What is unusual about a visit that was just made: its day is closed then, its part of the day is full. */
-  warnings: warnings.optional(),
+  /** Of a visit that was just placed: its day is closed then, its part of the day is full. Else none. */
+  warnings,
   /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({
@@ -181,10 +181,6 @@ export const appointment = z.object({
   updatedAt: instant,
 });
 export type Appointment = z.output<typeof appointment>;
-
-/** A visit that was just placed, with what is unusual about its place. */
-export const placedAppointment = appointment.extend({ warnings });
-export type PlacedAppointment = z.output<typeof placedAppointment>;
 
 const owner = ['owner'] as const;
 const appointments = '/api/calendar/appointments';
@@ -237,7 +233,7 @@ export const createAppointment = endpoint({
     'Add an appointment for a client by name. Others at the same time are no hindrance: the answer names them.',
   idempotent: { withoutKeyMs: secondClickMs },
   body: appointmentInput,
-  response: placedAppointment,
+  response: appointment,
   status: 201,
 });
 
@@ -250,7 +246,7 @@ export const updateAppointment = endpoint({
     'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again.',
   params: idParams,
   body: appointmentChange,
-  response: placedAppointment,
+  response: appointment,
 });
 
 export const setOnTheWay = endpoint({

@@ -33,9 +33,7 @@ export const withoutOffers = (now: Date): Record<string, FieldTest>[] => [
 ];
 
 /** The rows that wait: what their fields say, and the page of the office that shows them. */
-export const waitingRows = (
-  now: Date,
-): Record<WaitingKind, { page: string; where: Waits }> => ({
+export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: Waits }> => ({
   bookingsToCall: {
     page: '/admin#call-now',
     where: { calledAt: { exists: false }, state: { equals: 'confirmed' }, or: withoutOffers(now) },

@@ -64,7 +64,8 @@ let read: Centres | undefined;
 const centres = (): Centres => (read ??= readCentres());
 
 /** The centre of a postcode of Victoria; null of one that is none. */
-export const centreOfPostcode = (postcode: string): Point | null => centres().byPostcode.get(postcode) ?? null;
+export const centreOfPostcode = (postcode: string): Point | null =>
+  centres().byPostcode.get(postcode) ?? null;
 
 /** The centre of a suburb, else of its postcode, else of the only suburb of that name; null where none is known. */
 export function centreOf({ suburb, postcode }: NamedPlace): Point | null {

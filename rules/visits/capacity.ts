@@ -45,13 +45,12 @@ export function slotOf(time: string): Slot {
   return time < slots.afternoon.ends ? 'afternoon' : 'evening';
 }
 
-/** When a part begins and ends on a date, HH:MM; null when the business is closed then. */
+/** When a part begins and ends on a date, in minutes of the day; null when the business is closed then. */
 function openPart({ hours }: Pick<Capacity, 'hours'>, { date, slot }: Part) {
   const day = hoursOn(hours, date);
   if (!day) return null;
-  const { starts, ends } = slots[slot];
-  const from = day.opens > starts ? day.opens : starts;
-  const to = day.closes < ends ? day.closes : ends;
+  const from = Math.max(minutesOf(day.opens), minutesOf(slots[slot].starts));
+  const to = Math.min(minutesOf(day.closes), minutesOf(slots[slot].ends));
   return from < to ? { from, to } : null;
 }
 
@@ -60,7 +59,7 @@ export function minutesOfPart(capacity: Capacity, part: Part): number {
   const open = openPart(capacity, part);
   if (!open) return 0;
   const own = capacity.partMinutes[weekdayOf(part.date)]?.[part.slot];
-  return own ?? minutesOf(open.to) - minutesOf(open.from);
+  return own ?? open.to - open.from;
 }
 
 const keyOf = ({ date, slot }: Part): string => `${date} ${slot}`;
@@ -134,7 +133,7 @@ export interface Present {
 function isOpen(capacity: Capacity, part: Part, { today, time }: Present): boolean {
   const open = openPart(capacity, part);
   if (!open || part.date < today || part.date > lastBookableDate(today)) return false;
-  return part.date > today || time < (capacity.limited ? open.from : open.to);
+  return part.date > today || minutesOf(time) < (capacity.limited ? open.from : open.to);
 }
 
 /** The state of a part for a visit of a length. Without a limit there is open and closed alone. */
@@ -162,7 +161,6 @@ const distance = (one: Part, other: Part): number => {
 export const nearestParts = (asked: Part, parts: readonly Part[], count: number): Part[] =>
   [...parts]
     .sort(
-      (one, other) =>
-        distance(one, asked) - distance(other, asked) || (keyOf(one) < keyOf(other) ? -1 : 1),
+      (one, other) => distance(one, asked) - distance(other, asked) || (keyOf(one) < keyOf(other) ? -1 : 1),
     )
     .slice(0, count);

@@ -67,7 +67,11 @@ function ofState(
 }
 
 /** The visit at the time that its customer has taken. */
-function atAcceptedTime(app: App, booking: Booking, appointment: Appointment): RowChange<'appointments'> | null {
+function atAcceptedTime(
+  app: App,
+  booking: Booking,
+  appointment: Appointment,
+): RowChange<'appointments'> | null {
   const accepted = acceptedTimeOf(booking);
   if (!accepted) return null;
   const given = {

@@ -133,7 +133,11 @@ export const changeBooking = (
     const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
       data: {
-        ...(moved && { ...wish, ...((row.calledAt || row.offeredAt) && (await callAgain(app))), acceptedTime: null }),
+        ...(moved && {
+          ...wish,
+          ...((row.calledAt || row.offeredAt) && (await callAgain(app))),
+          acceptedTime: null,
+        }),
         ...(place && { overCapacity: place.overCapacity }),
         ...noOffers,
         specialRequirements,

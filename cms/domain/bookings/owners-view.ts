@@ -7,11 +7,11 @@ import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { findRow, updateIf } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
+import { openOffers } from '../offers/stored-offers';
 import { ownersList } from '../owners-list';
 import { asBooking } from './as-booking';
 import { bookingsAt } from './by-progress';
 import { step } from './customers-changes';
-import { openOffers } from '../offers/stored-offers';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 

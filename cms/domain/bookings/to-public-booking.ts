@@ -41,10 +41,11 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
   const progress = progressOf(progressFactsOf(found));
   const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);
+  if (isOver) return { progress, booking: null };
   return {
     progress,
-    booking: isOver ? null : await detailsOf(app, found),
-    offers: isOver ? [] : await offersNow(app, found),
-    offersEnded: isOver ? null : offersEnded(app, found),
+    booking: await detailsOf(app, found),
+    offers: await offersNow(app, found),
+    offersEnded: offersEnded(app, found),
   };
 }

@@ -112,6 +112,7 @@ function written(row: Row, messages: AppointmentMessage[]) {
     userId: idOf(row.userId),
     horseIds: horseIdsOf(row),
     overCapacity: Boolean(row.overCapacity),
+    warnings: [],
     nextOf: idOf(row.nextOf),
     regularId: idOf(row.regularId),
     regularDay: row.regularDay ?? null,

@@ -1,11 +1,6 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type {
-  Appointment,
-  AppointmentChange,
-  AppointmentInput,
-  PlacedAppointment,
-} from '../../../contracts/calendar/calendar';
+import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, insertRow, updateIf } from '../../database/rows';
@@ -26,7 +21,7 @@ export async function createAppointment(
   app: App,
   input: AppointmentInput,
   requestKey: RequestKey | null,
-): Promise<PlacedAppointment> {
+): Promise<Appointment> {
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
@@ -49,7 +44,7 @@ export async function createAppointment(
 }
 
 /** A visit that was just placed, with what is unusual about its place. */
-async function placed(app: App, row: Row): Promise<PlacedAppointment> {
+async function placed(app: App, row: Row): Promise<Appointment> {
   const { appointmentDate: date, appointmentTime: time } = row;
   const visit = { date, time, durationMinutes: minutesOf(row) };
   const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId) };
@@ -68,7 +63,7 @@ export async function updateAppointment(
   app: App,
   id: number,
   given: AppointmentChange,
-): Promise<PlacedAppointment> {
+): Promise<Appointment> {
   const { tell = true, ...wanted } = given;
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);

@@ -1,10 +1,9 @@
-import { slotNames } from '../../../rules/visits/capacity';
-import type { Capacity, Present } from '../../../rules/visits/capacity';
-import { defaultMinutesBetween } from '../../../rules/visits/capacity';
-import { type Weekday, weekdays } from '../../../rules/time/dates';
-import { dateIn, timeIn } from '../../../rules/time/zone';
 import { hoursOf } from '../../../collections/globals/hours-of';
 import type { Business } from '../../../collections/payload-types';
+import { type Weekday, weekdays } from '../../../rules/time/dates';
+import { dateIn, timeIn } from '../../../rules/time/zone';
+import type { Capacity, Present } from '../../../rules/visits/capacity';
+import { defaultMinutesBetween, slotNames } from '../../../rules/visits/capacity';
 import type { App } from '../../app';
 
 function partMinutesOf({ partMinutes }: Business): Capacity['partMinutes'] {

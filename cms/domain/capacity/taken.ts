@@ -9,8 +9,8 @@ import { durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
 import { minutesOf, withinDays } from '../calendar/as-appointment';
-import { idOf } from '../relations';
 import { acceptedTimeOf, heldTimesOf } from '../offers/stored-offers';
+import { idOf } from '../relations';
 import type { Claim } from './claims';
 import { inOurHand, isOurs } from './our-hand';
 
@@ -130,7 +130,15 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
     for (const offer of heldTimesOf(app, row)) {
       held.add(`${row.id} ${offer.date} ${slotOf(offer.time)}`);
       const { date, time, durationMinutes } = offer;
-      found.push({ ...whereIs(row), date, time, durationMinutes, kind: 'held', bookingId: row.id, appointmentId: null });
+      found.push({
+        ...whereIs(row),
+        date,
+        time,
+        durationMinutes,
+        kind: 'held',
+        bookingId: row.id,
+        appointmentId: null,
+      });
     }
   }
   for (const row of visits) {

@@ -59,7 +59,10 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, until: string
 /** Throws `conflict` for a booking whose time is agreed on already. */
 function refuseAgreed({ appointment }: BookingWithVisit): void {
   if (appointment?.status === 'confirmed')
-    throw new Refusal('conflict', 'A time is agreed on already. Move the visit in the calendar to change it.');
+    throw new Refusal(
+      'conflict',
+      'A time is agreed on already. Move the visit in the calendar to change it.',
+    );
 }
 
 /**
@@ -103,9 +106,7 @@ const areHeld = ({ offers }: Pick<Booking, 'offers'>): boolean => Array.isArray(
 export async function endOffers(app: App, id: number): Promise<OwnersBooking> {
   await existing(app, id);
   await step(app, id, ({ row }) =>
-    areHeld(row)
-      ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null }
-      : null,
+    areHeld(row) ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null } : null,
   );
   forgetAvailability(app);
   return forOwner(app, await existing(app, id));

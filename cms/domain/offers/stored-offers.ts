@@ -1,5 +1,5 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
-import { type OfferedTime, offeredTime, type offerEndings } from '../../../contracts/bookings/offered-time';
+import { type OfferedTime, type offerEndings, offeredTime } from '../../../contracts/bookings/offered-time';
 import { instantOf } from '../../../rules/time/instants';
 import type { PlacedVisit } from '../../../rules/visits/capacity';
 import type { App } from '../../app';

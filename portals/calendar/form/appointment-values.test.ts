@@ -31,6 +31,7 @@ const stored: Appointment = {
   onlineBookingId: null,
   isAskedFor: false,
   overCapacity: false,
+  warnings: [],
   conflictsWith: [],
   optedOut: false,
   textBlock: null,
