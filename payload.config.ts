@@ -11,8 +11,13 @@ import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
+import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
+import { Nudges } from './collections/clients/nudges';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { Events } from './collections/connections/events';
+import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
+import { Webhooks } from './collections/connections/webhooks';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -30,6 +35,8 @@ import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
+import { CycleSettings } from './collections/globals/cycle-settings';
+import { EmbedSites } from './collections/globals/embed-sites';
 import { HomePage } from './collections/globals/home-page';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
@@ -66,7 +73,11 @@ import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
 import { ClaimedTimes } from './collections/visits/claimed-times';
 import { GapOffers } from './collections/visits/gap-offers';
+import { HorseShares } from './collections/visits/horse-shares';
 import { Regulars } from './collections/visits/regulars';
+import { VisitHorses } from './collections/visits/visit-horses';
+import { VisitPhotos } from './collections/visits/visit-photos';
+import { Visits } from './collections/visits/visits';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -85,6 +96,9 @@ const collections = [
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     ApiTokens,
+    Events,
+    Webhooks,
+    WebhookDeliveries,
     Sessions,
     SecondFactors,
     OneTimeTokens,
@@ -98,6 +112,12 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Visits,
+    VisitHorses,
+    VisitPhotos,
+    HorseShares,
+    Nudges,
+    AgainLinks,
   ],
 ];
 
@@ -158,7 +178,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups, EmbedSites],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -102,6 +102,9 @@ export interface Config {
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
     'api-tokens': ApiToken;
+    events: Event;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -110,9 +113,17 @@ export interface Config {
     counters: Counter;
     'private-files': PrivateFile;
     'booking-filters': BookingFilter;
+    'claimed-times': ClaimedTime;
+    'gap-offers': GapOffer;
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
+    visits: Visit;
+    'visit-horses': VisitHorse;
+    'visit-photos': VisitPhoto;
+    'horse-shares': HorseShare;
+    nudges: Nudge;
+    'again-links': AgainLink;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -154,6 +165,9 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -162,9 +176,17 @@ export interface Config {
     counters: CountersSelect<false> | CountersSelect<true>;
     'private-files': PrivateFilesSelect<false> | PrivateFilesSelect<true>;
     'booking-filters': BookingFiltersSelect<false> | BookingFiltersSelect<true>;
+    'claimed-times': ClaimedTimesSelect<false> | ClaimedTimesSelect<true>;
+    'gap-offers': GapOffersSelect<false> | GapOffersSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
+    visits: VisitsSelect<false> | VisitsSelect<true>;
+    'visit-horses': VisitHorsesSelect<false> | VisitHorsesSelect<true>;
+    'visit-photos': VisitPhotosSelect<false> | VisitPhotosSelect<true>;
+    'horse-shares': HorseSharesSelect<false> | HorseSharesSelect<true>;
+    nudges: NudgesSelect<false> | NudgesSelect<true>;
+    'again-links': AgainLinksSelect<false> | AgainLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -179,9 +201,11 @@ export interface Config {
     'message-templates': MessageTemplate;
     business: Business;
     'calendar-settings': CalendarSetting;
+    'cycle-settings': CycleSetting;
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
+    'embed-sites': EmbedSite;
   };
   globalsSelect: {
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
@@ -189,9 +213,11 @@ export interface Config {
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
+    'embed-sites': EmbedSitesSelect<false> | EmbedSitesSelect<true>;
   };
   locale: null;
   widgets: {
@@ -296,6 +322,28 @@ export interface Booking {
     | boolean
     | null;
   overCapacity?: boolean | null;
+  offers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  offersUntil?: number | null;
+  offeredAt?: string | null;
+  offersTakenBackAt?: string | null;
+  acceptedTime?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  againKey?: string | null;
   photosToCome?: number | null;
   /**
    * Whole dollars: the priority fee (149 at first), or 0. The work itself is quoted on arrival.
@@ -323,6 +371,8 @@ export interface Booking {
   linkSeed?: string | null;
   linkHash?: string | null;
   searched?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -667,9 +717,12 @@ export interface Appointment {
   bookingKey?: string | null;
   bookingRevision?: number | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
+  visitCompletion?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -732,6 +785,7 @@ export interface HorseHealthRecord {
   provider?: string | null;
   cost?: number | null;
   notes?: string | null;
+  visitId?: number | null;
   attachments?:
     | {
         [k: string]: unknown;
@@ -783,6 +837,8 @@ export interface CustomerReview {
   seenAt?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -890,6 +946,8 @@ export interface Survey2025 {
   repliedAt?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1078,6 +1136,7 @@ export interface WorkerJob {
   completeEventId?: string | null;
   toldFacts?: string | null;
   toldCount?: number | null;
+  visitKey?: string | null;
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1362,11 +1421,12 @@ export interface Message {
   body: string;
   error?: string | null;
   kind: 'sms' | 'email';
-  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
+  state: 'draft' | 'queued' | 'sent' | 'delivered' | 'failed' | 'logged' | 'expired';
   aboutCollection?:
     | (
         | 'bookings'
         | 'appointments'
+        | 'visits'
         | 'users'
         | 'horse-health-records'
         | 'booklet-subscribers'
@@ -1549,6 +1609,77 @@ export interface ApiToken {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  type: string;
+  at: string;
+  key: string;
+  subject: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  url: string;
+  types:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  description?: string | null;
+  offReason?: string | null;
+  startsAfter: number;
+  secret: string;
+  secretBefore?: string | null;
+  secretBeforeUntil?: number | null;
+  failingSince?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  webhookId: number;
+  eventId?: number | null;
+  type: string;
+  dedupeKey: string;
+  state?: string | null;
+  attempts?: number | null;
+  status?: number | null;
+  ms?: number | null;
+  triedAt?: number | null;
+  nextAttemptAt?: number | null;
+  leaseUntil?: number | null;
+  leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1644,6 +1775,50 @@ export interface BookingFilter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claimed-times".
+ */
+export interface ClaimedTime {
+  id: number;
+  revision: number;
+  claims?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gap-offers".
+ */
+export interface GapOffer {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  date: string;
+  time: string;
+  durationMinutes: number;
+  until: number;
+  linkSeed: string;
+  linkHash?: string | null;
+  clientKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds".
  */
 export interface CalendarFeed {
@@ -1685,6 +1860,171 @@ export interface PushNotice {
   nextAttemptAt?: number | null;
   leaseUntil?: number | null;
   leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits".
+ */
+export interface Visit {
+  id: number;
+  appointmentId: number;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  by?: string | null;
+  horses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  removed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  history?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  saves?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision?: number | null;
+  changes?: number | null;
+  completedAt?: string | null;
+  completions?: number | null;
+  differs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  differsAt?: string | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses".
+ */
+export interface VisitHorse {
+  id: number;
+  key: string;
+  visitId: number;
+  appointmentId: number;
+  horseId: number;
+  doneOn: string;
+  outcome: string;
+  nextWeeks?: number | null;
+  completedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos".
+ */
+export interface VisitPhoto {
+  id: number;
+  photoId: string;
+  place?: string | null;
+  visitId: number;
+  horseId: number;
+  foot: string;
+  view: string;
+  takenAt?: string | null;
+  fileId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares".
+ */
+export interface HorseShare {
+  id: number;
+  tokenHash: string;
+  place?: string | null;
+  horseId: number;
+  clientId?: number | null;
+  name: string;
+  until: string;
+  opened?: number | null;
+  endedAt?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges".
+ */
+export interface Nudge {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  day: string;
+  takenBackAt?: string | null;
+  draftKey?: string | null;
+  followsKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links".
+ */
+export interface AgainLink {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  linkSeed: string;
+  linkHash?: string | null;
+  expiresAt: number;
+  standsIn?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1773,6 +2113,12 @@ export interface BookingsSelect<T extends boolean = true> {
   photoIds?: T;
   horseIds?: T;
   overCapacity?: T;
+  offers?: T;
+  offersUntil?: T;
+  offeredAt?: T;
+  offersTakenBackAt?: T;
+  acceptedTime?: T;
+  againKey?: T;
   photosToCome?: T;
   totalCost?: T;
   clientId?: T;
@@ -1789,6 +2135,8 @@ export interface BookingsSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   searched?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1837,9 +2185,12 @@ export interface AppointmentsSelect<T extends boolean = true> {
   bookingKey?: T;
   bookingRevision?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  visitCompletion?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1988,6 +2339,7 @@ export interface HorseHealthRecordsSelect<T extends boolean = true> {
   provider?: T;
   cost?: T;
   notes?: T;
+  visitId?: T;
   attachments?: T;
   attachmentsRevision?: T;
   reminderSentFor?: T;
@@ -2017,6 +2369,8 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   seenAt?: T;
   visitKey?: T;
   idempotencyKey?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2083,6 +2437,8 @@ export interface Survey2025Select<T extends boolean = true> {
   repliedAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2272,6 +2628,7 @@ export interface WorkerJobsSelect<T extends boolean = true> {
   completeEventId?: T;
   toldFacts?: T;
   toldCount?: T;
+  visitKey?: T;
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2578,6 +2935,61 @@ export interface ApiTokensSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  at?: T;
+  key?: T;
+  subject?: T;
+  data?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  url?: T;
+  types?: T;
+  description?: T;
+  offReason?: T;
+  startsAfter?: T;
+  secret?: T;
+  secretBefore?: T;
+  secretBeforeUntil?: T;
+  failingSince?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhookId?: T;
+  eventId?: T;
+  type?: T;
+  dedupeKey?: T;
+  state?: T;
+  attempts?: T;
+  status?: T;
+  ms?: T;
+  triedAt?: T;
+  nextAttemptAt?: T;
+  leaseUntil?: T;
+  leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions_select".
  */
 export interface SessionsSelect<T extends boolean = true> {
@@ -2686,6 +3098,34 @@ export interface BookingFiltersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claimed-times_select".
+ */
+export interface ClaimedTimesSelect<T extends boolean = true> {
+  id?: T;
+  revision?: T;
+  claims?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gap-offers_select".
+ */
+export interface GapOffersSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  date?: T;
+  time?: T;
+  durationMinutes?: T;
+  until?: T;
+  linkSeed?: T;
+  linkHash?: T;
+  clientKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-feeds_select".
  */
 export interface CalendarFeedsSelect<T extends boolean = true> {
@@ -2726,6 +3166,115 @@ export interface PushNoticesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visits_select".
+ */
+export interface VisitsSelect<T extends boolean = true> {
+  id?: T;
+  appointmentId?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  by?: T;
+  horses?: T;
+  removed?: T;
+  history?: T;
+  saves?: T;
+  revision?: T;
+  changes?: T;
+  completedAt?: T;
+  completions?: T;
+  differs?: T;
+  differsAt?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-horses_select".
+ */
+export interface VisitHorsesSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  visitId?: T;
+  appointmentId?: T;
+  horseId?: T;
+  doneOn?: T;
+  outcome?: T;
+  nextWeeks?: T;
+  completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visit-photos_select".
+ */
+export interface VisitPhotosSelect<T extends boolean = true> {
+  id?: T;
+  photoId?: T;
+  place?: T;
+  visitId?: T;
+  horseId?: T;
+  foot?: T;
+  view?: T;
+  takenAt?: T;
+  fileId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "horse-shares_select".
+ */
+export interface HorseSharesSelect<T extends boolean = true> {
+  id?: T;
+  tokenHash?: T;
+  place?: T;
+  horseId?: T;
+  clientId?: T;
+  name?: T;
+  until?: T;
+  opened?: T;
+  endedAt?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges_select".
+ */
+export interface NudgesSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  state?: T;
+  day?: T;
+  takenBackAt?: T;
+  draftKey?: T;
+  followsKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links_select".
+ */
+export interface AgainLinksSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  linkSeed?: T;
+  linkHash?: T;
+  expiresAt?: T;
+  standsIn?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2878,6 +3427,12 @@ export interface MessageTemplate {
   bookingCallMeOwnerEmailSubject?: string | null;
   bookingCallMeOwnerEmailBody?: string | null;
   bookingNoAnswerSms?: string | null;
+  timesOfferedSms?: string | null;
+  timesOfferedEmailSubject?: string | null;
+  timesOfferedEmailBody?: string | null;
+  timeAcceptedOwnerSms?: string | null;
+  timeAcceptedOwnerEmailSubject?: string | null;
+  timeAcceptedOwnerEmailBody?: string | null;
   surveyThanksEmailSubject?: string | null;
   surveyThanksEmailBody?: string | null;
   bookletWelcomeEmailSubject?: string | null;
@@ -2916,6 +3471,8 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   testOwnerEmailSubject?: string | null;
   testOwnerEmailBody?: string | null;
+  webhookOffOwnerEmailSubject?: string | null;
+  webhookOffOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -2960,6 +3517,10 @@ export interface Business {
    */
   baseAddress?: string | null;
   suburb?: string | null;
+  /**
+   * Where your day begins and ends: the run of the day is reckoned from there.
+   */
+  postcode?: string | null;
   hours?: {
     monday?: {
       opens?: string | null;
@@ -3032,6 +3593,64 @@ export interface Business {
       }[]
     | null;
   /**
+   * Take no more bookings for a part of a day that is full.
+   */
+  limitBookings?: boolean | null;
+  /**
+   * For the way and for packing up.
+   */
+  minutesBetween?: number | null;
+  /**
+   * Empty: as long as you are open in it. 0: none.
+   */
+  partMinutes?: {
+    monday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    tuesday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    wednesday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    thursday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    friday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    saturday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+    sunday?: {
+      morning?: number | null;
+      afternoon?: number | null;
+      evening?: number | null;
+    };
+  };
+  /**
+   * Days that you suggest to clients of these suburbs come first.
+   */
+  zoneDays?:
+    | {
+        suburb: string;
+        weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * What the site shows and charges for the same-day service. Texts of the website that say {{priorityFee}} follow by themselves.
    */
   priorityFeeDollars: number;
@@ -3071,6 +3690,29 @@ export interface CalendarSetting {
    * At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.
    */
   remindInTheMorning?: boolean | null;
+  /**
+   * When the record of a visit is done, each client gets one message: what was done to each horse, and when it is due again.
+   */
+  afterVisit: 'send' | 'draft';
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings".
+ */
+export interface CycleSetting {
+  id: number;
+  /**
+   * From one visit to the next, for every horse that has no weeks of its own.
+   */
+  usualCycleWeeks?: number | null;
+  /**
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
+   */
+  nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3091,6 +3733,10 @@ export interface WorkerSetting {
    */
   textsJobs?: boolean | null;
   asksClockOut?: boolean | null;
+  /**
+   * Whether your worker writes the record of a visit that one of the jobs is for. Your private notes, and earlier prices, the worker never sees.
+   */
+  writesVisits: 'no' | 'without-prices' | 'with-prices';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3121,6 +3767,24 @@ export interface Backup {
    * The files lie on the server. Have them copied to another place as well: a fire or a thief takes the server with them.
    */
   daily?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites".
+ */
+export interface EmbedSite {
+  id: number;
+  origins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3216,6 +3880,12 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   bookingCallMeOwnerEmailSubject?: T;
   bookingCallMeOwnerEmailBody?: T;
   bookingNoAnswerSms?: T;
+  timesOfferedSms?: T;
+  timesOfferedEmailSubject?: T;
+  timesOfferedEmailBody?: T;
+  timeAcceptedOwnerSms?: T;
+  timeAcceptedOwnerEmailSubject?: T;
+  timeAcceptedOwnerEmailBody?: T;
   surveyThanksEmailSubject?: T;
   surveyThanksEmailBody?: T;
   bookletWelcomeEmailSubject?: T;
@@ -3254,6 +3924,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   testOwnerEmailSubject?: T;
   testOwnerEmailBody?: T;
+  webhookOffOwnerEmailSubject?: T;
+  webhookOffOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;
@@ -3279,6 +3951,7 @@ export interface BusinessSelect<T extends boolean = true> {
   socialUrl?: T;
   baseAddress?: T;
   suburb?: T;
+  postcode?: T;
   hours?:
     | T
     | {
@@ -3341,6 +4014,68 @@ export interface BusinessSelect<T extends boolean = true> {
         hours?: T;
         id?: T;
       };
+  limitBookings?: T;
+  minutesBetween?: T;
+  partMinutes?:
+    | T
+    | {
+        monday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        tuesday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        wednesday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        thursday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        friday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        saturday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+        sunday?:
+          | T
+          | {
+              morning?: T;
+              afternoon?: T;
+              evening?: T;
+            };
+      };
+  zoneDays?:
+    | T
+    | {
+        suburb?: T;
+        weekday?: T;
+        id?: T;
+      };
   priorityFeeDollars?: T;
   bookingPromiseHours?: T;
   noticePhone?: T;
@@ -3358,6 +4093,18 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
+  afterVisit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings_select".
+ */
+export interface CycleSettingsSelect<T extends boolean = true> {
+  usualCycleWeeks?: T;
+  nudges?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3370,6 +4117,7 @@ export interface WorkerSettingsSelect<T extends boolean = true> {
   phone?: T;
   textsJobs?: T;
   asksClockOut?: T;
+  writesVisits?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3390,6 +4138,16 @@ export interface SignInSelect<T extends boolean = true> {
  */
 export interface BackupsSelect<T extends boolean = true> {
   daily?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embed-sites_select".
+ */
+export interface EmbedSitesSelect<T extends boolean = true> {
+  origins?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

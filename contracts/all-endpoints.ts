@@ -18,7 +18,12 @@ import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
+import * as nextVisits from './calendar/next-visits';
+import * as regulars from './calendar/regulars';
+import * as embedSites from './connections/embed-sites';
+import * as events from './connections/events';
 import * as tokens from './connections/tokens';
+import * as webhookAddresses from './connections/webhooks';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -52,6 +57,9 @@ import * as teamReferrals from './team/referrals';
 import * as teamSetupLinks from './team/setup-links';
 import * as teamSetupPassword from './team/setup-password';
 import * as teamWork from './team/work';
+import * as horseShares from './visits/horse-shares';
+import * as horseTimeline from './visits/horse-timeline';
+import * as visits from './visits/visits';
 import * as heldTimes from './worker/held-times';
 import * as timesheets from './worker/timesheets';
 import * as workerEvents from './worker/worker-events';
@@ -63,9 +71,9 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [availability, bookingFilters, bookings, callOutcomes, offers, publicBookings],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, capacity, freeTimes],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, capacity, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
-  connections: [tokens],
+  connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,
@@ -96,6 +104,7 @@ const topics = {
     teamSetupPassword,
     teamWork,
   ],
+  visits: [horseShares, horseTimeline, visits],
   worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
 } as const;
 

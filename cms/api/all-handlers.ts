@@ -13,7 +13,10 @@ import { bookingHandlers } from './bookings/bookings';
 import { offerHandlers } from './bookings/offers';
 import { calendarHandlers } from './calendar/calendar';
 import { capacityHandlers } from './calendar/capacity';
+import { plannedHandlers } from './calendar/planned';
+import { embedSiteHandlers } from './connections/embed-sites';
 import { tokenHandlers } from './connections/tokens';
+import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -34,6 +37,8 @@ import { payoutHandlers } from './team/payouts';
 import { referralHandlers } from './team/referrals';
 import { teamHandlers } from './team/team';
 import { teamPortalHandlers } from './team/team-portals';
+import { horseTimelineHandlers } from './visits/horse-timeline';
+import { visitHandlers } from './visits/visits';
 import { heldTimeHandlers } from './worker/held-times';
 import { timesheetHandlers } from './worker/timesheets';
 import { workerHandlers } from './worker/worker';
@@ -43,6 +48,8 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...tokenHandlers,
+  ...embedSiteHandlers,
+  ...webhookAddressHandlers,
   ...auditHandlers,
   ...availabilityHandlers,
   ...bookingFilterHandlers,
@@ -50,6 +57,7 @@ export const allHandlers: readonly Handler[] = [
   ...bookletHandlers,
   ...calendarHandlers,
   ...capacityHandlers,
+  ...plannedHandlers,
   ...clientHandlers,
   ...customerAuthHandlers,
   ...customerProfileHandlers,
@@ -57,6 +65,7 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...horseTimelineHandlers,
   ...messageLogHandlers,
   ...offerHandlers,
   ...bookingPageHandlers,
@@ -76,6 +85,7 @@ export const allHandlers: readonly Handler[] = [
   ...teamPortalHandlers,
   ...timesheetHandlers,
   ...teamHandlers,
+  ...visitHandlers,
   ...waitingHandlers,
   ...webhookHandlers,
   ...workerHandlers,

@@ -5,7 +5,11 @@ import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
+import { eventOutbox } from '../domain/events/fan-out';
+import { recoverEvents } from '../domain/events/make-events';
+import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
+import { queueJobTexts } from '../domain/jobs/job-texts';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
@@ -14,8 +18,8 @@ import { sendNoticesSoon } from '../domain/push/send';
 import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
+import { visitOutbox } from '../domain/visits/follow';
 import { askForgotten } from '../domain/worker/forgotten';
-import { queueJobTexts } from '../domain/worker/job-texts';
 
 interface Topic {
   name: string;
@@ -35,13 +39,17 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
+  visits: visitOutbox,
   regulars: regularOutbox,
+  events: eventOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
   { name: 'places being taken', recoverPending: finishPlaces },
+  { name: 'events', recoverPending: recoverEvents },
+  { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },

@@ -5,11 +5,14 @@ import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
 import { notePriorityOfAll } from '../domain/customers/priority-used';
+import { deleteOldEvents } from '../domain/events/read-events';
+import { deleteOldDeliveries } from '../domain/events/webhooks/deliveries';
 import { deleteAbandonedUploads } from '../domain/files/incoming';
 import { deleteUnusedFiles } from '../domain/files/unused-files';
 import { finishHorseRemovals } from '../domain/horses/removal';
 import { removeExpiredAnswers } from '../domain/idempotency/idempotency-store';
 import { deleteOldPushes } from '../domain/push/send';
+import { keepUpRegulars } from '../domain/regulars/outbox';
 import type { Sessions } from '../security/accounts/sessions';
 import { rewriteBankDetails } from '../security/tokens/bank-keys';
 import { deleteExpiredTokens } from '../security/tokens/one-time-tokens';
@@ -30,12 +33,15 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['removed horses', 10 * minute, () => finishHorseRemovals(app)],
     ['deleted accounts', 10 * minute, () => finishDeletions(app)],
     ['deleted visits', hour, () => purgeDeletedVisits(app)],
+    ['regulars', 10 * minute, () => keepUpRegulars(app)],
     ['flags of messages', 10 * minute, () => recoverSentFlags(app)],
     ['contacts of the campaign', hour, () => noteContacted(app)],
     ['users of the priority service', 6 * hour, () => notePriorityOfAll(app)],
     ['files on their way', 10 * minute, () => deleteAbandonedUploads(app)],
     ['private files', 6 * hour, () => deleteUnusedFiles(app)],
     ['notices on devices', hour, () => deleteOldPushes(app)],
+    ['old events', 6 * hour, () => deleteOldEvents(app)],
+    ['old deliveries', 6 * hour, () => deleteOldDeliveries(app)],
     ['new key', 10 * minute, () => rewriteBankDetails(app)],
     ['nightly backup', 10 * minute, () => nightlyBackup(app)],
   ];

@@ -5,7 +5,7 @@ import { visitMinutes } from '../calendar/free-times';
 import { endpoint } from '../endpoint';
 import { id, idParams, plainDate } from '../fields';
 import { ownersBooking } from './bookings';
-import { publicBooking, tokenParams } from './public-bookings';
+import { linkedBookingParams, publicBooking } from './public-bookings';
 
 /** The most times that one booking is offered at once, and for how long. */
 export const maxOfferedTimes = 3;
@@ -72,7 +72,7 @@ export const acceptLinkedOffer = endpoint({
   path: '/api/b/:token/accept',
   who: 'everyone',
   summary,
-  params: tokenParams,
+  params: linkedBookingParams,
   body: offerId,
   response: publicBooking,
 });

@@ -1,3 +1,4 @@
+import type { ServiceArea } from '../../rules/bookings/service-areas';
 import type { BusinessHours } from '../../rules/time/business-hours';
 
 /** A horse by its name. */
@@ -23,7 +24,8 @@ export interface BookingFormProps {
   /** When the business is open: which days and times can be asked for. */
   hours: BusinessHours;
   priorityFee: number;
-  priorityAreas: string[];
+  /** The suburbs that the business names, in the owner's order. */
+  areas: ServiceArea[];
   phone: string | null;
   phoneHref: string | null;
   /** A signed-in customer's stable, to pick from. */
@@ -50,6 +52,8 @@ export interface BookingFormProps {
   rush: boolean;
   /** The signed-in customer: the booking's preferences are saved for the next one. */
   signedInAs?: string | null;
+  /** Set where the form stands in a frame on another site: with the partner's code that the site gave. */
+  embed?: { code: string | null };
   /** The errors of a form that came as a plain post, by field name. */
   errors?: Record<string, string>;
   /** The values of such a form, by field name; `rushService` is there when it was ticked. */

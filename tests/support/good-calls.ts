@@ -7,6 +7,7 @@ import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
+import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
 import type { CallOptions, TestServer } from './servers/server';
 import { adminPassword, ownerLogin } from './servers/test-env';
@@ -14,6 +15,7 @@ import { teamCalls } from './team-calls';
 import { teamPortalCalls } from './team-portal-calls';
 import { signedByTwilio } from './twilio-calls';
 import { pdf, png } from './upload-samples';
+import { goodVisitCalls } from './visit-calls';
 import { goodWorkerCalls } from './worker';
 
 /** What the server under test takes from who may read its figures. */
@@ -268,6 +270,11 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       }),
     }),
     [`DELETE ${visits}/:id/on-the-way`]: async () => ({ path: await ofVisit('/on-the-way') }),
+    [`GET ${visits}/:id/next`]: async () => ({ path: await ofVisit('/next') }),
+    [`POST ${visits}/:id/next`]: async () => ({
+      path: await ofVisit('/next'),
+      body: { date: '2027-01-11', time: '09:00' },
+    }),
     [`POST ${visits}/:id/restore`]: async () => ({ path: await ofVisit('/restore') }),
     [`GET ${visits}/:id/when-texts-leave`]: async () => ({ path: await ofVisit('/when-texts-leave') }),
     [`POST ${visits}/:id/confirm`]: async () => ({ path: await ofVisit('/confirm') }),
@@ -382,7 +389,9 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...plannedCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),
+    ...goodVisitCalls(server, mia),
   };
 }

@@ -3,8 +3,9 @@ import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { findRow, insertRow, updateIf } from '../../database/rows';
+import { findRow, insertRow, type NewRow, updateIf } from '../../database/rows';
 import { warningsOf } from '../capacity/warnings';
+import { giveVisit, refuseHandOfNew } from '../hands/give';
 import { createIdempotent } from '../idempotency/create-idempotent';
 import type { RequestKey } from '../idempotency/run-idempotent';
 import { idOf } from '../relations';
@@ -16,17 +17,24 @@ import { wasCalledOff } from './messages/tell-cancelled';
 import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment } from './read';
 
-/** Adds a visit. Throws `invalid` for an impossible phone, an unknown client, and horses of another. */
+/**
+ * Adds a visit, with what is known of it `besides`. Throws `invalid` for an impossible phone, an unknown client, and horses of
+ * another.
+ */
 export async function createAppointment(
   app: App,
   input: AppointmentInput,
   requestKey: RequestKey | null,
+  besides: () => Promise<Partial<NewRow<'appointments'>>> = async () => ({}),
 ): Promise<Appointment> {
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => findRow(app.payload, 'appointments', where),
     insert: async (key) => {
-      const given = await checked(app, input, null);
+      const { toWorker, regularId: _id, regularDay: _day, ...wanted } = input;
+      const more = await besides();
+      const given = await checked(app, wanted, null);
       const { appointmentDate, appointmentTime, status } = input;
+      await refuseHandOfNew(app, input);
       const now = app.now().toISOString();
       return insertRow(app.payload, 'appointments', {
         appointmentDate,
@@ -34,12 +42,15 @@ export async function createAppointment(
         status,
         ...given,
         timeSetAt: now,
+        ...more,
+        ...(toWorker && { jobWanted: true, outboxState: 'pending' }),
         createdAt: now,
         updatedAt: now,
         ...key,
       });
     },
   });
+  await processAppointment(app, row);
   return placed(app, row);
 }
 
@@ -64,12 +75,15 @@ export async function updateAppointment(
   id: number,
   given: AppointmentChange,
 ): Promise<Appointment> {
-  const { tell = true, ...wanted } = given;
+  const { tell = true, assignedTo, toWorker, ...wanted } = given;
+  const hand = { assignedTo, toWorker };
+  const handed = await giveVisit(app, await appointmentRow(app, id), hand);
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
       ...change,
+      ...handed,
       ...effectsOfChange(before, change, app.now()),
       ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
     };
