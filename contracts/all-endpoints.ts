@@ -71,7 +71,16 @@ import * as workerSession from './worker/worker-session';
 const topics = {
   audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [availability, bookingFilters, bookings, callOutcomes, offers, publicBookings],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, capacity, freeTimes, nextVisits, regulars],
+  calendar: [
+    calendar,
+    calendarClients,
+    calendarFeed,
+    calendarMessages,
+    capacity,
+    freeTimes,
+    nextVisits,
+    regulars,
+  ],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [
