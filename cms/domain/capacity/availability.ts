@@ -24,7 +24,7 @@ interface Kept {
 }
 const kept = new WeakMap<App['payload'], Map<string, Kept>>();
 
-/** What this process has just changed is read anew. */
+/** What this process has just changed is read again. */
 export const forgetAvailability = ({ payload }: Pick<App, 'payload'>): void => void kept.delete(payload);
 
 async function read(app: App, from: string, to: string): Promise<Taken[]> {

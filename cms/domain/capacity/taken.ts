@@ -99,7 +99,7 @@ interface Asked {
   from: string;
   to: string;
   claims?: readonly Claim[];
-  /** A booking that is to be placed anew: nothing of it counts. */
+  /** A booking that is to be placed again: nothing of it counts. */
   without?: number | null;
 }
 

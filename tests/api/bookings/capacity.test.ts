@@ -27,7 +27,7 @@ const monday = () => new Date(Date.UTC(2027, 1, 1 + 7 * weeks++)).toISOString().
 beforeEach(() => settings({ limitBookings: true, minutesBetween: 20 }));
 
 describe('what a day can hold', () => {
-  it('is off on a business that has rows, and then knows open and closed alone', async () => {
+  it('the limit is off on a business that has rows, and then knows open and closed alone', async () => {
     await settings({ limitBookings: false });
     const day = monday();
     for (let each = 0; each < 5; each++) expect((await book({ serviceDate: day })).status).toBe(201);
@@ -35,7 +35,7 @@ describe('what a day can hold', () => {
     expect(await stateOf('2027-02-07', 'morning')).toBe('closed');
   });
 
-  it('shows open, few and full, and refuses what is full with the nearest that are free', async () => {
+  it('a part of a day shows open, few and full, and refuses what is full with the nearest that are free', async () => {
     const day = monday();
     expect(await stateOf(day, 'morning')).toBe('open');
     await book({ serviceDate: day, preferredTime: 'morning' });
