@@ -20,6 +20,9 @@ import * as capacity from './calendar/capacity';
 import * as freeTimes from './calendar/free-times';
 import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
+import * as again from './clients/again';
+import * as due from './clients/due';
+import * as nudges from './clients/nudges';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -81,6 +84,8 @@ const topics = {
     nextVisits,
     regulars,
   ],
+  clients: [again, due, nudges],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [

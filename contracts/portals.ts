@@ -94,7 +94,7 @@ const table = [
     entry: 'calendar',
     title: 'Calendar',
     role: 'owner',
-    pages: ['/month/:date', '/week/:date', '/day/:date'],
+    pages: ['/month/:date', '/week/:date', '/day/:date', '/regulars'],
     signInAt: '/admin',
     nav: { label: 'Calendar', icon: 'calendar', order: 20 },
     installs: '/admin',

@@ -1,6 +1,7 @@
 import { accountMessages } from './account-messages';
 import { bookingMessages } from './booking-messages';
 import { mailingMessages } from './mailing-messages';
+import { nudgeMessages } from './nudge-messages';
 import { offerMessages } from './offer-messages';
 import { ownerMessages } from './owner-messages';
 import { replyMessages } from './reply-messages';
@@ -15,6 +16,7 @@ export const messages = {
   ...visitMessages,
   ...bookingMessages,
   ...offerMessages,
+  ...nudgeMessages,
   ...mailingMessages,
   ...replyMessages,
   ...accountMessages,

@@ -16,9 +16,6 @@ export interface NamedPlace {
 }
 
 const earthKm = 6371;
-/** Roads are longer than the great circle, and this is how fast a ute is on them. */
-const roadFactor = 1.3;
-const kmPerHour = 55;
 
 const plain = (suburb: string): string =>
   suburb
@@ -84,20 +81,4 @@ export function greatCircleKm(from: Point, to: Point): number {
     Math.sin((lat2 - lat1) / 2) ** 2 +
     Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to.lon - from.lon) / 2) ** 2;
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)));
-}
-
-/** A way by road. */
-export interface Way {
-  km: number;
-  minutes: number;
-}
-
-/** No way: of a place that nobody knows, or to where one is. */
-export const noWay: Way = { km: 0, minutes: 0 };
-
-/** Roughly the way by road between two points; none where one of them is unknown. */
-export function roadBetween(from: Point | null, to: Point | null): Way {
-  if (!from || !to) return noWay;
-  const km = greatCircleKm(from, to) * roadFactor;
-  return { km, minutes: (km / kmPerHour) * 60 };
 }

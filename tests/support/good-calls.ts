@@ -5,6 +5,7 @@ import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { dueCalls } from './due-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { plannedCalls } from './planned-calls';
@@ -389,6 +390,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...connectionCalls(server),
     ...goodWorkerCalls(server),
+    ...dueCalls(server, mia),
     ...plannedCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),

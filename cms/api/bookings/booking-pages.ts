@@ -1,6 +1,7 @@
 import * as offers from '../../../contracts/bookings/offers';
 import * as contract from '../../../contracts/bookings/public-bookings';
 import type { App } from '../../app';
+import { acceptOffer } from '../../domain/bookings/accept-offer';
 import { changePhone } from '../../domain/bookings/change-phone';
 import { askToCall, cancelBooking, changeBooking } from '../../domain/bookings/customers-changes';
 import { bookingOfToken } from '../../domain/bookings/private-link';
@@ -9,7 +10,6 @@ import type { BookingWithVisit } from '../../domain/bookings/visit';
 import { visitCalendar } from '../../domain/bookings/visit-calendar';
 import { bookingOfCustomer } from '../../domain/customers/bookings';
 import { isAnonymised } from '../../domain/deleted-customer';
-import { acceptOffer } from '../../domain/offers/accept';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/people';
 import { addressMark } from '../../security/limits/address-mark';

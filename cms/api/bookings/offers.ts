@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/bookings/offers';
-import { endOffers, offerTimes } from '../../domain/offers/offer-times';
+import { endOffers, offerTimes } from '../../domain/bookings/offer-times';
 import { handle } from '../handle';
 
 export const offerHandlers = [

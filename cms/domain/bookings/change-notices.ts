@@ -6,8 +6,8 @@ import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { findRow, type Change as RowChange, updateIf } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
+import { acceptedTimeOf } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
-import { acceptedTimeOf } from '../offers/stored-offers';
 import { requestOf } from './as-booking';
 import { withVisit } from './visit';
 

@@ -13,8 +13,8 @@ import { findRow, type Change as RowChange, updateIf } from '../../database/rows
 import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { takePart, type WantedPart } from '../capacity/place-booking';
+import { noOffers } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
-import { noOffers } from '../offers/stored-offers';
 import { askToRing } from './ask-to-ring';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';

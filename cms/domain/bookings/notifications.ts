@@ -12,12 +12,11 @@ import { durationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { insertRow } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
+import { acceptedTimeOf } from '../capacity/stored-offers';
 import { businessHours } from '../content/hours';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
 import { queueMessage } from '../messages/queue';
-import { acceptedTimeOf } from '../offers/stored-offers';
-import { tellOfTimes } from '../offers/tell-customer';
 import { sendPush } from '../push/send-push';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
@@ -25,6 +24,7 @@ import { followChange, tellCustomer } from './change-notices';
 import { tellOfManyBookings } from './many-of-one-phone';
 import { tellOwner } from './owner-notices';
 import { promisedCall } from './promise';
+import { tellOfTimes } from './tell-of-times';
 import { progressFactsOf, withVisit } from './visit';
 
 /** What the texts about a booking can name, as things are at an instant. */
@@ -87,9 +87,14 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
   ]);
 }
 
+/** The horses that a booking is for, where it was made for known ones. */
+function horsesNamed({ horseIds, horseId }: Booking): number[] {
+  if (Array.isArray(horseIds) && horseIds.length) return horseIds.filter((id) => typeof id === 'number');
+  return [idOf(horseId) ?? []].flat();
+}
+
 /** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
-  const horseId = idOf(booking.horseId);
   const accepted = acceptedTimeOf(booking);
   try {
     await insertRow(app.payload, 'appointments', {
@@ -102,7 +107,7 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       horseCount: booking.horseCount,
       durationMinutes: accepted?.durationMinutes ?? durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
-      horseIds: horseId ? [horseId] : [],
+      horseIds: horsesNamed(booking),
       workRequired: requestOf(booking),
       // A gap that was offered is agreed on with its booking.
       status: accepted ? 'confirmed' : 'scheduled',

@@ -13,10 +13,10 @@ import {
 import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import { maskTail } from '../../../rules/people/masks';
 import type { App } from '../../app';
+import { offersEnded } from '../capacity/stored-offers';
 import { isAnonymised } from '../deleted-customer';
-import { offersNow } from '../offers/offers-now';
-import { offersEnded } from '../offers/stored-offers';
 import { asBooking, photosOf } from './as-booking';
+import { offersNow } from './offers-now';
 import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 

@@ -5,14 +5,13 @@ import { slots } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { type PlacedVisit, slotOf } from '../../../rules/visits/capacity';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
-import { durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
+import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
-import { minutesOf, withinDays } from '../calendar/as-appointment';
-import { acceptedTimeOf, heldTimesOf } from '../offers/stored-offers';
 import { idOf } from '../relations';
 import type { Claim } from './claims';
 import { inOurHand, isOurs } from './our-hand';
+import { acceptedTimeOf, heldTimesOf } from './stored-offers';
 
 /** What takes time of a day. */
 export interface Taken extends PlacedVisit {
@@ -51,7 +50,12 @@ const visitFields = [
 
 async function visitsBetween(app: App, from: string, to: string): Promise<Appointment[]> {
   const active: Where = { status: { in: ['scheduled', 'confirmed'] } };
-  const where = { and: [...withinDays({ from, to }), active] };
+  const days: Where[] = [
+    { deletedAt: { exists: false } },
+    { appointmentDate: { greater_than_equal: from } },
+    { appointmentDate: { less_than_equal: to } },
+  ];
+  const where = { and: [...days, active] };
   const rows = await findRows(app.payload, 'appointments', where, { fields: visitFields });
   return inOurHand(app, rows as Appointment[]);
 }
@@ -147,7 +151,7 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
     found.push({
       date: row.appointmentDate,
       time: row.appointmentTime,
-      durationMinutes: minutesOf(row),
+      durationMinutes: row.durationMinutes ?? defaultDurationMinutes,
       kind: isAskedFor(row) ? 'asked' : 'agreed',
       bookingId,
       appointmentId: row.id,

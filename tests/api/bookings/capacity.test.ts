@@ -26,7 +26,7 @@ const monday = () => new Date(Date.UTC(2027, 1, 1 + 7 * weeks++)).toISOString().
 
 beforeEach(() => settings({ limitBookings: true, minutesBetween: 20 }));
 
-describe('what a day can hold', () => {
+describe('capacity of a day', () => {
   it('the limit is off on a business that has rows, and then knows open and closed alone', async () => {
     await settings({ limitBookings: false });
     const day = monday();

@@ -1,8 +1,8 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { App } from '../../app';
+import { openOffers } from '../capacity/stored-offers';
 import { overlap, type Taken, takenBetween } from '../capacity/taken';
-import { openOffers } from './stored-offers';
 
 /** Whether a time went to somebody else: a visit that is agreed on is there. What is only asked for or held is not in the way. */
 export const isGone = (time: OfferedTime, taken: readonly Taken[]): boolean =>

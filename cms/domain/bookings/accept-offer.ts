@@ -2,14 +2,14 @@ import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { Refusal } from '../../refusal';
-import { reasonOf, step } from '../bookings/customers-changes';
-import { existing } from '../bookings/owners-view';
-import { type BookingWithVisit, progressFactsOf } from '../bookings/visit';
 import { forgetAvailability } from '../capacity/availability';
 import { claim } from '../capacity/claims';
+import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from '../capacity/stored-offers';
 import { takenBetween } from '../capacity/taken';
+import { reasonOf, step } from './customers-changes';
 import { isGone, offersNow } from './offers-now';
-import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from './stored-offers';
+import { existing } from './owners-view';
+import { type BookingWithVisit, progressFactsOf } from './visit';
 
 async function gone(app: App, found: BookingWithVisit): Promise<Refusal> {
   const offers = await offersNow(app, found);

@@ -9,9 +9,9 @@ import { findRow } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
+import { offersIn } from '../capacity/stored-offers';
 import { queueMessage } from '../messages/queue';
 import { smsBlockReason } from '../messages/sms-block-reason';
-import { offersIn } from './stored-offers';
 
 const shortDay = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
@@ -47,7 +47,7 @@ async function tellOffered(
 }
 
 /** Tells the client of a visit that its time stands: by text and email, and by email alone where no text may go. */
-export async function tellAccepted(app: App, bookingId: number): Promise<void> {
+async function tellAccepted(app: App, bookingId: number): Promise<void> {
   const its: Where = { and: [{ onlineBookingId: { equals: bookingId } }, { deletedAt: { exists: false } }] };
   const row = await findRow(app.payload, 'appointments', its);
   if (row?.status !== 'confirmed') return;
