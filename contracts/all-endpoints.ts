@@ -22,7 +22,9 @@ import * as nextVisits from './calendar/next-visits';
 import * as regulars from './calendar/regulars';
 import * as again from './clients/again';
 import * as due from './clients/due';
+import * as nudgePreview from './clients/nudge-preview';
 import * as nudges from './clients/nudges';
+import * as clientSuburbs from './clients/suburbs';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
 import * as tokens from './connections/tokens';
@@ -84,8 +86,7 @@ const topics = {
     nextVisits,
     regulars,
   ],
-  clients: [again, due, nudges],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
+  clients: [again, clientSuburbs, due, nudgePreview, nudges],
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [embedSites, events, tokens, webhookAddresses],
   owner: [

@@ -7,6 +7,7 @@ import { careMessages } from '../domain/health-records/reminders';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { nudgeMessages } from '../domain/nudges/message-topic';
 import { pushMessages } from '../domain/push/delivery-failure';
+import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 
 /** Every topic that has a part in the sending of messages. The relay asks them in this order. */
 export const messageTopics: readonly MessageTopic[] = [
@@ -18,4 +19,5 @@ export const messageTopics: readonly MessageTopic[] = [
   againMessages,
   campaignMessages,
   pushMessages,
+  recordMessageTopic,
 ];

@@ -77,6 +77,7 @@ export function writtenSample(variable: Variable, place: Place): string {
     case 'unsubscribe':
     case 'booking-link':
     case 'offer-link':
+    case 'next-visit':
     case 'again-link':
       return variable.sample;
     case 'money':

@@ -34,6 +34,7 @@ export function dueCalls(server: TestServer, mia: TestCustomer): Record<string, 
   };
   return {
     'POST /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
+    'GET /api/clients/:id/nudge': async () => ({ path: `/api/clients/${(await overdue()).client}/nudge` }),
     'POST /api/clients/nudges/send': async () => ({ body: { ids: [await draft()] } }),
     'DELETE /api/clients/nudges/:id': async () => ({ path: `/api/clients/nudges/${await draft()}` }),
     'GET /api/again/:token': async () => ({ path: (await linked()).path }),

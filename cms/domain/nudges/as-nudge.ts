@@ -22,7 +22,12 @@ const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['
 };
 
 /** The text that a draft would have now. */
-async function draftText(app: App, way: Way, firstName: string, horses: readonly string[]): Promise<string> {
+export async function draftText(
+  app: App,
+  way: Way,
+  firstName: string,
+  horses: readonly string[],
+): Promise<string> {
   const values = { firstName, horses: horseNames(horses) };
   const { body } = await messageTextOf(app, way.kind === 'sms' ? 'nudgeSms' : 'nudgeEmail', values);
   return readableText(body.text, body.gaps);

@@ -5,12 +5,18 @@ import { findRow } from '../../database/rows';
 import { outboxRows } from '../messages/outbox-rows';
 import { horsesById } from '../visited-horses/whose';
 import { completeAppointment } from './follow/appointment';
+import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
+import { followMessages } from './follow/message';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
 /** What follows from a record, each of it once however often it is done: in this order. */
-const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [followHorses];
+const steps: readonly ((app: App, followed: FollowedVisit) => Promise<void>)[] = [
+  followHorses,
+  followHealthRecords,
+  followMessages,
+];
 
 async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
   const appointment = await findRow(app.payload, 'appointments', { id: { equals: visit.appointmentId } });
