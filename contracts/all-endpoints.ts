@@ -29,7 +29,6 @@ import * as nudgePreview from './clients/nudge-preview';
 import * as nudges from './clients/nudges';
 import * as samePerson from './clients/same-person';
 import * as clientSuburbs from './clients/suburbs';
-import * as clientSuburbs from './clients/suburbs';
 import * as timeline from './clients/timeline';
 import * as embedSites from './connections/embed-sites';
 import * as events from './connections/events';
@@ -92,8 +91,6 @@ const topics = {
     nextVisits,
     regulars,
   ],
-  clients: [again, clientSuburbs, due, nudgePreview, nudges],
-  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes, nextVisits, regulars],
   clients: [
     again,
     bookOfClients,
