@@ -17,7 +17,8 @@ import {
 } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
-import { appointmentStatuses, messageKinds, messageStates, valuesOf } from '../options';
+import { appointmentStatuses, valuesOf } from '../options';
+import { appointmentMessage } from './appointment-message';
 
 /** Who a visit is for. */
 export const noClientName = 'Please enter the client’s name';
@@ -98,34 +99,6 @@ export const tellClient = z.boolean({ error: 'Please say whether the client is t
 /** Only the fields that are sent change. A cancelling is texted to the client unless `tell` is false. */
 export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
 export type AppointmentChange = z.output<typeof appointmentChange>;
-
-/** The purposes of messages about a visit. */
-export const messagePurposes = [
-  'confirmation',
-  'reminder',
-  'review',
-  'text',
-  'late',
-  'new-time',
-  'cancellation',
-] as const;
-export type MessagePurpose = (typeof messagePurposes)[number];
-
-export const appointmentMessage = z.object({
-  id,
-  purpose: z.enum(messagePurposes),
-  kind: z.enum(valuesOf(messageKinds)),
-  state: z.enum(valuesOf(messageStates)),
-  /** Why it did not arrive, or has not yet, in plain English. */
-  reason: z.string().nullable(),
-  /** When it left; until then, when it was asked for. */
-  at: instant,
-  /** When it goes, of a text that waits for the morning or for another day; null for all others. */
-  goesAt: instant.nullable(),
-  /** The owner's own text, of a message that did not arrive: it can be sent again. */
-  words: z.string().nullable(),
-});
-export type AppointmentMessage = z.output<typeof appointmentMessage>;
 
 const text = z.string().nullable();
 

@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '../calendar/calendar';
+import type { MessagePurpose } from '../calendar/appointment-message';
 import type { MessageName } from './messages';
 
 /**

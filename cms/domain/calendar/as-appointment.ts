@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Appointment as Row } from '../../../collections/payload-types';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { fittingAction } from './fitting-action';
 
 const now = { date: '2026-11-23', time: '12:00' };

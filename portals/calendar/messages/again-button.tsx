@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { Button } from '../../../ui/forms/button';
 import { nameOf } from '../data/appointment-texts';
 import { messageName } from './message-progress';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { canGoAgain, messageProgressOf } from './message-progress';
 
 const message = (

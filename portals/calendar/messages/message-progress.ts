@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentMessage, MessagePurpose } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage, MessagePurpose } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive } from '../data/appointment-texts';
 
 /** How a message of the visit stands: not asked for, on its way, out, or failed so that it can be tried again. */

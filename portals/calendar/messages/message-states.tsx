@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { labelOf, messageStates } from '../../../contracts/options';
 import { formatInstant } from '../../../rules/time/zone';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';

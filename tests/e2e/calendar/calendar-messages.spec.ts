@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Appointment, AppointmentMessage } from '../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, test } from '../fixtures';

@@ -1,5 +1,6 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
-import type { Appointment, MessagePurpose } from '../../../../contracts/calendar/calendar';
+import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
+import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { messages } from '../../../../contracts/messages/messages';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';

@@ -1,5 +1,5 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
-import type { AppointmentMessage } from '../../../../contracts/calendar/calendar';
+import type { AppointmentMessage } from '../../../../contracts/calendar/appointment-message';
 import { wasDelivered } from './visit-messages';
 
 /** A message that the owner sends once for a visit: whether it has left, since when, and whether it waits. */

@@ -1,5 +1,5 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
-import type { AppointmentMessage, MessagePurpose } from '../../../../contracts/calendar/calendar';
+import type { AppointmentMessage, MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import { purposeOfVisitMessage, type VisitMessageName } from '../../../../contracts/messages/about-visits';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { isOff } from '../../../../rules/visits/visit-progress';
