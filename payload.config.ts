@@ -30,6 +30,7 @@ import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
 import { HomePage } from './collections/globals/home-page';
+import { Invoicing } from './collections/globals/invoicing';
 import { MessageTemplates } from './collections/globals/message-templates';
 import { SignIn } from './collections/globals/sign-in';
 import { SurveyPage } from './collections/globals/survey-page';
@@ -37,6 +38,10 @@ import { WorkerSettings } from './collections/globals/worker-settings';
 import { Messages } from './collections/messages/messages';
 import { OptOuts } from './collections/messages/opt-outs';
 import { SmsReplies } from './collections/messages/sms-replies';
+import { CreditNotes } from './collections/money/credit-notes';
+import { InvoiceLinks } from './collections/money/invoice-links';
+import { Invoices } from './collections/money/invoices';
+import { PriceItems } from './collections/money/price-items';
 import { AuditLog } from './collections/system/audit-log';
 import { BookingFilters } from './collections/system/booking-filters';
 import { CalendarFeeds } from './collections/system/calendar-feeds';
@@ -72,6 +77,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 const collections = [
   ...[Bookings, Appointments],
   ...[Clients, Users, Horses, HorseHealthRecords],
+  ...[PriceItems, Invoices, CreditNotes],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
   ...[ServiceProviders, WorkAssignments, ReferralFarriers, ReferralClients],
   ...[Payments, Payouts, PayingAccounts],
@@ -87,6 +93,7 @@ const collections = [
     IdempotencyKeys,
     Counters,
     PrivateFiles,
+    InvoiceLinks,
     BookingFilters,
     CalendarFeeds,
     PushDevices,
@@ -151,7 +158,7 @@ export default buildConfig({
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
-    ...[CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[Invoicing, CalendarSettings, WorkerSettings, SignIn, Backups],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

@@ -20,6 +20,9 @@ import * as customerProfile from './customers/customer-profile';
 import * as healthRecords from './customers/health-records';
 import * as horses from './customers/horses';
 import type { Endpoint } from './endpoint';
+import * as invoices from './invoices/invoices';
+import * as invoicing from './invoices/invoicing';
+import * as priceItems from './invoices/price-items';
 import * as adminSession from './owner/admin-session';
 import * as audit from './owner/audit';
 import * as endSessions from './owner/end-sessions';
@@ -80,6 +83,9 @@ export const allEndpoints: readonly Endpoint[] = [
   heldTimes,
   horses,
   hours,
+  invoices,
+  invoicing,
+  priceItems,
   prices,
   publicBookings,
   mailings,

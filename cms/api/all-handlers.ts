@@ -17,6 +17,9 @@ import { healthRecordHandlers } from './customers/health-records';
 import { horseHandlers } from './customers/horses';
 import { privateFileHandlers } from './customers/private-files';
 import type { Handler } from './handle';
+import { invoiceHandlers } from './invoices/invoices';
+import { invoicingHandlers } from './invoices/invoicing';
+import { priceItemHandlers } from './invoices/price-items';
 import { adminSessionHandlers } from './owner/admin-session';
 import { auditHandlers } from './owner/audit';
 import { firstRunHandlers } from './owner/first-run';
@@ -50,12 +53,15 @@ export const allHandlers: readonly Handler[] = [
   ...healthRecordHandlers,
   ...heldTimeHandlers,
   ...horseHandlers,
+  ...invoiceHandlers,
+  ...invoicingHandlers,
   ...messageLogHandlers,
   ...bookingPageHandlers,
   ...bookingPhotoHandlers,
   ...mailingHandlers,
   ...ownerSecurityHandlers,
   ...payoutHandlers,
+  ...priceItemHandlers,
   ...privateFileHandlers,
   ...pushHandlers,
   ...referralHandlers,

@@ -5,6 +5,7 @@ import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
 import { queueCareReminders } from '../domain/health-records/reminders';
+import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
 import { paymentOutbox } from '../domain/ledger/follow';
 import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
@@ -30,6 +31,8 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   users: customerOutbox,
   survey2025: surveyOutbox,
   'booklet-subscribers': subscriberOutbox,
+  invoices: invoiceOutbox,
+  'credit-notes': creditOutbox,
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
+import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import { bookingBody, reviewBody, surveyBody } from './samples';
@@ -380,6 +381,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/reviews': () => ({ body: reviewBody() }),
     'POST /api/survey2025': () => ({ body: surveyBody() }),
     ...goodWorkerCalls(server),
+    ...invoiceCalls(server),
     ...teamCalls(server),
     ...teamPortalCalls(server),
   };
