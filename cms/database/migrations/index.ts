@@ -36,7 +36,6 @@ import * as migration_20261123_230045_message_put_aside from './20261123_230045_
 import * as migration_20261123_230728_call_outcomes from './20261123_230728_call_outcomes';
 import * as migration_20261124_121102_booking_phone_before from './20261124_121102_booking_phone_before';
 import * as migration_20261125_151522_book_of_clients from './20261125_151522_book_of_clients';
-import * as migration_20261125_152955_invoices from './20261125_152955_invoices';
 
 export const migrations = [
   {
@@ -227,11 +226,6 @@ export const migrations = [
   {
     up: migration_20261125_151522_book_of_clients.up,
     down: migration_20261125_151522_book_of_clients.down,
-    name: '20261125_151522_book_of_clients',
-  },
-  {
-    up: migration_20261125_152955_invoices.up,
-    down: migration_20261125_152955_invoices.down,
-    name: '20261125_152955_invoices'
+    name: '20261125_151522_book_of_clients'
   },
 ];
