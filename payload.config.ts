@@ -12,6 +12,7 @@ import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
 import { Clients } from './collections/clients/clients';
+import { ApiTokens } from './collections/connections/api-tokens';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -68,6 +69,7 @@ import { WorkerJobs } from './collections/team/worker-jobs';
 import { WorkerTimesheets } from './collections/team/worker-timesheets';
 import { Appointments } from './collections/visits/appointments';
 import { Bookings } from './collections/visits/bookings';
+import { Regulars } from './collections/visits/regulars';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
@@ -75,7 +77,7 @@ const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), 
 
 /** In the order of the menu: groups come as their first members do. */
 const collections = [
-  ...[Bookings, Appointments],
+  ...[Bookings, Appointments, Regulars],
   ...[Clients, Users, Horses, HorseHealthRecords],
   ...[PriceItems, Invoices, CreditNotes],
   ...[CustomerReviews, BookletSubscribers, BookletMailings, Survey2025],
@@ -86,6 +88,7 @@ const collections = [
   ...[Messages, SmsReplies, OptOuts],
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
+    ApiTokens,
     Sessions,
     SecondFactors,
     OneTimeTokens,

@@ -22,17 +22,20 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
+  /** What a program needs beside the message: a code of its own, the row as it is now. */
+  readonly details?: Record<string, unknown>;
 
   constructor(
     code: RefusalCode,
     message: string,
-    more: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    more: { issues?: Issue[]; retryAfterSeconds?: number; details?: Record<string, unknown> } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.issues = more.issues;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.details = more.details;
   }
 }
 

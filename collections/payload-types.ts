@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     bookings: Booking;
     appointments: Appointment;
+    regulars: Regular;
     clients: Client;
     users: User;
     horses: Horse;
@@ -100,6 +101,7 @@ export interface Config {
     owners: Owner;
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
+    'api-tokens': ApiToken;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -119,6 +121,7 @@ export interface Config {
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
+    regulars: RegularsSelect<false> | RegularsSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     horses: HorsesSelect<false> | HorsesSelect<true>;
@@ -150,6 +153,7 @@ export interface Config {
     owners: OwnersSelect<false> | OwnersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
+    'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -639,6 +643,12 @@ export interface Appointment {
   clientId?: (number | null) | Client;
   assignedTo?: (number | null) | ServiceProvider;
   nextOf?: (number | null) | Appointment;
+  nextKey?: string | null;
+  regularId?: (number | null) | Regular;
+  regularDay?: string | null;
+  regularKey?: string | null;
+  regularSequence?: number | null;
+  jobWanted?: boolean | null;
   overCapacity?: boolean | null;
   horseIds?:
     | {
@@ -660,6 +670,49 @@ export interface Appointment {
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Visits that come again every so many weeks. They are changed on the client’s page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulars".
+ */
+export interface Regular {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  everyWeeks: number;
+  from: string;
+  time: string;
+  durationMinutes?: number | null;
+  until?: string | null;
+  assignedTo?: (number | null) | ServiceProvider;
+  status: 'scheduled' | 'confirmed';
+  note?: string | null;
+  state: 'active' | 'paused' | 'ended';
+  revision?: number | null;
+  seenLook?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  keptUpOn?: string | null;
+  outboxState?: string | null;
+  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -991,8 +1044,8 @@ export interface PayingAccount {
 export interface WorkerJob {
   id: number;
   clientName: string;
-  phone: string;
-  address: string;
+  phone?: string | null;
+  address?: string | null;
   scheduledDate: string;
   scheduledTime: string;
   description?: string | null;
@@ -1472,6 +1525,30 @@ export interface RestoreTask {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens".
+ */
+export interface ApiToken {
+  id: number;
+  name: string;
+  nameKey?: string | null;
+  tokenHash: string;
+  scopes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresOn?: string | null;
+  lastUsedAt?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1744,6 +1821,12 @@ export interface AppointmentsSelect<T extends boolean = true> {
   clientId?: T;
   assignedTo?: T;
   nextOf?: T;
+  nextKey?: T;
+  regularId?: T;
+  regularDay?: T;
+  regularKey?: T;
+  regularSequence?: T;
+  jobWanted?: T;
   overCapacity?: T;
   horseIds?: T;
   deletedAt?: T;
@@ -1757,6 +1840,31 @@ export interface AppointmentsSelect<T extends boolean = true> {
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulars_select".
+ */
+export interface RegularsSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  everyWeeks?: T;
+  from?: T;
+  time?: T;
+  durationMinutes?: T;
+  until?: T;
+  assignedTo?: T;
+  status?: T;
+  note?: T;
+  state?: T;
+  revision?: T;
+  seenLook?: T;
+  keptUpOn?: T;
+  outboxState?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2449,6 +2557,22 @@ export interface RestoreTasksSelect<T extends boolean = true> {
   person?: T;
   details?: T;
   taskKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens_select".
+ */
+export interface ApiTokensSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  nameKey?: T;
+  tokenHash?: T;
+  scopes?: T;
+  expiresOn?: T;
+  lastUsedAt?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as booklet from './audience/booklet';
 import * as mailings from './audience/mailings';
 import * as ownersReviews from './audience/owners-reviews';
@@ -14,6 +15,7 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as tokens from './connections/tokens';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -56,6 +58,55 @@ import * as workerEvents from './worker/worker-events';
 import * as workerJobs from './worker/worker-jobs';
 import * as workerPortal from './worker/worker-portal';
 import * as workerSession from './worker/worker-session';
+
+/** Every module of endpoints, by its topic: the folder that it lies in. */
+const topics = {
+  audience: [booklet, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
+  bookings: [bookingFilters, bookings, callOutcomes, publicBookings],
+  calendar: [calendar, calendarClients, calendarFeed, calendarMessages, freeTimes],
+  customers: [clients, customerAuth, customerProfile, healthRecords, horses],
+  connections: [tokens],
+  owner: [
+    adminSession,
+    audit,
+    endSessions,
+    figures,
+    firstRun,
+    hours,
+    messageLog,
+    prices,
+    push,
+    secondFactor,
+    today,
+    waiting,
+  ],
+  system: [system, webhooks],
+  team: [
+    teamBank,
+    teamClients,
+    teamForgottenPasswords,
+    teamPartnerPortal,
+    teamPartners,
+    teamPayments,
+    teamPayouts,
+    teamProviderPortal,
+    teamProviders,
+    teamReferrals,
+    teamSetupLinks,
+    teamSetupPassword,
+    teamWork,
+  ],
+  worker: [heldTimes, timesheets, workerEvents, workerJobs, workerPortal, workerSession],
+} as const;
+
+export type Topic = keyof typeof topics;
+
+/** An endpoint with the name and the topic under which it is declared. */
+export interface DeclaredEndpoint {
+  name: string;
+  topic: Topic;
+  endpoint: Endpoint;
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -122,3 +173,29 @@ export const allEndpoints: readonly Endpoint[] = [
 ]
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
+/** Every endpoint that exists, with its name. One that is not here is not mounted, documented or tested. */
+export const declaredEndpoints: readonly DeclaredEndpoint[] = Object.entries(topics).flatMap(
+  ([topic, modules]) =>
+    modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+        isEndpoint(value) ? [{ name, topic: topic as Topic, endpoint: value }] : [],
+      ),
+    ),
+);
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The shapes that modules of endpoints share with each other and with forms, by the names of their declarations. */
+export function sharedShapes(): Map<string, z.ZodType> {
+  const shapes = new Map<string, z.ZodType>();
+  for (const [topic, modules] of Object.entries(topics)) {
+    for (const [name, value] of modules.flatMap((module): [string, unknown][] => Object.entries(module))) {
+      if (!(value instanceof z.ZodObject)) continue;
+      const plain = capital(name);
+      shapes.set(shapes.has(plain) ? capital(topic) + plain : plain, value);
+    }
+  }
+  return shapes;
+}
+
+export const allEndpoints: readonly Endpoint[] = declaredEndpoints.map(({ endpoint }) => endpoint);

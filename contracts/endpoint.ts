@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Idempotency } from './idempotency';
 import type { Role } from './roles';
+import type { ScopeTopic } from './scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,6 +13,11 @@ export interface Endpoint {
   /** The roles that may call it; all others are refused. Earlier names win when a browser holds several sessions. */
   who: 'everyone' | readonly Role[];
   summary: string;
+  /**
+   * The topic of a token that may make this call: `read` of it for a GET, `write` for all else. Of several topics one is
+   * enough. An owner's endpoint that says none is closed to tokens.
+   */
+  scope?: ScopeTopic | readonly ScopeTopic[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -6,6 +6,8 @@ export interface Idempotency {
   apartFrom?: readonly string[];
   /** For how long the same content without a key is the same call, in milliseconds; never when missing. */
   withoutKeyMs?: number;
+  /** Fields of the answer that only the first call is given, such as a token: they are not stored for repeated calls. */
+  onceOnly?: readonly string[];
 }
 
 /** The header that carries the key of an intent: the same on every try, another for another intent. */
@@ -19,6 +21,13 @@ export const secondClickMs = 10_000;
 /** How an endpoint is idempotent; null when it is not. */
 export const idempotencyOf = ({ idempotent }: Pick<Endpoint, 'idempotent'>): Idempotency | null =>
   idempotent === true ? {} : (idempotent ?? null);
+
+/** An answer as it is stored for repeated calls: without the fields that only the first call is given. */
+export function storedReply(endpoint: Pick<Endpoint, 'idempotent'>, reply: unknown): unknown {
+  const { onceOnly = [] } = idempotencyOf(endpoint) ?? {};
+  if (!onceOnly.length || typeof reply !== 'object' || reply === null) return reply;
+  return Object.fromEntries(Object.entries(reply).filter(([name]) => !onceOnly.includes(name)));
+}
 
 /** The parts of a body that make two calls the same call. */
 export function fingerprintedBody(endpoint: Pick<Endpoint, 'idempotent'>, body: unknown): unknown {

@@ -1,132 +1,81 @@
-import { z } from 'zod';
-import { type Endpoint, pathParameters } from './endpoint';
-import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
+import { type DeclaredEndpoint, sharedShapes } from './all-endpoints';
+import { pathParameters } from './endpoint';
+import { operationOf } from './openapi-operation';
+import { type SchemaWriter, schemaWriter } from './openapi-schemas';
+import { securitySchemes } from './openapi-security';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-
-const mediaTypes = {
-  json: 'application/json',
-  csv: 'text/csv',
-  text: 'text/plain',
-  html: 'text/html',
-  xml: 'text/xml',
-  calendar: 'text/calendar',
-  bank: 'text/plain',
-  binary: 'application/octet-stream',
-} as const;
-
-const sentAs = {
-  json: 'application/json',
-  multipart: 'multipart/form-data',
-  form: 'application/x-www-form-urlencoded',
-} as const;
-
-const errorAnswer = {
-  description: 'Refused: `message` says why; `issues` (on 400) name the fields.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+const errorShape = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
 };
 
-function queryParameters(schema: z.ZodType | undefined) {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: property,
-  }));
-}
+/** A path without the names of its parameters: paths that differ by these alone are one. */
+const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':');
+const inBraces = (path: string, nameOf: (parameter: string) => string) =>
+  path.replace(/:([A-Za-z]+)/g, (_, parameter: string) => `{${nameOf(parameter)}}`);
 
-/** The headers of an idempotent call, and the result of a key that was used before. */
-function idempotency(declared: Endpoint) {
-  const idempotent = idempotencyOf(declared);
-  if (!idempotent) return { parameters: [], responses: {} };
-  const { withoutKeyMs } = idempotent;
-  const same = 'The same key and body: the same answer for a day. A new intent needs a new key.';
-  const header = {
-    name: idempotencyHeader,
-    in: 'header',
-    required: false,
-    description: withoutKeyMs
-      ? `${same} Without a key, the same body within ${withoutKeyMs / 1000} s is the same call.`
-      : same,
-    schema: { type: 'string', minLength: 1, maxLength: maxKeyLength },
-  };
-  return {
-    parameters: [header],
-    responses: {
-      409: { ...errorAnswer, description: 'Refused, or a call with this key is still running.' },
-      422: { ...errorAnswer, description: 'This key was used with another body.' },
-    },
-  };
-}
-
-function operation(declared: Endpoint) {
-  const { body, consumes = 'json', produces = 'json' } = declared;
-  const once = idempotency(declared);
-  return {
-    summary: declared.summary,
-    'x-who': declared.who,
-    parameters: [
-      ...pathParameters(declared.path).map((name) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      ...queryParameters(declared.query),
-      ...once.parameters,
-    ],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          [sentAs[consumes]]: { schema: jsonSchema(body, 'input') },
-          ...(declared.alsoJson && { [sentAs.json]: { schema: jsonSchema(body, 'input') } }),
-        },
-      },
+/** How a parameter is called in the document, for each declared path: `id` where paths of one shape differ. */
+function parameterNames(paths: readonly string[]): Map<string, (parameter: string) => string> {
+  const byShape = Map.groupBy(paths, shapeOf);
+  return new Map(
+    paths.map((path) => {
+      const own = pathParameters(path);
+      const others = (byShape.get(shapeOf(path)) ?? []).map(pathParameters);
+      const named = own.map((name, at) => (others.every((each) => each[at] === name) ? name : 'id'));
+      return [path, (parameter: string) => named[own.indexOf(parameter)] ?? parameter];
     }),
-    responses: {
-      [declared.status ?? 200]: {
-        description: 'Done.',
-        content: { [mediaTypes[produces]]: { schema: jsonSchema(declared.response, 'output') } },
-      },
-      ...once.responses,
-      default: errorAnswer,
-    },
-  };
+  );
 }
 
-/** The OpenAPI 3.1 document of the given endpoints. */
-export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
+function pathsOf(declared: readonly DeclaredEndpoint[], writer: SchemaWriter) {
+  const names = parameterNames(declared.map(({ endpoint }) => endpoint.path));
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const declared of endpoints) {
-    const path = declared.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operation(declared) };
+  for (const each of declared) {
+    const { method, path } = each.endpoint;
+    const nameOf = names.get(path) ?? String;
+    const address = inBraces(path, nameOf);
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(each, writer, nameOf) };
   }
+  return paths;
+}
+
+const topics: Record<DeclaredEndpoint['topic'], string> = {
+  audience: 'Reviews, surveys, replies, booklets and mailings.',
+  bookings: 'Requests for a visit, and their private pages.',
+  calendar: 'The visits in the owner’s calendar.',
+  connections: 'What other software may do: tokens, webhooks, events and the form on other sites.',
+  customers: 'Accounts of customers, their horses and records.',
+  owner: 'The office: sign-in, settings, figures and the message log.',
+  system: 'Health, figures for machines, and this document.',
+  team: 'Providers, partners, their work, payments and portals.',
+  worker: 'The worker’s jobs and timesheet.',
+};
+
+/** The OpenAPI 3.1 document of the declared endpoints. */
+export function openApi(declared: readonly DeclaredEndpoint[], serverUrl: string) {
+  const writer = schemaWriter(sharedShapes());
+  const paths = pathsOf(declared, writer);
   return {
     openapi: '3.1.0',
-    info: { title: 'Farrier', version: '1', description: 'Every call of the product.' },
-    servers: [{ url: serverUrl }],
-    paths,
-    components: {
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['message'],
-          properties: {
-            message: { type: 'string' },
-            issues: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
-              },
-            },
-          },
-        },
-      },
+    info: {
+      title: 'Farrier',
+      version: '1',
+      description: 'Every call of the product.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: serverUrl }],
+    tags: Object.entries(topics).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes, schemas: { Error: errorShape, ...writer.components } },
   };
 }

@@ -93,6 +93,18 @@ export const cycleStates = options(
   { value: 'deceased', label: 'Deceased' },
 );
 
+/** How a horse stands in its cycle, the worst last. */
+export const dueStates = options(
+  { value: 'paused', label: 'Paused' },
+  { value: 'booked', label: 'Booked' },
+  { value: 'unknown', label: 'Never done' },
+  { value: 'ok', label: 'Not yet due' },
+  { value: 'soon', label: 'Due soon' },
+  { value: 'due', label: 'Due today' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'urgent', label: 'Long overdue' },
+);
+
 export const workerJobStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'in_progress', label: 'In Progress' },
@@ -241,4 +253,15 @@ export const invoiceMethods = options(
 export const gstBases = options(
   { value: 'cash', label: 'Cash: when it is paid' },
   { value: 'accruals', label: 'Accruals: when it is invoiced' },
+
+export const regularStates = options(
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'ended', label: 'Ended' },
+);
+
+/** What the visits of a regular are made as. */
+export const regularStatuses = options(
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
 );

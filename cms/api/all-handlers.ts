@@ -10,6 +10,7 @@ import { bookingPageHandlers } from './bookings/booking-pages';
 import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
+import { tokenHandlers } from './connections/tokens';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -41,6 +42,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 /** Every handler; `mountApi` makes sure that they are those of the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
+  ...tokenHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { storedReply } from '../../contracts/idempotency';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
@@ -42,7 +43,7 @@ export function answer(
 ): RequestHandler {
   const { status = 200, produces = 'json' } = endpoint;
   return async (req, res) => {
-    const person = await guard.admit(req, endpoint.who);
+    const person = await guard.admit(req, endpoint);
     res.locals.role = person?.role ?? 'guest';
     const parsed = parseCall(endpoint, req);
     const caller = callerOf(app.env, req, res);
@@ -77,8 +78,11 @@ export function answer(
       const reply = await asPerson(person, async () => run(call as never));
       isStored = true;
       if (res.headersSent) return;
-      const body = produces === 'json' ? JSON.stringify(endpoint.response.parse(reply)) : reply;
-      if (typeof body === 'string') attempt.answered({ status, body });
+      const parsedReply = produces === 'json' ? endpoint.response.parse(reply) : reply;
+      const body = produces === 'json' ? JSON.stringify(parsedReply) : reply;
+      if (produces === 'json')
+        attempt.answered({ status, body: JSON.stringify(storedReply(endpoint, parsedReply)) });
+      else if (typeof body === 'string') attempt.answered({ status, body });
       await each?.({ app, res }, reply);
       res.status(status).type(contentTypes[produces]);
       if (typeof body !== 'string' || body.length < worthCompressing) return void res.send(body);

@@ -65,10 +65,16 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     }
     if (res.headersSent) return void res.end();
     if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
-    res.status(status).json({
-      message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
-      ...(refusal?.issues && { issues: refusal.issues }),
-      ...(!refusal && { requestId: res.locals.requestId }),
-    });
+    // A refusal is JSON, whatever the answer would have been: a calendar file, a list to be saved.
+    res.removeHeader('Content-Disposition');
+    res
+      .status(status)
+      .type('json')
+      .json({
+        ...refusal?.details,
+        message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
+        ...(refusal?.issues && { issues: refusal.issues }),
+        ...(!refusal && { requestId: res.locals.requestId }),
+      });
   };
 }

@@ -6,7 +6,8 @@ import type { PersonAs, SessionRole } from './accounts/people';
 /** How the audit log names who is signed in. */
 export function auditedPerson({ role, subjectId, subject }: PersonAs<SessionRole>): string {
   const name = 'name' in subject ? subject.name : '';
-  if (role === 'owner') return subjectId === null ? 'owner' : `${name} (owner ${subjectId})`;
+  // Without a row it is who knows the shared password, or a token by its name.
+  if (role === 'owner') return subjectId === null ? name : `${name} (owner ${subjectId})`;
   return role === 'worker' ? `worker ${name}` : `${role} ${subjectId}`;
 }
 

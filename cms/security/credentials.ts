@@ -29,6 +29,10 @@ export const cookieIn = (
   cookie: CookieOfOurs,
 ): string | undefined => parseCookie(header ?? '')[cookieName(env, cookie)];
 
+/** The token of other software in an `Authorization` header; null where it is another's. */
+export const bearerToken = (header: string | undefined): string | null =>
+  /^bearer +(frt_\S*)$/i.exec(header ?? '')?.[1] ?? null;
+
 /** Every cookie and header of the lists as it stands in a request, of http and of https; Payload's own cookie too. */
 export const credentials = {
   cookies: [...credentialCookies.flatMap((each) => [plainNameOf(each), secureNameOf(each)]), 'payload-token'],
@@ -40,6 +44,7 @@ export const credentials = {
  * may be answered. Cookies are read as they are where a session is looked for: `name =value` names one, too.
  */
 export function isSomebody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  if (bearerToken(headers.authorization) !== null) return true;
   if (credentials.headers.some((name) => headers[name] !== undefined)) return true;
   if (headers.cookie === undefined) return false;
   const sent = parseCookie(headers.cookie);

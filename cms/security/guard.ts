@@ -16,6 +16,7 @@ import { type Sessions, tokenOf } from './accounts/sessions';
 import { credentialHeaders } from './credentials';
 import { codesRequired } from './sign-in/second-factor';
 import { checkLogin } from './sign-in/sign-in';
+import { admitToken, tokenOfCall } from './tokens/api-tokens';
 
 const headerNeedsCode =
   'The shared password alone does not open this. Please sign in at /admin with an owner’s code.';
@@ -38,6 +39,8 @@ export function createGuard(app: App, sessions: Sessions) {
   }
 
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
+    // Beside a session or a password the token decides.
+    if (tokenOfCall(req)) return null;
     // An owner's own account comes before the shared password: it says who acts.
     const own = role === 'owner' ? await ownerByCms(req) : null;
     if (own) return own;
@@ -56,7 +59,13 @@ export function createGuard(app: App, sessions: Sessions) {
   }
 
   /** The caller, if the endpoint admits them; null for a guest. Throws 401 or 403. */
-  async function admit(req: Request, who: Endpoint['who']): Promise<PersonAs<SessionRole> | null> {
+  async function admit(
+    req: Request,
+    endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
+  ): Promise<PersonAs<SessionRole> | null> {
+    const token = tokenOfCall(req);
+    if (token !== null) return admitToken(app, token, endpoint);
+    const { who } = endpoint;
     if (who === 'everyone') return null;
     for (const role of who) {
       const person = role !== 'guest' && (await signedIn(req, role));

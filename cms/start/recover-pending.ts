@@ -11,6 +11,7 @@ import { payoutOutbox } from '../domain/ledger/payout-lines';
 import { continueMailings } from '../domain/mailings/continue-mailings';
 import type { OutboxCollection } from '../domain/messages/outbox-rows';
 import { sendNoticesSoon } from '../domain/push/send';
+import { regularOutbox } from '../domain/regulars/outbox';
 import { replyOutbox } from '../domain/replies/outbox';
 import { surveyOutbox } from '../domain/survey/thanks';
 import { askForgotten } from '../domain/worker/forgotten';
@@ -36,6 +37,7 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payments: paymentOutbox,
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
+  regulars: regularOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */

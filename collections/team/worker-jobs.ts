@@ -43,10 +43,11 @@ export const WorkerJobs: CollectionConfig = {
   fields: [
     numericId,
     side(
-      nameText('clientName', 'Client', maxLength.name, { required: true }),
-      phoneField({ name: 'phone', required: true, length: maxLength.longPhone }),
+      nameText('clientName', 'Client', maxLength.clientName, { required: true }),
+      // A visit in the calendar may have neither phone nor address, and its job neither.
+      phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
-    nameText('address', 'Address', maxLength.address, { required: true }),
+    nameText('address', 'Address', maxLength.visitAddress),
     side(
       plainDate({ name: 'scheduledDate', label: 'Date', required: true, index: true }),
       plainTime({ name: 'scheduledTime', label: 'Time', required: true }),

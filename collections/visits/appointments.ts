@@ -50,7 +50,11 @@ export const Appointments: CollectionConfig = {
   },
   // The calendar reads by days, and leaves out what is deleted.
   // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
-  indexes: [{ fields: ['deletedAt', 'appointmentDate'] }, { fields: ['onlineBookingId', 'deletedAt'] }],
+  indexes: [
+    { fields: ['deletedAt', 'appointmentDate'] },
+    { fields: ['onlineBookingId', 'deletedAt'] },
+    { fields: ['regularId', 'appointmentDate'] },
+  ],
   fields: [
     numericId,
     appointmentTitle,
@@ -145,6 +149,17 @@ export const Appointments: CollectionConfig = {
     }),
     // The visit from which this one was made.
     serverWritten(relation({ name: 'nextOf', relationTo: 'appointments' })),
+    // Held by the one next visit that stands; one that is off gives it up when another is made.
+    uniqueKey('nextKey'),
+    // The regular to which it belongs, and the day of its rhythm, which may be another than the day of the visit.
+    serverWritten(relation({ name: 'regularId', relationTo: 'regulars' })),
+    serverWritten({ name: 'regularDay', type: 'text' }),
+    // Each day of a regular has one visit, whatever became of it.
+    uniqueKey('regularKey'),
+    // The `sequence` that the regular has written last: with another one, or none, the visit is its own.
+    serverField({ name: 'regularSequence', type: 'number' }),
+    // The worker's job of it is still to be made: then this is what makes it.
+    serverField({ name: 'jobWanted', type: 'checkbox' }),
     // It was agreed on although its part of the day was full.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
     // The client's horses that the visit is for, by their ids.

@@ -21,6 +21,7 @@ export const listOwnersReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   who: owner,
+  scope: 'reviews',
   summary: 'All reviews, hidden ones too, newest first.',
   query: listQuery({
     sort: ['id', 'createdAt', 'rating'],
@@ -33,6 +34,7 @@ export const exportReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews/export.csv',
   who: owner,
+  scope: 'reviews',
   summary: 'All reviews, as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
@@ -42,6 +44,7 @@ export const changeReview = endpoint({
   method: 'PATCH',
   path: '/api/admin/reviews/:id',
   who: owner,
+  scope: 'reviews',
   summary: 'Hide or show a review, or feature it: first in line for the home page. What is not sent stays.',
   params: idParams,
   body: z
@@ -57,6 +60,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/reply',
   who: owner,
+  scope: 'reviews',
   summary:
     'Write the public reply under a review, change it, or remove it with an empty text. `was` is the reply as it ' +
     'was read: one that was changed since is not overwritten.',
@@ -72,6 +76,7 @@ export const noteReviewsSeen = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/seen',
   who: owner,
+  scope: 'reviews',
   summary: 'Note that these reviews were on the screen.',
   body: z.object({
     ids: z

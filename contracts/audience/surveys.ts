@@ -35,6 +35,7 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/admin/surveys',
   who: ['owner'],
+  scope: 'reviews',
   summary:
     'All survey answers, newest first; with `page` a page of them. `q` searches names, emails, phones.',
   query: listQuery({
@@ -56,6 +57,7 @@ export const exportSurveys = endpoint({
   method: 'GET',
   path: '/api/admin/surveys/export.csv',
   who: ['owner'],
+  scope: 'reviews',
   summary: 'All survey answers as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
@@ -92,6 +94,7 @@ export const previewCampaign = endpoint({
   method: 'GET',
   path: '/api/admin/preview-survey-followup-sms',
   who: ['owner'],
+  scope: 'reviews',
   summary: 'Whom the campaign would text, with which words, and who is left out and why.',
   response: z.object({
     totalSurveys: z.number(),
@@ -115,6 +118,7 @@ export const testCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/test-survey-followup-sms',
   who: ['owner'],
+  scope: 'reviews',
   summary:
     'Text the campaign’s words to the number that notices to the owner go to. Nobody counts as contacted. Answers what ' +
     'became of it within 5 s.',
@@ -126,6 +130,7 @@ export const sendCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/send-survey-followup-sms',
   who: ['owner'],
+  scope: 'reviews',
   summary:
     'Text the new respondents: those whom no text of the campaign has reached. Answers when all were tried, or after ' +
     '10 s; the rest goes on by itself. A 409 says why no text can leave.',

@@ -29,6 +29,7 @@ export const listBookingFilters = endpoint({
   method: 'GET',
   path: '/api/admin/booking-filters',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'The filters of the list of bookings that the owner has kept, by name.',
   response: z.array(bookingFilter),
 });
@@ -37,6 +38,7 @@ export const keepBookingFilter = endpoint({
   method: 'PUT',
   path: '/api/admin/booking-filters',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Keep a filter of the list of bookings under a name. The same name again is the same filter.',
   body: z.object({
     name: requiredLine('Please give the filter a name', 40),
@@ -51,6 +53,7 @@ export const forgetBookingFilter = endpoint({
   method: 'DELETE',
   path: '/api/admin/booking-filters/:id',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Forget a kept filter.',
   params: idParams,
   response: done,

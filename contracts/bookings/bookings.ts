@@ -195,6 +195,7 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   who: ['owner'],
+  scope: 'bookings',
   summary:
     'All bookings, newest first; with `page` a page of them. `q` searches names, email, phone, number. ' +
     '`called=false&state=confirmed` are those to call; sorted by `-rushService` the priority ones lead, by deadline.',
@@ -230,6 +231,7 @@ export const markCalled = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/called',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Note that the customer was called. The first time counts, and `noted` says whether this was it.',
   params: idParams,
   response: ownersBooking.extend({ noted: z.boolean() }),
@@ -239,6 +241,7 @@ export const undoCalled = endpoint({
   method: 'DELETE',
   path: '/api/admin/bookings/:id/called',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
   params: idParams,
   body: z.object({ calledAt: sentInstant('Please say which call to take back') }),
@@ -249,6 +252,7 @@ export const listAssignees = endpoint({
   method: 'GET',
   path: '/api/admin/assignees',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Whom a booking can be given to: the active members of the team, by name.',
   response: z.array(z.object({ id, name: z.string() })),
 });
@@ -257,6 +261,7 @@ export const updateBooking = endpoint({
   method: 'PATCH',
   path: '/api/admin/bookings/:id',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'Give a booking to a provider, or change its state. The customer is told of a cancelling.',
   params: idParams,
   body: z.object({
@@ -272,6 +277,7 @@ export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/bookings/export.csv',
   who: ['owner'],
+  scope: 'bookings',
   summary: 'All bookings as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',

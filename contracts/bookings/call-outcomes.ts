@@ -14,6 +14,7 @@ export const freeTimesOf = endpoint({
   method: 'GET',
   path: `${booking}/free-times`,
   who: owner,
+  scope: 'bookings',
   summary:
     'The free times of a day for the visit of a booking: in opening hours, after the other visits and the way ' +
     'between them, the part asked for first. A closed day has none unless `closedToo` says so.',
@@ -40,6 +41,7 @@ export const agreeTime = endpoint({
   method: 'POST',
   path: `${booking}/agreed`,
   who: owner,
+  scope: 'bookings',
   summary:
     'Note the time that was agreed on the phone: the visit stands then and is confirmed, the call is made, and with ' +
     '`text` the confirmation goes. The same again changes and sends nothing.',
@@ -59,6 +61,7 @@ export const noteNoAnswer = endpoint({
   method: 'POST',
   path: `${booking}/no-answer`,
   who: owner,
+  scope: 'bookings',
   summary:
     'Note that nobody answered, and when to ring again. Presses within a minute are one try; the promise is not kept by it.',
   params: idParams,
@@ -73,6 +76,7 @@ export const undoNoAnswer = endpoint({
   method: 'DELETE',
   path: `${booking}/no-answer`,
   who: owner,
+  scope: 'bookings',
   summary: 'Take back that nobody answered: the try of that moment, and no other that was noted since.',
   params: idParams,
   body: z.object({ noAnswerAt: sentInstant('Please say which try to take back') }),
@@ -83,6 +87,7 @@ export const markNotNeeded = endpoint({
   method: 'POST',
   path: `${booking}/not-needed`,
   who: owner,
+  scope: 'bookings',
   summary:
     'Cancel a booking that is not needed, with the reason. Its customer hears of it unless `tell` is false.',
   params: idParams,

@@ -21,6 +21,7 @@ export const searchClients = endpoint({
   method: 'GET',
   path: '/api/calendar/clients/search',
   who: ['owner'],
+  scope: 'calendar',
   summary:
     'Clients by name, phone (as people type it) or email, from accounts, bookings and appointments: one for ' +
     'all that share a phone or email, the last heard of first.',

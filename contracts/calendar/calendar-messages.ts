@@ -14,6 +14,7 @@ export const confirmAppointment = endpoint({
   method: 'POST',
   path: `${appointments}/confirm`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Text the client that the visit stands. Asked for again while it waits or after it has left, it sends ' +
     'nothing; after a failure it tries again. Of a booking from the site the time is then agreed on. A text that ' +
@@ -26,6 +27,7 @@ export const requestReview = endpoint({
   method: 'POST',
   path: `${appointments}/review-request`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Ask the client by SMS and email how the visit went. Asked for again, it behaves as a confirmation does.',
   params: idParams,
@@ -36,6 +38,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: `${appointments}/send-message`,
   who: owner,
+  scope: 'calendar',
   summary: 'Text the client. The same words to the same visit within ten seconds are one message.',
   params: idParams,
   idempotent: true,
@@ -47,6 +50,7 @@ export const whenTextsLeave = endpoint({
   method: 'GET',
   path: `${appointments}/when-texts-leave`,
   who: owner,
+  scope: 'calendar',
   summary:
     'When a text to the client of this visit would leave that is written now: texts leave from 8 am to 8 pm, those ' +
     'about a visit of today at any hour.',
@@ -63,6 +67,7 @@ export const sendAgain = endpoint({
   method: 'POST',
   path: `${appointments}/messages/:messageId/send-again`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Send a reminder, a notice of running late or of a cancelling that failed once more, to the number or address ' +
     'as it is now. Once one of its kind waits or has left since, it sends nothing.',
@@ -108,6 +113,7 @@ export const tellLate = endpoint({
   method: 'POST',
   path: '/api/calendar/late',
   who: owner,
+  scope: 'calendar',
   summary:
     'Tell the clients of today’s visits that are still to come that you run late. Of tomorrow’s it moves each visit ' +
     'whose client can be told, and tells the new time; minutes below zero are earlier. A preview says whom, with the words.',

@@ -50,6 +50,10 @@ const appointmentFields = z.object({
   userId: id.nullable(),
   /** The client's horses that the visit is for. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
+  /** The provider who goes there; null: no provider. A booking's visit has that of its booking. */
+  assignedTo: id.nullable(),
+  /** Whether the worker goes there: a job is made of the visit, or taken back. */
+  toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
 /** A visit as the owner edits it; older ones have no name. */
@@ -62,12 +66,18 @@ export const appointmentEdit = appointmentFields.partial().extend({
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
-export const appointmentInput = appointmentEdit.refine(({ clientName }) => Boolean(clientName), {
-  path: ['clientName'],
-  error: noClientName,
-  // Together with all else that is missing.
-  when: isObject,
-});
+export const appointmentInput = appointmentEdit
+  .extend({
+    /** The regular, and the day that it skipped, of a visit that takes the place of one. */
+    regularId: id.nullish(),
+    regularDay: plainDate('Please say which day of the regular it is').nullish(),
+  })
+  .refine(({ clientName, regularId }) => Boolean(clientName || regularId), {
+    path: ['clientName'],
+    error: noClientName,
+    // Together with all else that is missing.
+    when: isObject,
+  });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
 /** Whether the client hears of a cancelling by SMS or, where that cannot be, by email. */
@@ -133,7 +143,18 @@ export const appointment = z.object({
   isAskedFor: z.boolean(),
   userId: id.nullable(),
   horseIds: z.array(id),
-  /** The other visits at the same time. */
+  /** The provider in whose hand the visit is; null when it is not a provider's. */
+  assignedTo: id.nullable(),
+  /** The worker's job that names the visit. */
+  workerJobId: id.nullable(),
+  /** The visit at which this one was agreed on. */
+  nextOf: id.nullable(),
+  /** The regular to which it belongs, and the day of its rhythm. */
+  regularId: id.nullable(),
+  regularDay: text,
+  /** What is unusual about a visit that was just made: its day is closed then, its part of the day is full. */
+  warnings: z.array(z.enum(['closed', 'over-capacity'])).optional(),
+  /** The other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({
       id,
@@ -169,6 +190,7 @@ export const listAppointments = endpoint({
   method: 'GET',
   path: appointments,
   who: owner,
+  scope: 'calendar',
   summary: 'All appointments by day and time; with `from` and `to` those of these days, both included.',
   query: range,
   response: z.array(appointment),
@@ -178,6 +200,7 @@ export const appointmentsOfDay = endpoint({
   method: 'GET',
   path: `${appointments}/date/:date`,
   who: owner,
+  scope: 'calendar',
   summary: 'The appointments of a day, by time.',
   params: z.object({ date: z.string().refine(isPlainDate) }),
   response: z.array(appointment),
@@ -187,6 +210,7 @@ export const appointmentDays = endpoint({
   method: 'GET',
   path: '/api/calendar/days',
   who: owner,
+  scope: 'calendar',
   summary:
     'The days with appointments, in order, and how many of these are not cancelled; with `from` and `to` of these days.',
   query: range,
@@ -197,6 +221,7 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: appointments,
   who: owner,
+  scope: 'calendar',
   summary:
     'Add an appointment for a client by name. Others at the same time are no hindrance: the answer names them.',
   idempotent: { withoutKeyMs: secondClickMs },
@@ -209,6 +234,7 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   path: `${appointments}/:id`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again.',
   params: idParams,
@@ -220,6 +246,7 @@ export const setOnTheWay = endpoint({
   method: 'POST',
   path: `${appointments}/:id/on-the-way`,
   who: owner,
+  scope: 'calendar',
   summary:
     'Note that somebody is on the way, on the day of the visit: the page of its booking says so. The first time counts.',
   params: idParams,
@@ -230,6 +257,7 @@ export const undoOnTheWay = endpoint({
   method: 'DELETE',
   path: `${appointments}/:id/on-the-way`,
   who: owner,
+  scope: 'calendar',
   summary: 'Take back that somebody is on the way. Taken back twice is once.',
   params: idParams,
   response: appointment,
@@ -239,6 +267,7 @@ export const deleteAppointment = endpoint({
   method: 'DELETE',
   path: `${appointments}/:id`,
   who: owner,
+  scope: 'calendar',
   summary: 'Delete an appointment. For 30 days it can be restored; until then nobody finds it.',
   params: idParams,
   response: done,
@@ -248,6 +277,7 @@ export const restoreAppointment = endpoint({
   method: 'POST',
   path: `${appointments}/:id/restore`,
   who: owner,
+  scope: 'calendar',
   summary: 'Undo a deletion. An appointment that is not deleted is answered as it is.',
   params: idParams,
   response: appointment,

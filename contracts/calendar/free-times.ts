@@ -24,6 +24,7 @@ export const freeTimesOfDay = endpoint({
   method: 'GET',
   path: '/api/calendar/free-times',
   who: ['owner'],
+  scope: 'calendar',
   summary:
     'The times of a day at which a new visit fits: in opening hours, after the other visits and the way between them. ' +
     'A closed day says why, with the times that it would have on a usual day.',

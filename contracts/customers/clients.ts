@@ -29,10 +29,11 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-export const listClients = endpoint({
+export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   who: ['owner'],
+  scope: 'clients',
   summary: 'All registered customers, newest first; with `page` a page of them. `q` searches who they are.',
   query: listQuery({
     sort: ['id', 'createdAt', 'username', 'firstName', 'lastName', 'email', 'suburb', 'numberOfHorses'],
@@ -50,19 +51,21 @@ export const listClients = endpoint({
   response: listOf(client),
 });
 
-export const exportClients = endpoint({
+export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/users/export.csv',
   who: ['owner'],
+  scope: 'clients',
   summary: 'All registered customers as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',
 });
 
-export const listClientsHorses = endpoint({
+export const listCustomersHorses = endpoint({
   method: 'GET',
   path: '/api/admin/user/:id/horses',
   who: ['owner'],
+  scope: 'clients',
   summary: 'The horses in the stable of a customer, by name.',
   params: idParams,
   response: z.array(horse),
@@ -88,6 +91,7 @@ export const readClientThread = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id/thread',
   who: ['owner'],
+  scope: 'bookings',
   summary:
     'What the client of a booking, with an account or without, was written and wrote, and the visits, oldest first. By ' +
     'the phone and the email of the booking.',

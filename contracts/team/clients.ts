@@ -55,6 +55,7 @@ export const listReferredClients = endpoint({
   method: 'GET',
   path: `${clients}/:farrierId`,
   who: owner,
+  scope: 'team',
   summary: 'The clients of one partner, newest first.',
   params: z.object({ farrierId: idParams.shape.id }),
   response: z.array(referredClient),
@@ -64,6 +65,7 @@ export const exportReferredClients = endpoint({
   method: 'GET',
   path: `${clients}/:farrierId/export.csv`,
   who: owner,
+  scope: 'team',
   summary: 'The clients of one partner as a spreadsheet file.',
   params: z.object({ farrierId: idParams.shape.id }),
   response: z.string(),
@@ -74,6 +76,7 @@ export const createReferredClient = endpoint({
   method: 'POST',
   path: clients,
   who: owner,
+  scope: 'team',
   summary: 'Record a client of a partner. The commission follows from the percentage of now, and stays.',
   idempotent: true,
   body: clientInput,
@@ -85,6 +88,7 @@ export const updateReferredClient = endpoint({
   method: 'PUT',
   path: `${clients}/:id`,
   who: owner,
+  scope: 'team',
   summary:
     'Mark the commission paid, which writes a payment, or unpaid, which takes it back by an entry of its own. Marking ' +
     'it twice changes nothing.',
@@ -97,6 +101,7 @@ export const removeReferredClient = endpoint({
   method: 'DELETE',
   path: `${clients}/:id`,
   who: owner,
+  scope: 'team',
   summary:
     'Remove a client who was recorded by mistake, while the commission is not paid. The ledger keeps a note.',
   params: idParams,

@@ -60,6 +60,7 @@ export const listPartners = endpoint({
   method: 'GET',
   path: partners,
   who: owner,
+  scope: 'team',
   summary:
     'The partners with their totals, newest first; with `page` a page of them. Bank numbers are masked.',
   query: listQuery({
@@ -73,6 +74,7 @@ export const exportPartners = endpoint({
   method: 'GET',
   path: `${partners}/export.csv`,
   who: owner,
+  scope: 'team',
   summary: 'All partners with their totals as a spreadsheet file, without bank numbers.',
   response: z.string(),
   produces: 'csv',
@@ -113,6 +115,7 @@ export const markPartnerPaid = endpoint({
   method: 'POST',
   path: `${partners}/:id/mark-paid`,
   who: owner,
+  scope: 'team',
   summary:
     'Pay the whole outstanding commission in one payment. 409 with nothing outstanding, or when it is another amount.',
   idempotent: true,

@@ -49,6 +49,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   who: owner,
+  scope: 'team',
   summary: 'What was paid and taken back, newest first; with `page` a page of it.',
   query: listQuery({
     sort: ['id', 'at', 'amount'],
@@ -67,6 +68,7 @@ export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/payments/export.csv',
   who: owner,
+  scope: 'team',
   summary: 'The whole ledger as a spreadsheet file, one line an item.',
   response: z.string(),
   produces: 'csv',
@@ -76,6 +78,7 @@ export const takeBackPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/take-back',
   who: owner,
+  scope: 'team',
   summary:
     'Take back what of a payment still stands, by an entry of its own: its items are owed again. Once more, it changes nothing and answers that entry.',
   params: idParams,

@@ -85,6 +85,7 @@ export const listProviders = endpoint({
   method: 'GET',
   path: providers,
   who: owner,
+  scope: 'team',
   summary:
     'The team with what each is owed, newest first; with `page` a page of it. Bank numbers are masked.',
   query: listQuery({
@@ -102,6 +103,7 @@ export const exportProviders = endpoint({
   method: 'GET',
   path: `${providers}/export.csv`,
   who: owner,
+  scope: 'team',
   summary: 'The whole team as a spreadsheet file, without bank numbers.',
   response: z.string(),
   produces: 'csv',

@@ -35,6 +35,7 @@ export const getReferralLink = endpoint({
   method: 'GET',
   path: '/api/referral-dashboard/:id/link',
   who: ['partner', 'owner'],
+  scope: 'team',
   summary: 'A partner’s own link, and its QR code as a picture. A partner reads their own.',
   params: idParams,
   response: z.object({ url: z.string(), qr: z.string() }),
@@ -63,6 +64,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/api/admin/referral-proposals',
   who: ['owner'],
+  scope: 'team',
   summary:
     'Bookings whose customers name who referred them, oldest first, until they are recorded or dismissed.',
   response: z.array(referralProposal),
@@ -72,6 +74,7 @@ export const dismissProposal = endpoint({
   method: 'POST',
   path: '/api/admin/referral-proposals/:id/dismiss',
   who: ['owner'],
+  scope: 'team',
   summary: 'Take a booking, by its id, off the proposed clients: no partner sent it.',
   params: idParams,
   response: done,

@@ -52,6 +52,7 @@ export const createAssignment = endpoint({
   method: 'POST',
   path: '/api/work-assignments',
   who: ['owner'],
+  scope: 'team',
   summary: 'Write down work of a team member and what is owed for it, in cents.',
   idempotent: true,
   body: assignmentInput,
@@ -63,6 +64,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/api/work-assignments/:providerId',
   who: ['owner', 'provider'],
+  scope: 'team',
   summary: 'The work of one team member, newest first. A provider reads their own.',
   params: z.object({ providerId: idParams.shape.id }),
   response: z.array(assignment),
@@ -72,6 +74,7 @@ export const exportAssignments = endpoint({
   method: 'GET',
   path: '/api/work-assignments/:providerId/export.csv',
   who: ['owner'],
+  scope: 'team',
   summary: 'What one team member did as a spreadsheet file.',
   params: z.object({ providerId: idParams.shape.id }),
   response: z.string(),
@@ -82,6 +85,7 @@ export const updateAssignment = endpoint({
   method: 'PUT',
   path: '/api/work-assignments/:id',
   who: ['owner'],
+  scope: 'team',
   summary:
     'Mark work completed or, from completed, paid: that writes a payment. Marking it twice pays once; a payment is ' +
     'taken back in the payments.',
@@ -97,6 +101,7 @@ export const removeAssignment = endpoint({
   method: 'DELETE',
   path: '/api/work-assignments/:id',
   who: ['owner'],
+  scope: 'team',
   summary:
     'Remove work that was written down by mistake, while it is not paid. The ledger keeps a note of it.',
   params: idParams,

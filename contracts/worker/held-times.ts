@@ -33,6 +33,7 @@ export const heldTimesOfWorker = endpoint({
   method: 'GET',
   path: '/api/worker/held-times/:workerName',
   who: ['worker', 'owner'],
+  scope: 'team',
   summary: 'What the owner still has to look at, because its time cannot be right or its shift is not whole.',
   params: z.object({ workerName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,49}$/) }),
   response: z.array(heldTime),
@@ -44,6 +45,7 @@ export const listHeldTimes = endpoint({
   method: 'GET',
   path: heldTimes,
   who: ['owner'],
+  scope: 'team',
   summary: 'What the worker’s phone told with times that cannot be right, oldest first.',
   response: z.array(heldTime),
 });
@@ -52,6 +54,7 @@ export const acceptHeldTime = endpoint({
   method: 'POST',
   path: `${heldTimes}/:id/accept`,
   who: ['owner'],
+  scope: 'team',
   summary: 'Take it with the times at which it was really done: one for each of its events, in their order.',
   params: idParams,
   body: z.object({
@@ -71,6 +74,7 @@ export const putHeldTimeAside = endpoint({
   method: 'POST',
   path: `${heldTimes}/:id/put-aside`,
   who: ['owner'],
+  scope: 'team',
   summary: 'Count none of it. What the phone told stays in the list of its entries.',
   params: idParams,
   response: done,

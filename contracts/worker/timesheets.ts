@@ -84,6 +84,7 @@ export const listTimesheets = endpoint({
   method: 'GET',
   path: timesheets,
   who: ['owner'],
+  scope: 'team',
   summary: 'All entries of the worker, newest first; with `page` a page of them.',
   query: listQuery({
     sort: ['id', 'clockIn', 'workDate'],
@@ -105,6 +106,7 @@ export const decideTimesheet = endpoint({
   method: 'PATCH',
   path: `${timesheets}/:id`,
   who: ['owner'],
+  scope: 'team',
   summary:
     'Approve an entry, with the correction that the worker asked for if there is one; refuse that correction; or correct the hours. The hours as clocked are kept.',
   params: idParams,
@@ -124,6 +126,7 @@ export const approveTimesheets = endpoint({
   method: 'POST',
   path: `${timesheets}/approve`,
   who: ['owner'],
+  scope: 'team',
   summary:
     'Approve several entries as they were seen, each by itself. One whose hours have changed since, that runs, shares ' +
     'time with another, is too long or asks for a correction is left as it is.',
@@ -146,6 +149,7 @@ export const deleteTimesheet = endpoint({
   method: 'DELETE',
   path: `${timesheets}/:id`,
   who: ['owner'],
+  scope: 'team',
   summary: 'Remove an entry for good.',
   params: idParams,
   response: done,
@@ -155,6 +159,7 @@ export const exportTimesheets = endpoint({
   method: 'GET',
   path: `${timesheets}/export.csv`,
   who: ['owner'],
+  scope: 'team',
   summary: 'All entries of the worker as a spreadsheet file.',
   response: z.string(),
   produces: 'csv',

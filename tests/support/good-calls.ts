@@ -3,6 +3,7 @@ import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
+import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { invoiceCalls } from './invoice-calls';
 import { messageLog } from './messages';
@@ -380,6 +381,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'GET /api/metrics': () => ({ headers: { Authorization: `Bearer ${metricsToken}` } }),
     'POST /api/reviews': () => ({ body: reviewBody() }),
     'POST /api/survey2025': () => ({ body: surveyBody() }),
+    ...connectionCalls(server),
     ...goodWorkerCalls(server),
     ...invoiceCalls(server),
     ...teamCalls(server),

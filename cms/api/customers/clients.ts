@@ -4,11 +4,11 @@ import { clientsCsv, horsesOfClient, listOwnersClients } from '../../domain/cust
 import { handle } from '../handle';
 
 export const clientHandlers = [
-  handle(contract.listClients, ({ app, query }) => listOwnersClients(app, query)),
-  handle(contract.exportClients, async ({ app, res }) => {
+  handle(contract.listCustomers, ({ app, query }) => listOwnersClients(app, query)),
+  handle(contract.exportCustomers, async ({ app, res }) => {
     res.attachment('customers.csv');
     return clientsCsv(app);
   }),
   handle(contract.readClientThread, ({ app, params }) => clientThread(app, params.id)),
-  handle(contract.listClientsHorses, ({ app, params }) => horsesOfClient(app, params.id)),
+  handle(contract.listCustomersHorses, ({ app, params }) => horsesOfClient(app, params.id)),
 ];

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { allEndpoints } from '../../../contracts/all-endpoints';
+import { allEndpoints, declaredEndpoints } from '../../../contracts/all-endpoints';
 import { openApi } from '../../../contracts/openapi';
 import * as contract from '../../../contracts/system/system';
 import { findRow } from '../../database/rows';
@@ -34,7 +34,7 @@ export const systemHandlers = [
   }),
   // Made once for everybody: each takes longer than a page, and calls with a cookie bypass the cache.
   handle(contract.openApiDocument, ({ app }) =>
-    app.content.once('openapi', async () => openApi(allEndpoints, app.env.PUBLIC_URL)),
+    app.content.once('openapi', async () => openApi(declaredEndpoints, app.env.PUBLIC_URL)),
   ),
   handle(contract.apiDocs, ({ app }) => app.content.once('api-docs', async () => docsPage(allEndpoints))),
 ];

@@ -36,6 +36,8 @@ import * as migration_20261123_230045_message_put_aside from './20261123_230045_
 import * as migration_20261123_230728_call_outcomes from './20261123_230728_call_outcomes';
 import * as migration_20261124_121102_booking_phone_before from './20261124_121102_booking_phone_before';
 import * as migration_20261125_151522_book_of_clients from './20261125_151522_book_of_clients';
+import * as migration_20261125_153722_planned_ahead from './20261125_153722_planned_ahead';
+import * as migration_20261125_153804_api_tokens from './20261125_153804_api_tokens';
 
 export const migrations = [
   {
@@ -226,6 +228,16 @@ export const migrations = [
   {
     up: migration_20261125_151522_book_of_clients.up,
     down: migration_20261125_151522_book_of_clients.down,
-    name: '20261125_151522_book_of_clients'
+    name: '20261125_151522_book_of_clients',
+  },
+  {
+    up: migration_20261125_153722_planned_ahead.up,
+    down: migration_20261125_153722_planned_ahead.down,
+    name: '20261125_153722_planned_ahead',
+  },
+  {
+    up: migration_20261125_153804_api_tokens.up,
+    down: migration_20261125_153804_api_tokens.down,
+    name: '20261125_153804_api_tokens'
   },
 ];

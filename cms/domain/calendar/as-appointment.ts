@@ -5,6 +5,7 @@ import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/visits/visit-times';
 import type { App } from '../../app';
 import { findRows } from '../../database/rows';
+import { handsOf, type InHand } from '../hands/hands';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { idOf } from '../relations';
 import { messageProgressOf } from './messages/standing';
@@ -27,6 +28,10 @@ const fields = [
     'onlineBookingId',
     'userId',
     'horseIds',
+    'assignedTo',
+    'nextOf',
+    'regularId',
+    'regularDay',
     'onTheWayAt',
     'sequence',
     'timeSetAt',
@@ -105,22 +110,17 @@ function written(row: Row, messages: AppointmentMessage[]) {
     isAskedFor: isAskedFor(row),
     userId: idOf(row.userId),
     horseIds: horseIdsOf(row),
+    nextOf: idOf(row.nextOf),
+    regularId: idOf(row.regularId),
+    regularDay: row.regularDay ?? null,
     messages,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
 }
 
-/** Rows as the owner reads them. `around` are all that could be in their way, themselves among them. */
-export async function asAppointments(app: App, rows: Row[], around: Row[]): Promise<Appointment[]> {
-  const [messages, optedOut] = await Promise.all([
-    messagesOf(
-      app,
-      rows.map(({ id }) => id),
-    ),
-    optedOutOf(app, rows),
-  ]);
-  const byId = new Map(around.map((row) => [row.id, row]));
+/** The visits that each of these overlaps in its own hand, by its id. */
+function conflictsByHand(zone: string, around: Row[], hands: Map<number, InHand>): Map<number, number[]> {
   const planned = around.map((row) => ({
     id: row.id,
     date: row.appointmentDate,
@@ -128,9 +128,26 @@ export async function asAppointments(app: App, rows: Row[], around: Row[]): Prom
     durationMinutes: minutesOf(row),
     isActive: isActive(row),
   }));
-  const conflicts = conflictsOf(app.env.BUSINESS_TIME_ZONE, planned);
+  const byHand = Map.groupBy(planned, ({ id }) => hands.get(id)?.hand ?? 'us');
+  return new Map([...byHand.values()].flatMap((visits) => [...conflictsOf(zone, visits)]));
+}
+
+/** Rows as the owner reads them. `around` are all that could be in their way, themselves among them. */
+export async function asAppointments(app: App, rows: Row[], around: Row[]): Promise<Appointment[]> {
+  const [messages, optedOut, hands] = await Promise.all([
+    messagesOf(
+      app,
+      rows.map(({ id }) => id),
+    ),
+    optedOutOf(app, rows),
+    handsOf(app, around),
+  ]);
+  const byId = new Map(around.map((row) => [row.id, row]));
+  const conflicts = conflictsByHand(app.env.BUSINESS_TIME_ZONE, around, hands);
   return rows.map((row) => ({
     ...written(row, messages.get(row.id) ?? []),
+    assignedTo: hands.get(row.id)?.assignedTo ?? null,
+    workerJobId: hands.get(row.id)?.workerJobId ?? null,
     conflictsWith: (conflicts.get(row.id) ?? []).flatMap((id) => {
       const other = byId.get(id);
       return other ? [inShort(other)] : [];

@@ -121,8 +121,8 @@ async function jobs(app: App, q: string | null): Promise<ClientRow[]> {
     .map(({ id, clientName, phone, address, scheduledDate, userId }) => ({
       id: idIn('worker-jobs', id),
       clientName,
-      phone,
-      address,
+      phone: phone ?? null,
+      address: address ?? null,
       email: null,
       userId: idOf(userId),
       lastSeen: scheduledDate,

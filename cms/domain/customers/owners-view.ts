@@ -1,5 +1,5 @@
 import type { User } from '../../../collections/payload-types';
-import type { Client, listClients } from '../../../contracts/customers/clients';
+import type { Client, listCustomers } from '../../../contracts/customers/clients';
 import type { Horse } from '../../../contracts/customers/horses';
 import type { QueryOf } from '../../../contracts/endpoint';
 import { contactMethods, labelOf, preferredTimes } from '../../../contracts/options';
@@ -26,7 +26,7 @@ const forOwner = (row: User): Client => ({
 const stillThere = { deletingAt: { exists: false } };
 
 /** All customers, or a page of them. Customers who asked for deletion are left out. */
-export const listOwnersClients = (app: App, query: QueryOf<typeof listClients>) =>
+export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>) =>
   ownersList(app, query, {
     collection: 'users',
     apart: stillThere,

@@ -11,6 +11,10 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? 'null';
 
+/** Two tokens of the owner are two callers. */
+const whoOf = (session: Session | null) =>
+  session?.token ? `token ${session.token.id}` : (session?.subjectId ?? '');
+
 export interface RequestParts {
   params?: unknown;
   query?: unknown;
@@ -27,7 +31,7 @@ export function idempotentRequest(
   const idempotency = idempotencyOf(endpoint);
   if (!idempotency) return null;
   const text = canonical([parts.params, parts.query, fingerprintedBody(endpoint, parts.body)]);
-  const scope = `${endpoint.method} ${endpoint.path} ${session?.role ?? 'guest'} ${session?.subjectId ?? ''}`;
+  const scope = `${endpoint.method} ${endpoint.path} ${session?.role ?? 'guest'} ${whoOf(session)}`;
   if (key) return { scope, key: `key:${key}`, words: text, keepMs: answerTtlMs };
   const keepMs = idempotency.withoutKeyMs;
   return keepMs ? { scope, key: `words:${text}`, words: text, keepMs } : null;

@@ -51,7 +51,7 @@ async function phoneForJobs({ payload }: App): Promise<string | null> {
 const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, scheduledTime }: Row) => ({
   values: {
     clientName,
-    address,
+    address: address ?? '',
     date: scheduledDate,
     time: scheduledTime,
     portalUrl: `${env.PUBLIC_URL}/${env.WORKER_NAME}`,

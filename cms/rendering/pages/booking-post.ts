@@ -66,7 +66,7 @@ export function bookingPost(parts: Rendering): Router {
   }
 
   async function book(values: Values, req: Request): Promise<Booking> {
-    const person = await guard.admit(req, createBooking.who);
+    const person = await guard.admit(req, createBooking);
     const body = parse(bookingInputAt(await businessHours(app), app.now), asInput(values));
     const address = limitAddress(req.ip);
     const attempt = idempotentCall(app, { endpoint: createBooking, req, session: person, address });

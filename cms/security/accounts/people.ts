@@ -19,6 +19,8 @@ export interface Session {
   subjectId: number | null;
   /** The `sessionLabel` of a person without a row. */
   subjectName: string | null;
+  /** The token of other software that acts for the owner, with what it may do; for people there is none. */
+  token?: { id: number; scopes: readonly string[] };
 }
 
 /** The person behind a session, by role. */

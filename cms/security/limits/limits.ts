@@ -54,6 +54,8 @@ export const limits = {
   guestPhotos: { max: 60, windowMs: 24 * hour },
   /** Tokens that open no calendar feed, by address. */
   calendarFeed: { max: 30, windowMs: 10 * minute },
+  /** Calls with one token of other software, the refused ones too. */
+  token: { max: 600, windowMs: 10 * minute },
   clientSearch: { max: 120, windowMs: minute },
 } as const satisfies Record<string, Limit>;
 

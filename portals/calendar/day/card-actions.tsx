@@ -1,7 +1,7 @@
 import { CalendarClock, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive, nameOf } from '../data/appointment-texts';
-import { useToday } from '../dates/use-today';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { Action } from './action';
 import { ConfirmAction } from './confirm-action';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Appointment, listAppointments, updateAppointment } from '../../../contracts/calendar/calendar';
 import { formatTime12h } from '../../../rules/time/dates';
 import { OnDemand } from '../../../ui/loading/on-demand';
+import { useMoment } from '../../../ui/portal-kit/use-today';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
-import { useMoment } from '../dates/use-today';
 import { Action } from './action';
 
 const confirmDialog = () =>

@@ -7,10 +7,10 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { formatInstant } from '../../../rules/time/zone';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import { useSave } from '../../../ui/saving/use-save';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
-import { useToday } from '../dates/use-today';
 import { Action } from './action';
 
 /** On the day of a visit: notes that somebody is on the way, which the page of an online booking says at once, or not. */

@@ -12,10 +12,10 @@ import {
   loggedNotSent,
   useTextsAreLoggedOnly,
 } from '../../../ui/portal-kit/owner/not-connected-note';
+import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { lengthText, nameOf } from '../data/appointment-texts';
-import { useToday } from '../dates/use-today';
 import { useLatePreview } from '../offline/use-late-preview';
 
 interface LateDialogProps {

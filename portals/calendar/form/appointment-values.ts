@@ -46,7 +46,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function changesOf(before: Appointment, input: AppointmentInput): AppointmentChange {
   const same = appointmentEdit.parse(valuesOf(before));
   const changed = Object.entries(input).filter(
-    ([name, value]) => !isSame(value, same[name as keyof AppointmentInput]),
+    ([name, value]) => !isSame(value, same[name as keyof typeof same]),
   );
   return Object.fromEntries(changed);
 }

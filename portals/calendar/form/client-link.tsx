@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react';
-import { listClients } from '../../../contracts/customers/clients';
+import { listCustomers } from '../../../contracts/customers/clients';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -9,7 +9,7 @@ import type { AppointmentForm } from './appointment-fields';
 export function ClientLink({ form }: { form: AppointmentForm }) {
   const userId = form.watch('userId') ?? null;
   const { data } = useEndpoint(
-    listClients,
+    listCustomers,
     { query: { id: userId ?? undefined } },
     { enabled: userId !== null },
   );

@@ -1,4 +1,4 @@
-import { listClientsHorses } from '../../../contracts/customers/clients';
+import { listCustomersHorses } from '../../../contracts/customers/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import type { AppointmentForm } from './appointment-fields';
@@ -14,7 +14,7 @@ export function HorseChoice({ form, onCount }: HorseChoiceProps) {
   const userId = form.watch('userId') ?? null;
   const chosen = form.watch('horseIds') ?? [];
   const { data: horses } = useEndpoint(
-    listClientsHorses,
+    listCustomersHorses,
     { params: { id: String(userId) } },
     { enabled: userId !== null },
   );

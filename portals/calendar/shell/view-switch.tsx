@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { useToday } from '../dates/use-today';
+import { useToday } from '../../../ui/portal-kit/use-today';
 
 const views = [
   { view: 'month', label: 'Month' },

@@ -1,4 +1,4 @@
-import { listClientsHorses } from '../../../../contracts/customers/clients';
+import { listCustomersHorses } from '../../../../contracts/customers/clients';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { plural } from '../../../../rules/money/numbers';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
@@ -9,7 +9,7 @@ import { Fact, Facts } from './facts';
 
 /** The horses in a customer's stable. */
 export function ClientHorses({ userId }: { userId: number }) {
-  const horses = useEndpoint(listClientsHorses, { params: { id: String(userId) } });
+  const horses = useEndpoint(listCustomersHorses, { params: { id: String(userId) } });
   if (!horses.data && horses.errorUpdateCount > 0)
     return <RetryableError title="Failed to load client profile." onRetry={horses.refetch} />;
   if (!horses.data) return <Skeleton label="Loading the horses" className="h-24 w-full" />;

@@ -1,5 +1,5 @@
 import type { OwnersBooking } from '../../../../contracts/bookings/bookings';
-import { type Client, listClients } from '../../../../contracts/customers/clients';
+import { type Client, listCustomers } from '../../../../contracts/customers/clients';
 import { asPage } from '../../../../ui/api/as-page';
 import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Tabs } from '../../../../ui/data/tabs';
@@ -24,7 +24,7 @@ export interface ClientProfileProps {
 /** The account of who made a booking while signed in; a matching email alone proves nothing. */
 function useAccount(userId: number | null, wanted: boolean) {
   const found = useEndpoint(
-    listClients,
+    listCustomers,
     { query: { id: userId ?? undefined } },
     { enabled: wanted && userId !== null },
   );

@@ -1,7 +1,7 @@
-import { dateIn, timeIn } from '../../../rules/time/zone';
-import type { Moment } from '../../../rules/visits/next-visit';
-import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import { useNow } from '../../../ui/portal-kit/use-now';
+import { dateIn, timeIn } from '../../rules/time/zone';
+import type { Moment } from '../../rules/visits/next-visit';
+import { businessTimeZone } from './page-root';
+import { useNow } from './use-now';
 
 /** The business's date, whatever the device's zone; it changes at the business's midnight. */
 export const useToday = (): string => dateIn(businessTimeZone, new Date(useNow(30_000)));

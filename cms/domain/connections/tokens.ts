@@ -1,0 +1,86 @@
+import type { ApiToken as Row } from '../../../collections/payload-types';
+import { type ApiToken, maxTokens, type TokenInput } from '../../../contracts/connections/tokens';
+import { type Scope, scopes } from '../../../contracts/scopes';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRow, findRows, insertRow, remove } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { invalidField, notFound, Refusal } from '../../refusal';
+import { auditCaller } from '../../security/audit';
+import { hashToken } from '../../security/sign-in/passwords';
+import { newApiToken } from '../../security/tokens/api-tokens';
+import { createWithinCap } from '../create-within-cap';
+import { createIdempotent } from '../idempotency/create-idempotent';
+import type { RequestKey } from '../idempotency/run-idempotent';
+
+const scopesIn = (value: unknown): Scope[] =>
+  scopes.filter((scope) => Array.isArray(value) && value.includes(scope));
+
+const asToken = (
+  row: Pick<Row, 'id' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt' | 'expiresOn'>,
+): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: scopesIn(row.scopes),
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt ?? null,
+  expiresOn: row.expiresOn ?? null,
+});
+
+/** The tokens that there are, by name. */
+export async function listTokens(app: App): Promise<ApiToken[]> {
+  const fields = ['name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresOn'] as const;
+  return (await findRows(app.payload, 'api-tokens', {}, { fields, sort: ['nameKey'] })).map((row) =>
+    asToken(row as Row),
+  );
+}
+
+/** Makes a token. The token itself is in the answer of the call that makes it, and nowhere else. */
+export async function createToken(
+  app: App,
+  { name, scopes: wanted, expiresOn = null }: TokenInput,
+  requestKey: RequestKey | null,
+): Promise<ApiToken & { token?: string }> {
+  if (expiresOn && expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
+    throw invalidField('expiresOn', 'Please choose a day from today on');
+  const token = newApiToken();
+  const tokenHash = hashToken(token);
+  const cap = {
+    collection: 'api-tokens',
+    where: {},
+    max: maxTokens,
+    words: `There are ${maxTokens} tokens already. Please end one first.`,
+  } as const;
+  const createdAt = app.now().toISOString();
+  const row = await createIdempotent<Row>(requestKey, {
+    find: (where) => findRow(app.payload, 'api-tokens', where),
+    insert: async (key) => {
+      try {
+        return await createWithinCap(app, cap, () =>
+          insertRow(app.payload, 'api-tokens', {
+            name,
+            tokenHash,
+            scopes: scopesIn(wanted),
+            expiresOn,
+            createdAt,
+            ...key,
+          }),
+        );
+      } catch (error) {
+        if (!isUniqueViolation(error, 'nameKey')) throw error;
+        throw new Refusal('conflict', 'There is a token of this name already. Please choose another name.');
+      }
+    },
+  });
+  await auditCaller(app, 'Made a token for other software', `token ${row.name}`);
+  // After a crash the row is there, and its token is nobody's: it can be ended and made again.
+  return { ...asToken(row), ...(row.tokenHash === tokenHash && { token }) };
+}
+
+/** Ends a token. Throws `not-found` when there is none. */
+export async function endToken(app: App, id: number): Promise<void> {
+  const row = await findRow(app.payload, 'api-tokens', { id: { equals: id } });
+  if (!row) throw notFound();
+  await remove(app.payload, 'api-tokens', { id: { equals: id } });
+  await auditCaller(app, 'Ended a token of other software', `token ${row.name}`);
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Endpoint } from '../../../contracts/endpoint';
+import { holdsScope, scopesOf } from '../../../contracts/scopes';
+import { dateIn } from '../../../rules/time/zone';
+import type { App } from '../../app';
+import { findRow, updateIf } from '../../database/rows';
+import { invalidField, Refusal } from '../../refusal';
+import type { PersonAs } from '../accounts/people';
+import { bearerToken } from '../credentials';
+import { hashToken } from '../sign-in/passwords';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const length = 40;
+/** A token's form, wherever it stands in a text. */
+const inText = new RegExp(`frt_[A-Za-z0-9]{${length}}`);
+const minuteMs = 60_000;
+
+/** A new token for other software: `frt_` and 40 random letters and digits. */
+export const newApiToken = (): string =>
+  `frt_${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Refuses a call that carries a token in its address, where logs and histories keep it. */
+export const refuseTokensInQueries: RequestHandler = (req, _res, next) => {
+  const query = req.originalUrl.slice(req.originalUrl.indexOf('?') + 1 || req.originalUrl.length);
+  if (!inText.test(query) && !inText.test(decoded(query))) return next();
+  next(invalidField('Authorization', 'A token belongs into the Authorization header, never into an address'));
+};
+
+/** The token that a call to `/api/` carries; null for a call without one. */
+export const tokenOfCall = (req: Request): string | null =>
+  req.path.startsWith('/api/') ? bearerToken(req.get('authorization')) : null;
+
+/** The owner behind a token that works today. Throws `not-signed-in` for every other, `too-many` for one too busy. */
+async function ownerOfToken(app: App, token: string): Promise<PersonAs<'owner'>> {
+  const dead = new Refusal('not-signed-in', 'This token is not good, or has ended');
+  if (!new RegExp(`^${inText.source}$`).test(token)) throw dead;
+  const row = await findRow(app.payload, 'api-tokens', { tokenHash: { equals: hashToken(token) } });
+  if (!row) throw dead;
+  const now = app.now();
+  if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw dead;
+  await app.limiter.hit('token', String(row.id));
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString();
+  if (row.lastUsedAt !== minute)
+    await updateIf(app.payload, 'api-tokens', { id: { equals: row.id } }, { lastUsedAt: minute });
+  const scopes = Array.isArray(row.scopes) ? row.scopes.map(String) : [];
+  const name = `token ‘${row.name}’`;
+  return {
+    id: null,
+    role: 'owner',
+    subjectId: null,
+    subjectName: null,
+    token: { id: row.id, scopes },
+    subject: { name },
+  };
+}
+
+/**
+ * Who a token is to an endpoint: the owner within its scopes, and a guest where guests may call. Throws 401 for a token
+ * that is not good, and 403 for one that does not reach so far.
+ */
+export async function admitToken(
+  app: App,
+  token: string,
+  endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
+): Promise<PersonAs<'owner'> | null> {
+  const owner = await ownerOfToken(app, token);
+  const { who } = endpoint;
+  if (who === 'everyone' || who.includes('guest')) return null;
+  const needed = scopesOf(endpoint);
+  if (!needed.length || !who.includes('owner'))
+    throw new Refusal('not-allowed', 'This call is not for tokens');
+  if (needed.some((scope) => holdsScope(owner.token?.scopes ?? [], scope))) return owner;
+  throw new Refusal('not-allowed', `This token lacks the scope ${needed.join(' or ')}`);
+}

@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+import { derivedKey } from '../fields/derived-key';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { plainDate } from '../fields/plain-date';
+import { idempotencyKey } from '../fields/server-field';
+
+/** Tokens by which the owner's other programs make calls. The office makes and ends them; only their hashes are stored. */
+export const ApiTokens: CollectionConfig = {
+  slug: 'api-tokens',
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    { name: 'name', type: 'text', required: true },
+    derivedKey('nameKey', 'name', 'Name'),
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    { name: 'scopes', type: 'json', required: true },
+    // The last day on which it works.
+    plainDate({ name: 'expiresOn' }),
+    // To the minute: a call must not cost a write of its own.
+    { name: 'lastUsedAt', type: 'date' },
+    idempotencyKey(),
+  ],
+};

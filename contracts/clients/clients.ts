@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { phoneShape } from '../../rules/people/phone-shape';
+import { endpoint } from '../endpoint';
+import { id, idParams, instant, optionalLine, optionalName, optionalText, requiredText } from '../fields';
+import { secondClickMs } from '../idempotency';
+import { maxLength } from '../limits';
+import { dueStates, valuesOf } from '../options';
+import { filter, listOf, listQuery } from '../paging';
+import { clientHorse, optionalPic, optionalPostcode } from './client-horses';
+
+export const noName = 'Please enter a first name, a family name or a business';
+/** More numbers than one household has. */
+export const maxOtherPhones = 10;
+
+const phoneMessage = 'Please enter a valid phone number';
+const optionalPhone = () =>
+  optionalLine(maxLength.longPhone).refine((phone) => phone === null || phoneShape.test(phone), {
+    error: phoneMessage,
+  });
+
+const clientFields = z.object({
+  firstName: optionalName(maxLength.name),
+  familyName: optionalName(maxLength.name),
+  businessName: optionalName(maxLength.name),
+  /** As people type it. Whether it exists is checked where it is stored. */
+  phone: optionalPhone(),
+  otherPhones: z
+    .array(
+      z
+        .string({ error: phoneMessage })
+        .trim()
+        .max(maxLength.longPhone)
+        .regex(phoneShape, { error: phoneMessage }),
+    )
+    .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
+  email: optionalLine(maxLength.email)
+    .transform((email) => email?.toLowerCase() ?? null)
+    .refine((email) => email === null || z.email().safeParse(email).success, {
+      error: 'Invalid email address',
+    }),
+  address: optionalName(maxLength.address),
+  suburb: optionalName(maxLength.suburb),
+  postcode: optionalPostcode(),
+  /** What one must know before driving in. The worker reads it on the job. */
+  access: optionalText(),
+  /** For the owner's eyes alone. */
+  notes: optionalText(),
+  pic: optionalPic(),
+});
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A client as the owner writes one: with one of the three names at least. */
+export const clientInput = clientFields
+  .extend({ otherPhones: clientFields.shape.otherPhones.default([]) })
+  .refine((client) => Boolean(client.firstName || client.familyName || client.businessName), {
+    path: ['firstName'],
+    error: noName,
+    // Together with all else that is missing.
+    when: isObject,
+  });
+export type ClientInput = z.output<typeof clientInput>;
+
+/** Only the fields that are sent change. */
+export const clientChange = clientFields.partial();
+export type ClientChange = z.output<typeof clientChange>;
+
+const text = z.string().nullable();
+
+const person = z.object({
+  id,
+  firstName: text,
+  familyName: text,
+  businessName: text,
+  /** The business, else both names. */
+  name: z.string(),
+  /** In E.164, like the others. */
+  phone: text,
+  otherPhones: z.array(z.string()),
+  email: text,
+  address: text,
+  suburb: text,
+  postcode: text,
+  access: text,
+  notes: text,
+  pic: text,
+  /** The customer's account that the client bears. */
+  userId: id.nullable(),
+  archivedAt: instant.nullable(),
+  /** The client that this one turned out to be. */
+  mergedInto: id.nullable(),
+  createdAt: instant,
+});
+
+/** What is known of a client from other rows, as it is today. */
+const derived = z.object({
+  /** The earliest day on which one of the horses is due. */
+  nextDueOn: text,
+  /** The worst of its horses; null without any. */
+  dueState: z.enum(valuesOf(dueStates)).nullable(),
+  lastVisitOn: text,
+  nextVisitOn: text,
+  /** Cents that the client owes us. */
+  balance: z.number().int(),
+});
+
+/** A client in the book's list. */
+export const listedClient = person.extend({
+  ...derived.shape,
+  /** How many. */
+  horses: z.number().int(),
+});
+export type ListedClient = z.output<typeof listedClient>;
+
+/** A client as the page of one shows it. */
+export const client = person.extend({
+  ...derived.shape,
+  horses: z.array(clientHorse),
+  /** The ids of clients that may be the same person. */
+  maybeSameAs: z.array(id),
+  /** Who these are. */
+  lookAlikes: z.array(z.object({ id, name: z.string(), phone: text, email: text, suburb: text })),
+});
+export type Client = z.output<typeof client>;
+
+const owner = ['owner'] as const;
+const clients = '/api/clients';
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: clients,
+  who: owner,
+  summary:
+    'The book of clients by name; with `page` a page of it. `q` finds people, phones as people type them, suburbs and ' +
+    'the names of horses. Archived ones are listed with `archived=true` alone.',
+  query: listQuery({
+    sort: ['name', 'nextDueOn', 'lastVisitOn', 'balance'],
+    filters: {
+      suburb: filter.text(),
+      due: filter.oneOf(dueStates),
+      owing: filter.yesNo(),
+      archived: filter.yesNo(),
+    },
+  }),
+  response: listOf(listedClient),
+});
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: clients,
+  who: owner,
+  summary: 'Add a client to the book, with one of the three names at least.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  body: clientInput,
+  response: client,
+  status: 201,
+});
+
+export const readClient = endpoint({
+  method: 'GET',
+  path: `${clients}/:id`,
+  who: owner,
+  summary: 'A client with the horses, and those who may be the same person.',
+  params: idParams,
+  response: client,
+});
+
+export const updateClient = endpoint({
+  method: 'PATCH',
+  path: `${clients}/:id`,
+  who: owner,
+  summary: 'Change what is sent, and nothing else. One that was merged into another cannot be changed.',
+  params: idParams,
+  body: clientChange,
+  response: client,
+});
+
+export const archiveClient = endpoint({
+  method: 'POST',
+  path: `${clients}/:id/archive`,
+  who: owner,
+  summary: 'Take a client out of the lists. A new booking brings them back.',
+  params: idParams,
+  response: client,
+});
+
+export const unarchiveClient = endpoint({
+  method: 'POST',
+  path: `${clients}/:id/unarchive`,
+  who: owner,
+  summary: 'Bring an archived client back into the lists.',
+  params: idParams,
+  response: client,
+});
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: `${clients}/:id`,
+  who: owner,
+  summary:
+    'Erase a person on request, in bookings and appointments too: their days, suburbs and sums stay. The answer says ' +
+    'what is kept, and why.',
+  params: idParams,
+  response: z.object({
+    message: z.string(),
+    kept: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+});
+
+/** A note about a client, which stays with the owner. */
+export const clientNote = z.object({ id, clientId: id, text: z.string(), createdAt: instant });
+
+export const addClientNote = endpoint({
+  method: 'POST',
+  path: `${clients}/:id/notes`,
+  who: owner,
+  summary: 'Add a note to the timeline of a client.',
+  idempotent: { withoutKeyMs: secondClickMs },
+  params: idParams,
+  body: z.object({ text: requiredText('Please enter a note') }),
+  response: clientNote,
+  status: 201,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, instant } from '../fields';
+import { listQuery } from '../paging';
+
+export const timelineTypes = [
+  'booking',
+  'appointment',
+  'visit',
+  'message',
+  'invoice',
+  'payment',
+  'note',
+] as const;
+
+const entry = z.object({
+  type: z.enum(timelineTypes),
+  /** When it was, or will be. */
+  at: instant,
+  /** Of the row that it stands for. */
+  id,
+  title: z.string(),
+  text: z.string().nullable(),
+});
+export type TimelineEntry = z.output<typeof entry>;
+
+export const readTimeline = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/timeline',
+  who: ['owner'],
+  summary: 'What there was with a client, newest first, in pages.',
+  params: idParams,
+  query: listQuery({ sort: ['at'], filters: {} }).omit({ q: true, sort: true }),
+  response: z.object({ items: z.array(entry), total: z.number(), page: z.number(), pageSize: z.number() }),
+});

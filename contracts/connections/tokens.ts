@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, plainDate, requiredLine } from '../fields';
+import { scopes } from '../scopes';
+
+/** How many tokens the owner can have at once. */
+export const maxTokens = 20;
+
+const owner = ['owner'] as const;
+const path = '/api/admin/tokens';
+
+const apiToken = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: instant,
+  /** To the minute; null while it was never used. */
+  lastUsedAt: instant.nullable(),
+  /** The last day on which it works; null for one without an end. */
+  expiresOn: z.string().nullable(),
+});
+export type ApiToken = z.output<typeof apiToken>;
+
+const scopesMessage = 'Please choose what the token may do';
+export const tokenInput = z.object({
+  name: requiredLine('Please give the token a name', 100),
+  scopes: z
+    .array(z.enum(scopes, { error: 'There is no such scope' }), { error: scopesMessage })
+    .min(1, { error: scopesMessage })
+    .max(scopes.length, { error: 'Please name each scope once' }),
+  expiresOn: plainDate('Please choose the last day').nullish(),
+});
+export type TokenInput = z.output<typeof tokenInput>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path,
+  who: owner,
+  summary: 'The tokens of other software, by name.',
+  response: z.array(apiToken),
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path,
+  who: owner,
+  summary: `Make a token for other software, sent as Authorization: Bearer. It is shown in this answer alone. At most ${maxTokens}.`,
+  idempotent: { onceOnly: ['token'] },
+  body: tokenInput,
+  response: apiToken.extend({ token: z.string().optional() }),
+  status: 201,
+});
+
+export const endToken = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  who: owner,
+  summary: 'End a token at once. Its name is free again.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { DeclaredEndpoint } from './all-endpoints';
+import { type Endpoint, pathParameters } from './endpoint';
+import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
+import type { SchemaWriter } from './openapi-schemas';
+import { securityOf } from './openapi-security';
+
+const mediaTypes = {
+  json: 'application/json',
+  csv: 'text/csv',
+  text: 'text/plain',
+  html: 'text/html',
+  xml: 'text/xml',
+  calendar: 'text/calendar',
+  bank: 'text/plain',
+  binary: 'application/octet-stream',
+} as const;
+
+const sentAs = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+const refusals = {
+  400: 'Something that was sent is not valid: `issues` name the fields.',
+  401: 'Nobody is signed in, or the token is not good.',
+  403: 'Somebody is signed in, and not allowed to do this.',
+  404: 'There is no such thing, or it is somebody else’s.',
+  409: 'It cannot be done as things are. `message` says what to do.',
+  413: 'Too large.',
+  415: 'The body is of another type.',
+  422: 'This key was used with another body.',
+  429: 'Too many calls. `Retry-After` says when to try again.',
+} as const;
+type RefusalStatus = keyof typeof refusals;
+
+/** The refusals that a call can meet, by what it declares. */
+function refusalsOf(declared: Endpoint): RefusalStatus[] {
+  const { who, method, params, query, body, consumes } = declared;
+  const changes = method !== 'GET';
+  const takesBody = body !== undefined || consumes !== undefined;
+  const meets: Record<RefusalStatus, boolean> = {
+    400: takesBody || query !== undefined || declared.idempotent !== undefined,
+    401: who !== 'everyone' || declared.scope !== undefined,
+    // A guest's change is refused when it comes from another site's page.
+    403: who !== 'everyone' || changes,
+    404: params !== undefined,
+    409: changes,
+    413: takesBody,
+    415: takesBody,
+    422: declared.idempotent !== undefined,
+    429: true,
+  };
+  return (Object.keys(refusals) as unknown as RefusalStatus[]).filter((status) => meets[status]);
+}
+
+const errorSchema = { schema: { $ref: '#/components/schemas/Error' } };
+const refusalAnswer = (path: string, description: string) => ({
+  description,
+  content: {
+    'application/json': errorSchema,
+    // Addresses that people open answer them with a page.
+    ...(!path.startsWith('/api/') && { 'text/html': { schema: { type: 'string' } } }),
+  },
+});
+
+function queryParameters(schema: z.ZodType | undefined, { write }: SchemaWriter) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = write(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function keyHeader(declared: Endpoint) {
+  const idempotent = idempotencyOf(declared);
+  if (!idempotent) return [];
+  const { withoutKeyMs } = idempotent;
+  const same = 'The same key and body: the same answer for a day. A new intent needs a new key.';
+  const without = withoutKeyMs
+    ? ` Without a key, the same body within ${withoutKeyMs / 1000} s is the same call.`
+    : '';
+  return [
+    {
+      name: idempotencyHeader,
+      in: 'header',
+      required: false,
+      description: same + without,
+      schema: { type: 'string', minLength: 1, maxLength: maxKeyLength },
+    },
+  ];
+}
+
+function requestBody({ body, consumes = 'json', alsoJson }: Endpoint, { write }: SchemaWriter) {
+  if (!body) return undefined;
+  const sent = { schema: write(body, 'input') };
+  return {
+    required: true,
+    content: { [sentAs[consumes]]: sent, ...(alsoJson && { [sentAs.json]: sent }) },
+  };
+}
+
+/** One call of the document. `nameOf` says how a parameter of its path is called there. */
+export function operationOf(
+  { name, topic, endpoint }: DeclaredEndpoint,
+  writer: SchemaWriter,
+  nameOf: (parameter: string) => string,
+) {
+  const { path, produces = 'json', status = 200 } = endpoint;
+  const body = requestBody(endpoint, writer);
+  return {
+    operationId: name,
+    tags: [topic],
+    summary: endpoint.summary,
+    'x-who': endpoint.who,
+    security: securityOf(endpoint),
+    parameters: [
+      ...pathParameters(path).map((parameter) => ({
+        name: nameOf(parameter),
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...queryParameters(endpoint.query, writer),
+      ...keyHeader(endpoint),
+    ],
+    ...(body && { requestBody: body }),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        content: { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } },
+      },
+      ...Object.fromEntries(refusalsOf(endpoint).map((each) => [each, refusalAnswer(path, refusals[each])])),
+      default: refusalAnswer(path, 'Refused, or a fault of ours: `message` says why.'),
+    },
+  };
+}

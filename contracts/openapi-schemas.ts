@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+type Way = 'input' | 'output';
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Points at the shapes of the document instead of those of one schema. */
+function pointed(value: unknown, nameOf: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => pointed(each, nameOf));
+  if (!isJson(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) =>
+      key === '$ref' && typeof each === 'string'
+        ? [key, `#/components/schemas/${nameOf(each.replace('#/$defs/', ''))}`]
+        : [key, pointed(each, nameOf)],
+    ),
+  );
+}
+
+/** Writes the schemas of a document: a shape that has a name stands once in its components, and is pointed at. */
+export interface SchemaWriter {
+  write: (schema: z.ZodType, way: Way) => Json;
+  /** The shapes that were pointed at so far, by their names. */
+  components: Json;
+}
+
+/**
+ * A writer that knows these shapes by their names. A shape that is sent in another form than it is answered has a second
+ * one, with `Input` behind its name.
+ */
+export function schemaWriter(shapes: ReadonlyMap<string, z.ZodType>): SchemaWriter {
+  const metadata = z.registry<{ id: string }>();
+  for (const [id, schema] of shapes) metadata.add(schema, { id });
+  const components: Json = {};
+  const convert = (schema: z.ZodType, io: Way): Json =>
+    z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', target: 'draft-2020-12' });
+
+  const inputNames = new Map<string, string>();
+  function inputName(name: string): string {
+    const schema = shapes.get(name);
+    const known = inputNames.get(name);
+    if (known || !schema) return known ?? name;
+    const isSame = JSON.stringify(convert(schema, 'input')) === JSON.stringify(convert(schema, 'output'));
+    inputNames.set(name, isSame ? name : `${name}Input`);
+    return inputName(name);
+  }
+
+  return {
+    components,
+    write(schema, way) {
+      const nameOf = way === 'input' ? inputName : (name: string) => name;
+      const { $schema: _, $defs, ...root } = convert(schema, way);
+      for (const [name, shape] of Object.entries(isJson($defs) ? $defs : {})) {
+        const { id: __, ...plain } = shape as Json;
+        components[nameOf(name)] ??= pointed(plain, nameOf);
+      }
+      return pointed(root, nameOf) as Json;
+    },
+  };
+}
