@@ -253,6 +253,7 @@ export const invoiceMethods = options(
 export const gstBases = options(
   { value: 'cash', label: 'Cash: when it is paid' },
   { value: 'accruals', label: 'Accruals: when it is invoiced' },
+);
 
 export const regularStates = options(
   { value: 'active', label: 'Active' },
