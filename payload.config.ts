@@ -11,8 +11,13 @@ import { BookletMailings } from './collections/audience/booklet-mailings';
 import { BookletSubscribers } from './collections/audience/booklet-subscribers';
 import { CustomerReviews } from './collections/audience/customer-reviews';
 import { Survey2025 } from './collections/audience/survey2025';
+import { AgainLinks } from './collections/clients/again-links';
 import { Clients } from './collections/clients/clients';
+import { Nudges } from './collections/clients/nudges';
 import { ApiTokens } from './collections/connections/api-tokens';
+import { Events } from './collections/connections/events';
+import { WebhookDeliveries } from './collections/connections/webhook-deliveries';
+import { Webhooks } from './collections/connections/webhooks';
 import { Areas } from './collections/content/areas';
 import { Faqs } from './collections/content/faqs';
 import { Media } from './collections/content/media';
@@ -30,6 +35,7 @@ import { collectionForOwners, globalForOwners } from './collections/for-owners';
 import { Backups } from './collections/globals/backups';
 import { Business } from './collections/globals/business';
 import { CalendarSettings } from './collections/globals/calendar-settings';
+import { CycleSettings } from './collections/globals/cycle-settings';
 import { HomePage } from './collections/globals/home-page';
 import { Invoicing } from './collections/globals/invoicing';
 import { MessageTemplates } from './collections/globals/message-templates';
@@ -89,6 +95,9 @@ const collections = [
   ...[ownersSignedInBy(ownersBySession(env)), AuditLog, RestoreTasks],
   ...[
     ApiTokens,
+    Events,
+    Webhooks,
+    WebhookDeliveries,
     Sessions,
     SecondFactors,
     OneTimeTokens,
@@ -101,6 +110,8 @@ const collections = [
     CalendarFeeds,
     PushDevices,
     PushNotices,
+    Nudges,
+    AgainLinks,
   ],
 ];
 
@@ -162,6 +173,7 @@ export default buildConfig({
   globals: [
     ...[HomePage, SurveyPage, MessageTemplates, Business],
     ...[Invoicing, CalendarSettings, WorkerSettings, SignIn, Backups],
+    ...[CalendarSettings, CycleSettings, WorkerSettings, SignIn, Backups],
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.

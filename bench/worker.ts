@@ -42,7 +42,7 @@ async function install(context: BrowserContext, url: string): Promise<void> {
   await page.goto(`${url}/sam`);
   await page.getByLabel('Enter password to access').fill(workerPassword);
   await page.getByRole('button', { name: 'Access Portal' }).click();
-  await page.getByText('Synced').waitFor();
+  await page.getByText(/^(Connected|Ready offline|Synced)$/).waitFor();
   // Asked here: to a wait of the browser's driver, a promise is as good as a yes.
   await page.evaluate(async () => {
     while (!navigator.serviceWorker.controller || !(await caches.match(location.pathname)))

@@ -5,9 +5,9 @@ import type { Message } from '../collections/payload-types';
 import type { App } from './app';
 import { type Change, findIds, type Row, updateIf } from './database/rows';
 
-type Leased = 'messages' | 'push-notices';
+type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 /** What goes first of the rows that are due. */
-const order = { messages: ['priority', 'id'], 'push-notices': ['id'] };
+const order = { messages: ['priority', 'id'], 'push-notices': ['id'], 'webhook-deliveries': ['id'] };
 
 /** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
 const leaseMs = 30_000;
@@ -23,17 +23,14 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const leased: Leased = collection;
   const ofKind = (kind?: Message['kind']): Where[] => (kind ? [{ kind: { equals: kind } }] : []);
 
-  async function look(
-    freePlaces: number,
-    kind?: Message['kind'],
-  ): Promise<{ seen: number; claimed: Row<Slug>[] }> {
+  async function look(freePlaces: number, among: Where[]): Promise<{ seen: number; claimed: Row<Slug>[] }> {
     const at = app.now().getTime();
     const due: Where[] = [
       { state: { equals: 'queued' } },
       { nextAttemptAt: { less_than_equal: at } },
       { leaseUntil: { less_than: at } },
     ];
-    const where = { and: [...due, ...ofKind(kind)] };
+    const where = { and: [...due, ...among] };
     const ids = await findIds(app.payload, leased, where, { sort: order[leased], limit: freePlaces });
     const claim = (id: number) =>
       updateIf(
@@ -63,9 +60,14 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   return {
     /** The most urgent that are due, of one kind or of all, as many as there is room for, now ours. */
     async next(freePlaces: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
+      return this.nextAmong(freePlaces, ofKind(kind));
+    },
+
+    /** The same among the rows that fit: the deliveries of one webhook. */
+    async nextAmong(freePlaces: number, among: Where[]): Promise<Row<Slug>[]> {
       // Who loses all that it saw to other processes looks again: there may be more than it saw.
       for (;;) {
-        const { seen, claimed } = await look(freePlaces, kind);
+        const { seen, claimed } = await look(freePlaces, among);
         if (claimed.length || !seen) return claimed;
       }
     },

@@ -107,6 +107,10 @@ const schema = z.object({
   FILES_MAX_MB: z.coerce.number().int().min(1).default(20_000),
   BACKUP_DIR: optional.transform((folder) => folder && resolve(folder)),
   BACKUP_PASSPHRASE: optional.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
+  WEBHOOKS_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

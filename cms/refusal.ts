@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'not-found'
   | 'too-slow'
   | 'conflict'
+  | 'gone'
   | 'too-large'
   | 'wrong-type'
   | 'key-reused'

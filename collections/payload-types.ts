@@ -102,6 +102,9 @@ export interface Config {
     'audit-log': AuditLog;
     'restore-tasks': RestoreTask;
     'api-tokens': ApiToken;
+    events: Event;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     sessions: Session;
     'second-factors': SecondFactor;
     'one-time-tokens': OneTimeToken;
@@ -113,6 +116,8 @@ export interface Config {
     'calendar-feeds': CalendarFeed;
     'push-devices': PushDevice;
     'push-notices': PushNotice;
+    nudges: Nudge;
+    'again-links': AgainLink;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -154,6 +159,9 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'restore-tasks': RestoreTasksSelect<false> | RestoreTasksSelect<true>;
     'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'one-time-tokens': OneTimeTokensSelect<false> | OneTimeTokensSelect<true>;
@@ -165,6 +173,8 @@ export interface Config {
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'push-devices': PushDevicesSelect<false> | PushDevicesSelect<true>;
     'push-notices': PushNoticesSelect<false> | PushNoticesSelect<true>;
+    nudges: NudgesSelect<false> | NudgesSelect<true>;
+    'again-links': AgainLinksSelect<false> | AgainLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -179,6 +189,7 @@ export interface Config {
     'message-templates': MessageTemplate;
     business: Business;
     'calendar-settings': CalendarSetting;
+    'cycle-settings': CycleSetting;
     'worker-settings': WorkerSetting;
     'sign-in': SignIn;
     backups: Backup;
@@ -189,6 +200,7 @@ export interface Config {
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'cycle-settings': CycleSettingsSelect<false> | CycleSettingsSelect<true>;
     'worker-settings': WorkerSettingsSelect<false> | WorkerSettingsSelect<true>;
     'sign-in': SignInSelect<false> | SignInSelect<true>;
     backups: BackupsSelect<false> | BackupsSelect<true>;
@@ -296,6 +308,7 @@ export interface Booking {
     | boolean
     | null;
   overCapacity?: boolean | null;
+  againKey?: string | null;
   photosToCome?: number | null;
   /**
    * Whole dollars: the priority fee (149 at first), or 0. The work itself is quoted on arrival.
@@ -323,6 +336,8 @@ export interface Booking {
   linkSeed?: string | null;
   linkHash?: string | null;
   searched?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -667,6 +682,8 @@ export interface Appointment {
   bookingKey?: string | null;
   bookingRevision?: number | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   cancelToTell?: number | null;
   confirmationMessageId?: number | null;
   reviewMessageId?: number | null;
@@ -783,6 +800,8 @@ export interface CustomerReview {
   seenAt?: number | null;
   visitKey?: string | null;
   idempotencyKey?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -890,6 +909,8 @@ export interface Survey2025 {
   repliedAt?: number | null;
   idempotencyKey?: string | null;
   outboxState?: string | null;
+  eventMark?: string | null;
+  eventSeen?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1549,6 +1570,77 @@ export interface ApiToken {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  type: string;
+  at: string;
+  key: string;
+  subject: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  outboxState?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: number;
+  url: string;
+  types:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  description?: string | null;
+  offReason?: string | null;
+  startsAfter: number;
+  secret: string;
+  secretBefore?: string | null;
+  secretBeforeUntil?: number | null;
+  failingSince?: number | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  webhookId: number;
+  eventId?: number | null;
+  type: string;
+  dedupeKey: string;
+  state?: string | null;
+  attempts?: number | null;
+  status?: number | null;
+  ms?: number | null;
+  triedAt?: number | null;
+  nextAttemptAt?: number | null;
+  leaseUntil?: number | null;
+  leaseOwner?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
 export interface Session {
@@ -1690,6 +1782,55 @@ export interface PushNotice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges".
+ */
+export interface Nudge {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'draft' | 'queued' | 'sent' | 'failed' | 'taken-back';
+  day: string;
+  takenBackAt?: string | null;
+  draftKey?: string | null;
+  followsKey?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links".
+ */
+export interface AgainLink {
+  id: number;
+  clientId?: (number | null) | Client;
+  horseIds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  linkSeed: string;
+  linkHash?: string | null;
+  expiresAt: number;
+  standsIn?: string | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1773,6 +1914,7 @@ export interface BookingsSelect<T extends boolean = true> {
   photoIds?: T;
   horseIds?: T;
   overCapacity?: T;
+  againKey?: T;
   photosToCome?: T;
   totalCost?: T;
   clientId?: T;
@@ -1789,6 +1931,8 @@ export interface BookingsSelect<T extends boolean = true> {
   linkSeed?: T;
   linkHash?: T;
   searched?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1837,6 +1981,8 @@ export interface AppointmentsSelect<T extends boolean = true> {
   bookingKey?: T;
   bookingRevision?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   cancelToTell?: T;
   confirmationMessageId?: T;
   reviewMessageId?: T;
@@ -2017,6 +2163,8 @@ export interface CustomerReviewsSelect<T extends boolean = true> {
   seenAt?: T;
   visitKey?: T;
   idempotencyKey?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2083,6 +2231,8 @@ export interface Survey2025Select<T extends boolean = true> {
   repliedAt?: T;
   idempotencyKey?: T;
   outboxState?: T;
+  eventMark?: T;
+  eventSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2578,6 +2728,61 @@ export interface ApiTokensSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  at?: T;
+  key?: T;
+  subject?: T;
+  data?: T;
+  outboxState?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  url?: T;
+  types?: T;
+  description?: T;
+  offReason?: T;
+  startsAfter?: T;
+  secret?: T;
+  secretBefore?: T;
+  secretBeforeUntil?: T;
+  failingSince?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhookId?: T;
+  eventId?: T;
+  type?: T;
+  dedupeKey?: T;
+  state?: T;
+  attempts?: T;
+  status?: T;
+  ms?: T;
+  triedAt?: T;
+  nextAttemptAt?: T;
+  leaseUntil?: T;
+  leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions_select".
  */
 export interface SessionsSelect<T extends boolean = true> {
@@ -2726,6 +2931,39 @@ export interface PushNoticesSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   leaseUntil?: T;
   leaseOwner?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nudges_select".
+ */
+export interface NudgesSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  state?: T;
+  day?: T;
+  takenBackAt?: T;
+  draftKey?: T;
+  followsKey?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "again-links_select".
+ */
+export interface AgainLinksSelect<T extends boolean = true> {
+  id?: T;
+  clientId?: T;
+  horseIds?: T;
+  linkSeed?: T;
+  linkHash?: T;
+  expiresAt?: T;
+  standsIn?: T;
+  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2916,6 +3154,8 @@ export interface MessageTemplate {
   testOwnerSms?: string | null;
   testOwnerEmailSubject?: string | null;
   testOwnerEmailBody?: string | null;
+  webhookOffOwnerEmailSubject?: string | null;
+  webhookOffOwnerEmailBody?: string | null;
   smsLimitOwnerEmailSubject?: string | null;
   smsLimitOwnerEmailBody?: string | null;
   smsShareOwnerEmailSubject?: string | null;
@@ -3071,6 +3311,25 @@ export interface CalendarSetting {
    * At 8 am. Before a visit that begins earlier than 8:45, at 6 pm the evening before.
    */
   remindInTheMorning?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * When horses are due, and whether their people hear of it. A nudge names the horses and has a link with which they are booked in three taps.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings".
+ */
+export interface CycleSetting {
+  id: number;
+  /**
+   * From one visit to the next, for every horse that has no weeks of its own.
+   */
+  usualCycleWeeks?: number | null;
+  /**
+   * By hand: you press Nudge. Prepared: at 10 am of each opening day the 30 most overdue clients wait as drafts for your press. By themselves: drafts that you did not take back leave at 11 am. Nobody gets a second one within 14 days.
+   */
+  nudges: 'by-hand' | 'prepared' | 'by-themselves';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3254,6 +3513,8 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   testOwnerSms?: T;
   testOwnerEmailSubject?: T;
   testOwnerEmailBody?: T;
+  webhookOffOwnerEmailSubject?: T;
+  webhookOffOwnerEmailBody?: T;
   smsLimitOwnerEmailSubject?: T;
   smsLimitOwnerEmailBody?: T;
   smsShareOwnerEmailSubject?: T;
@@ -3358,6 +3619,17 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface CalendarSettingsSelect<T extends boolean = true> {
   remindTwoDaysBefore?: T;
   remindInTheMorning?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cycle-settings_select".
+ */
+export interface CycleSettingsSelect<T extends boolean = true> {
+  usualCycleWeeks?: T;
+  nudges?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -15,7 +15,9 @@ import * as calendarClients from './calendar/calendar-clients';
 import * as calendarFeed from './calendar/calendar-feed';
 import * as calendarMessages from './calendar/calendar-messages';
 import * as freeTimes from './calendar/free-times';
+import * as events from './connections/events';
 import * as tokens from './connections/tokens';
+import * as webhookAddresses from './connections/webhooks';
 import * as clients from './customers/clients';
 import * as customerAuth from './customers/customer-auth';
 import * as customerProfile from './customers/customer-profile';
@@ -67,6 +69,7 @@ const topics = {
   customers: [clients, customerAuth, customerProfile, healthRecords, horses],
   connections: [tokens],
   invoices: [invoices, invoicing, priceItems],
+  connections: [events, tokens, webhookAddresses],
   owner: [
     adminSession,
     audit,

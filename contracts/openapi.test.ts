@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredEndpoints } from './all-endpoints';
+import { eventTypes } from './all-events';
 import { openApi } from './openapi';
 import { scopesOf } from './scopes';
 
@@ -58,6 +59,13 @@ describe('the description of the calls', () => {
     const answer = JSON.stringify(operation('createAppointment').responses[201]);
     expect(answer).toContain('#/components/schemas/Appointment');
     expect(document.components.schemas).toHaveProperty('Appointment');
+  });
+
+  it('describes each event as a webhook', () => {
+    expect(Object.keys(document.webhooks)).toEqual(eventTypes);
+    expect(JSON.stringify(document.webhooks['booking.created'])).toContain(
+      '#/components/schemas/OwnersBooking',
+    );
   });
 
   it('says that an address which people open refuses with a page as well', () => {

@@ -1,4 +1,6 @@
 import { type DeclaredEndpoint, sharedShapes } from './all-endpoints';
+import { allEvents } from './all-events';
+import { event } from './connections/events';
 import { pathParameters } from './endpoint';
 import { operationOf } from './openapi-operation';
 import { type SchemaWriter, schemaWriter } from './openapi-schemas';
@@ -49,6 +51,35 @@ function pathsOf(declared: readonly DeclaredEndpoint[], writer: SchemaWriter) {
   return paths;
 }
 
+/** What webhooks are sent, by the types of events. */
+const webhooksOf = ({ write }: SchemaWriter) =>
+  Object.fromEntries(
+    allEvents.map(({ type, summary, scope, data }) => [
+      type,
+      {
+        post: {
+          operationId: type,
+          tags: ['connections'],
+          summary,
+          description: `A token reads it with the scope \`${scope}:read\`. Signed as Standard Webhooks has it.`,
+          security: [{}],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { allOf: [write(event, 'output'), { properties: { data: write(data, 'output') } }] },
+              },
+            },
+          },
+          responses: {
+            '2XX': { description: 'Taken.' },
+            410: { description: 'Gone: it is switched off.' },
+          },
+        },
+      },
+    ]),
+  );
+
 const topics: Record<DeclaredEndpoint['topic'], string> = {
   audience: 'Reviews, surveys, replies, booklets and mailings.',
   bookings: 'Requests for a visit, and their private pages.',
@@ -65,6 +96,7 @@ const topics: Record<DeclaredEndpoint['topic'], string> = {
 export function openApi(declared: readonly DeclaredEndpoint[], serverUrl: string) {
   const writer = schemaWriter(sharedShapes());
   const paths = pathsOf(declared, writer);
+  const webhooks = webhooksOf(writer);
   return {
     openapi: '3.1.0',
     info: {
@@ -76,6 +108,7 @@ export function openApi(declared: readonly DeclaredEndpoint[], serverUrl: string
     servers: [{ url: serverUrl }],
     tags: Object.entries(topics).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks,
     components: { securitySchemes, schemas: { Error: errorShape, ...writer.components } },
   };
 }

@@ -105,6 +105,22 @@ export const dueStates = options(
   { value: 'urgent', label: 'Long overdue' },
 );
 
+/** How far a nudge is. */
+export const nudgeStates = options(
+  { value: 'draft', label: 'Draft' },
+  { value: 'queued', label: 'Waiting to be sent' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Not sent' },
+  { value: 'taken-back', label: 'Taken back' },
+);
+
+/** Who decides that nudges leave. */
+export const nudgeModes = options(
+  { value: 'by-hand', label: 'By hand' },
+  { value: 'prepared', label: 'Prepared for you each morning' },
+  { value: 'by-themselves', label: 'By themselves' },
+);
+
 export const workerJobStatuses = options(
   { value: 'pending', label: 'Pending' },
   { value: 'in_progress', label: 'In Progress' },

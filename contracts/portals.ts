@@ -135,7 +135,7 @@ const table = [
     entry: 'members',
     title: 'Partner Dashboard',
     role: 'partner',
-    pages: ['/statement'],
+    pages: ['/statement', '/poster'],
     signInAt: '/referral',
   },
   // For partners, too: the link says which of both.

@@ -7,10 +7,12 @@ import { startLogout } from './browser/logout';
 import { startBookingDialog } from './browser/open-booking';
 import { startAccountMenu, startMenu } from './browser/open-menu';
 import { startPrefetch } from './browser/prefetch';
+import { startRememberedBooking } from './browser/remembered-booking';
 import { startHero } from './browser/rotate-hero';
 import { startSettling } from './browser/settle';
 import { startDrafts } from './browser/stored-drafts';
 import { startToasts } from './browser/toasts';
+import { startWaitingPhotos } from './browser/waiting-photos';
 
 // The moving parts of every page are a few lines each. React comes only with the first island that is wanted.
 startSettling();
@@ -27,3 +29,5 @@ startLogout();
 startPrefetch();
 startHero();
 startPromise();
+startRememberedBooking();
+startWaitingPhotos();

@@ -11,6 +11,7 @@ import { bookingPhotoHandlers } from './bookings/booking-photos';
 import { bookingHandlers } from './bookings/bookings';
 import { calendarHandlers } from './calendar/calendar';
 import { tokenHandlers } from './connections/tokens';
+import { webhookAddressHandlers } from './connections/webhooks';
 import { clientHandlers } from './customers/clients';
 import { customerAuthHandlers } from './customers/customer-auth';
 import { customerProfileHandlers } from './customers/customer-profile';
@@ -43,6 +44,7 @@ import { workerJobHandlers } from './worker/worker-jobs';
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...tokenHandlers,
+  ...webhookAddressHandlers,
   ...auditHandlers,
   ...bookingFilterHandlers,
   ...bookingHandlers,

@@ -10,6 +10,7 @@ const statusOf: Record<RefusalCode, number> = {
   'not-found': 404,
   'too-slow': 408,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   'wrong-type': 415,
   'key-reused': 422,

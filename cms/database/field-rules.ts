@@ -51,11 +51,18 @@ const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldH
 const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
+/** The fields of which a mark tells that one was written. A mark looks at no stored value: it is another each time. */
+const markedOf = (field: FlattenedField): string[] => {
+  const marked: unknown = field.custom?.markOf;
+  return Array.isArray(marked) ? marked : [];
+};
+
 interface Known {
   columns: Column[];
   byName: ReadonlyMap<string, Column>;
   /** The fields that are made from others. */
   derived: Column[];
+  marks: Column[];
 }
 const known = new WeakMap<SanitizedCollectionConfig, Known>();
 
@@ -68,6 +75,7 @@ function knownOf(config: SanitizedCollectionConfig): Known {
     columns,
     byName: new Map(columns.map((field) => [field.name, field])),
     derived: columns.filter((field) => sourcesOf(field).length),
+    marks: columns.filter((field) => markedOf(field).length),
   };
   known.set(config, made);
   return made;
@@ -91,9 +99,10 @@ export function rulesFor(config: SanitizedCollectionConfig, values: Values): Fie
   const derived = knownOf(config).derived.filter((field) =>
     sourcesOf(field).some((source) => names.includes(source)),
   );
+  const marks = knownOf(config).marks.filter((field) => markedOf(field).some((each) => names.includes(each)));
   const missing = derived.flatMap((field) => [field.name, ...sourcesOf(field)]);
   const hooked = sent.filter((field) => hooksOf(field, 'beforeChange').length).map(({ name }) => name);
-  return { sent, derived, looksAt: [...new Set([...missing, ...hooked])] };
+  return { sent, derived: [...derived, ...marks], looksAt: [...new Set([...missing, ...hooked])] };
 }
 
 interface Write {

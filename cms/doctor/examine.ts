@@ -5,7 +5,7 @@ import { broken, type Finding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkClock, checkDisk, checkFileModes, checkFiles } from './machine';
 import { checkMail, checkTwilio } from './providers';
-import { checkAddress, checkProxy, checkWebhook } from './settings';
+import { checkAddress, checkProxy, checkWebhook, checkWebhooks } from './settings';
 
 interface Patient {
   env: Env;
@@ -43,6 +43,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['SMS', () => checkTwilio(env)],
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
+    ['Webhooks', () => checkWebhooks(env)],
     ['Public address', () => checkAddress(env)],
     ['How visitors reach it', () => checkProxy(env, forwarded)],
     ['Backups', () => checkBackups(env, payload, now)],

@@ -26,6 +26,18 @@ export function checkAddress(env: Env): Finding {
   return fine(about, env.PUBLIC_URL);
 }
 
+/** Whether webhooks may reach machines beside this one, which is for tests alone. */
+export function checkWebhooks(env: Env): Finding {
+  const about = 'Webhooks';
+  if (!env.WEBHOOKS_ALLOW_PRIVATE) return fine(about, 'Sent to addresses of the internet alone');
+  return look(
+    about,
+    'They may be sent to private addresses, and without encryption',
+    'Have that switched off: it is for tests and development.',
+    'Remove WEBHOOKS_ALLOW_PRIVATE.',
+  );
+}
+
 /** Where Twilio must send replies to. What it is set to is only known at Twilio. */
 export function checkWebhook(env: Env): Finding {
   const about = 'SMS replies';

@@ -4,7 +4,7 @@ import { remove } from '../database/rows';
 import { Refusal } from '../refusal';
 
 interface Cap {
-  collection: 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens';
+  collection: 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens' | 'webhooks';
   /** The rows that count. */
   where: Where;
   max: number;

@@ -46,24 +46,34 @@ function encodingFor(accepted = ''): Encoding {
 const hasAlready = (match: string | undefined, etag: string) =>
   match?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
+/** What a page of its own costs is a few thousandths in the pool: an eighth fewer bytes than with gzip. */
+const ownPageQuality = 5;
+
+const asBrotli = (plain: Buffer, quality: number) =>
+  brotliInPool(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
 /** A text that is made for one call, compressed fast: slow networks gain more than the server loses. */
 export async function compressed(text: string, accepted: string | undefined) {
   const encoding = encodingFor(accepted);
   if (encoding === 'identity') return { body: text, encoding: {} };
-  const body = await gzipInPool(text, { level: levels.low.gzip });
-  return { body, encoding: { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } };
+  const plain = Buffer.from(text);
+  const body =
+    encoding === 'br'
+      ? await asBrotli(plain, ownPageQuality)
+      : await gzipInPool(plain, { level: levels.low.gzip });
+  return { body, encoding: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } };
 }
 
 async function encoded(plain: Buffer, level: Level): Promise<Prepared['bodies']> {
   const [zipped, brotli] = await Promise.all([
     gzipInPool(plain, { level: levels[level].gzip }),
-    brotliInPool(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: levels[level].brotli,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
+    asBrotli(plain, levels[level].brotli),
   ]);
   return { identity: plain, gzip: zipped, br: brotli };
 }

@@ -1,9 +1,11 @@
+import { makeEventsBy } from '../../collections/fields/event-mark';
 import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
 import { doAgainBy } from '../../collections/hooks/do-again';
 import { refreshContentBy } from '../../collections/site-content';
 import type { App } from '../app';
 import { createContent } from '../domain/content/service';
 import { clearUpBeforeDeletion } from '../domain/customers/deletion';
+import { rowWasMarked } from '../domain/events/make-events';
 import { createStorageQuota } from '../domain/files/storage-quota';
 import { doTaskAgain } from '../domain/restored/do-again';
 import { createMetrics } from '../observe/metrics';
@@ -37,6 +39,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
     wakeRelay: () => relay()?.nudge(),
   };
   deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
+  makeEventsBy(payload, (collection, id) => rowWasMarked(app, collection, id));
   doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

@@ -4,6 +4,9 @@ import { subscriberOutbox } from '../domain/booklet/welcome';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { customerOutbox } from '../domain/customers/welcome';
+import { eventOutbox } from '../domain/events/fan-out';
+import { recoverEvents } from '../domain/events/make-events';
+import { sendDeliveriesSoon } from '../domain/events/webhooks/send-deliveries';
 import { queueCareReminders } from '../domain/health-records/reminders';
 import { creditOutbox, invoiceOutbox } from '../domain/invoices/follow';
 import { paymentOutbox } from '../domain/ledger/follow';
@@ -38,11 +41,14 @@ const outboxes: Record<OutboxCollection, Pick<Topic, 'recoverPending'>> = {
   payouts: payoutOutbox,
   'sms-replies': replyOutbox,
   regulars: regularOutbox,
+  events: eventOutbox,
 };
 
 /** Everything that leads to messages without somebody waiting for it. */
 const topics: Topic[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) => ({ name, recoverPending })),
+  { name: 'events', recoverPending: recoverEvents },
+  { name: 'deliveries to webhooks', recoverPending: sendDeliveriesSoon },
   { name: 'notices on devices', recoverPending: sendNoticesSoon },
   { name: 'booklet mailings', recoverPending: continueMailings },
   { name: 'care reminders', recoverPending: queueCareReminders, everyMs: 60 * 60_000 },

@@ -5,6 +5,8 @@ import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
 import { noteContacted } from '../domain/campaign/contacted';
 import { finishDeletions } from '../domain/customers/deletion';
 import { notePriorityOfAll } from '../domain/customers/priority-used';
+import { deleteOldEvents } from '../domain/events/read-events';
+import { deleteOldDeliveries } from '../domain/events/webhooks/deliveries';
 import { deleteAbandonedUploads } from '../domain/files/incoming';
 import { deleteUnusedFiles } from '../domain/files/unused-files';
 import { finishHorseRemovals } from '../domain/horses/removal';
@@ -36,6 +38,8 @@ export function startScheduledJobs(app: App, sessions: Sessions): () => void {
     ['files on their way', 10 * minute, () => deleteAbandonedUploads(app)],
     ['private files', 6 * hour, () => deleteUnusedFiles(app)],
     ['notices on devices', hour, () => deleteOldPushes(app)],
+    ['old events', 6 * hour, () => deleteOldEvents(app)],
+    ['old deliveries', 6 * hour, () => deleteOldDeliveries(app)],
     ['new key', 10 * minute, () => rewriteBankDetails(app)],
     ['nightly backup', 10 * minute, () => nightlyBackup(app)],
   ];

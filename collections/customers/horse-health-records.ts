@@ -11,6 +11,7 @@ import { nameText, side } from '../fields/people/people';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
+import { cycleChanged } from '../hooks/cycle-changed';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
@@ -58,7 +59,14 @@ export const HorseHealthRecords: CollectionConfig = {
     description: 'Worming, shoeing, vet visits and the like, as customers write them down.',
   },
   defaultSort: '-serviceDate',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [cancelItsMessages('horse-health-records')] },
+  hooks: {
+    beforeValidate: [assignNumericId],
+    beforeDelete: [cancelItsMessages('horse-health-records')],
+    afterChange: [cycleChanged],
+    afterDelete: [cycleChanged],
+  },
+  // The newest of a kind that a horse has.
+  indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],
   fields: [
     numericId,
     side(

@@ -11,6 +11,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
+import { cycleChanged } from '../hooks/cycle-changed';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
 // A value from before this rule stays until somebody changes it: other fields can still be saved.
@@ -45,6 +46,8 @@ export const Horses: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
+    afterChange: [cycleChanged],
+    afterDelete: [cycleChanged],
   },
   fields: [
     numericId,

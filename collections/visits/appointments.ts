@@ -8,6 +8,7 @@ import {
   minDurationMinutes,
 } from '../../rules/visits/visit-times';
 import { nobody, ownersManage } from '../access/rules';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { appointmentTitle } from '../fields/panel/row-title';
@@ -47,6 +48,7 @@ export const Appointments: CollectionConfig = {
   defaultSort: ['-appointmentDate', '-appointmentTime'],
   hooks: {
     beforeValidate: [assignNumericId, followVisitChange],
+    afterChange: [tellMarked],
   },
   // The calendar reads by days, and leaves out what is deleted.
   // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
@@ -176,6 +178,11 @@ export const Appointments: CollectionConfig = {
     serverField({ name: 'bookingRevision', type: 'number' }),
     // Pending until the visit's status has reached its booking.
     serverField({ name: 'outboxState', type: 'text', index: true }),
+    ...eventMark(
+      ...['status', 'clientName', 'phone', 'email', 'address', 'appointmentDate', 'appointmentTime'],
+      ...['horseCount', 'durationMinutes', 'workRequired', 'notes', 'userId', 'clientId', 'assignedTo'],
+      ...['horseIds', 'onTheWayAt', 'deletedAt'],
+    ),
     // The `sequence` of the cancelling of which the client gets a message; 0 where the owner tells them.
     serverField({ name: 'cancelToTell', type: 'number' }),
     serverField({ name: 'confirmationMessageId', type: 'number' }),

@@ -4,6 +4,7 @@ import { bookingStates, preferredTimes, referralStates } from '../../contracts/o
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { oneByOne, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
+import { eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bookingTitle } from '../fields/panel/row-title';
@@ -67,7 +68,7 @@ export const Bookings: CollectionConfig = {
       queueBookingChange,
     ],
     beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings')],
-    afterChange: [followPriority],
+    afterChange: [followPriority, tellMarked],
     afterDelete: [forgetPriority],
   },
   fields: [
@@ -194,6 +195,8 @@ export const Bookings: CollectionConfig = {
     serverWritten({ name: 'horseIds', type: 'json' }),
     // It was taken although its part of the day was full: a priority visit, or the owner's own hand.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
+    // The link *Same again* that it was made with: each makes one.
+    uniqueKey('againKey'),
     // How many were said to follow when the booking was made.
     serverField({ name: 'photosToCome', type: 'number' }),
     {
@@ -249,5 +252,28 @@ export const Bookings: CollectionConfig = {
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
     searchedText(searchedOfBooking),
+    ...eventMark(
+      ...[
+        'state',
+        'calledAt',
+        'callAgainAt',
+        'noAnswers',
+        'cancelReason',
+        'assignedTo',
+        'userId',
+        'clientId',
+      ],
+      ...['firstName', 'lastName', 'phone', 'email', 'address', 'suburb', 'postcode', 'serviceDate'],
+      ...[
+        'preferredTime',
+        'horseCount',
+        'rushService',
+        'specialRequirements',
+        'feet',
+        'photoIds',
+        'totalCost',
+      ],
+      ...['horseId', 'horseIds'],
+    ),
   ],
 };

@@ -5,7 +5,7 @@ import { filter, listOf, listQuery } from '../paging';
 import { shownReview } from './reviews';
 
 /** A review as the owner reads it. */
-const ownersReview = shownReview.extend({
+export const ownersReview = shownReview.extend({
   lastName: z.string().nullable(),
   location: z.string().nullable(),
   isVisible: z.boolean(),

@@ -13,7 +13,7 @@ import {
 import { filter, listOf, listQuery } from '../paging';
 
 /** A survey answer as the owner reads it. */
-const survey = z.object({
+export const survey = z.object({
   id,
   horseCount: z.string(),
   serviceType: z.string(),

@@ -58,9 +58,9 @@ export const phoneChange = bookingInput.pick({ phone: true });
 export type BookingChange = z.output<typeof bookingChange>;
 
 // A token that has another form opens nothing either, and counts as a guess.
-const tokenParams = z.object({ token: z.string().max(200).refine(isOneLine) });
-const byLink = { who: 'everyone', params: tokenParams } as const;
-const linkedPhotoParams = tokenParams.extend({ fileId: idParams.shape.id });
+export const linkedBookingParams = z.object({ token: z.string().max(200).refine(isOneLine) });
+const byLink = { who: 'everyone', params: linkedBookingParams } as const;
+const linkedPhotoParams = linkedBookingParams.extend({ fileId: idParams.shape.id });
 const byCustomer = { who: ['customer'], params: idParams } as const;
 
 export const linkedBookingCalendar = endpoint({

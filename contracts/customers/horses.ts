@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { horseMessages, isHeightInHands, maxHorseAge } from '../../rules/horses/horses';
+import { cycleFields } from '../clients/cycle';
 import { endpoint } from '../endpoint';
 import {
   done,
@@ -61,12 +62,22 @@ export const horse = z.object({
 });
 export type Horse = z.output<typeof horse>;
 
+/** A horse of the stable with how it stands in its cycle; null for one that is not in the business's book. */
+export const stableHorse = horse.extend({
+  dueOn: cycleFields.shape.dueOn,
+  dueState: cycleFields.shape.dueState.nullable(),
+  daysOverdue: cycleFields.shape.daysOverdue,
+  /** The day of the visit that is booked for it. */
+  bookedOn: cycleFields.shape.bookedOn,
+});
+export type StableHorse = z.output<typeof stableHorse>;
+
 export const listHorses = endpoint({
   method: 'GET',
   path: '/api/horses',
   who: ['customer'],
-  summary: "The customer's own horses.",
-  response: z.array(horse),
+  summary: "The customer's own horses, each with the day on which it is due.",
+  response: z.array(stableHorse),
 });
 
 export const createHorse = endpoint({

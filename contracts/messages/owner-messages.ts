@@ -44,6 +44,25 @@ You did not ask for it? Then do nothing: your password stays as it is.`,
     subject: 'A test of your emails',
     body: 'This is a test of {{businessName}}. Your emails work.',
   },
+  webhookOffOwnerEmail: {
+    kind: 'email',
+    occasion: 'Webhook switched off',
+    label: 'email to you',
+    subjectLabel: 'subject of the email to you',
+    to: 'owner',
+    urgency: 'booking',
+    usefulHours: 7 * 24,
+    variables: {
+      host: text('hooks.example.com'),
+      reason: text('it took nothing for five days'),
+      adminUrl: url('https://example.com/admin/connections'),
+      ...business,
+    },
+    subject: 'Other software is not told of events any more: {{host}}',
+    body: `{{host}} was switched off: {{reason}}. It is not told of events until you switch it on again:
+
+{{adminUrl}}`,
+  },
   smsLimitOwnerEmail: {
     kind: 'email',
     occasion: 'Daily SMS limit reached',

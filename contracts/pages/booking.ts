@@ -1,3 +1,4 @@
+import type { ServiceArea } from '../../rules/bookings/service-areas';
 import type { BusinessHours } from '../../rules/time/business-hours';
 
 /** A horse by its name. */
@@ -23,7 +24,8 @@ export interface BookingFormProps {
   /** When the business is open: which days and times can be asked for. */
   hours: BusinessHours;
   priorityFee: number;
-  priorityAreas: string[];
+  /** The suburbs that the business names, in the owner's order. */
+  areas: ServiceArea[];
   phone: string | null;
   phoneHref: string | null;
   /** A signed-in customer's stable, to pick from. */

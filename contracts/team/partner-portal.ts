@@ -63,6 +63,10 @@ const dashboard = z.object({
       createdAt: instant,
     }),
   ),
+  /** Bookings that came by the partner's link and wait for the office; the next day first. */
+  proposed: z.array(
+    z.object({ bookingId: id, firstName: z.string(), suburb: z.string(), serviceDate: z.string() }),
+  ),
 });
 export type PartnerDashboard = z.output<typeof dashboard>;
 

@@ -29,4 +29,4 @@ startPortal(
   </OwnerApp>,
 );
 // A cold start needs no network; what the first view loads goes before.
-keepForOffline('calendar', 3000);
+keepForOffline('calendar', { afterMs: 3000 });

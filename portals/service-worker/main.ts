@@ -14,6 +14,7 @@ interface Fetching extends Extendable {
 }
 interface PushEvent extends Extendable {
   data: unknown;
+  ports: readonly MessagePort[];
 }
 interface Pushed extends Extendable {
   data: { json: () => unknown } | null;
@@ -225,7 +226,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const app = apps.find(({ name }) => event.data === `keep ${name}`);
-  if (app) event.waitUntil(storeApp(app));
+  if (app) event.waitUntil(storeApp(app).then(() => event.ports[0]?.postMessage('kept')));
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 

@@ -2,6 +2,7 @@ import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { startWorker } from './offline/portal';
+import { changeState } from './offline/state';
 import { WorkerApp } from './worker-app';
 
 /** For how long the phone's own keeping may take before the page says that it loads. */
@@ -20,4 +21,4 @@ const mount = () =>
 document.documentElement.classList.add('in-the-sun');
 const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
 void Promise.race([startWorker(), late]).finally(mount);
-keepForOffline('worker', keepAfterMs);
+keepForOffline('worker', { afterMs: keepAfterMs, onKept: () => changeState({ ready: true }) });

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/layout/class-names';
 import { pillOf } from './model/pill';
 import { useWorker, waitingIn } from './offline/state';
@@ -9,10 +10,21 @@ const looks = {
   danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
 };
 
+/** Whether something that waited is with the office now: since the page was opened, by this tab or another one. */
+function useSent(waiting: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (waiting > 0) setWaited(true);
+  }, [waiting]);
+  return waited && waiting === 0;
+}
+
 /** Always says how things stand between this phone and the office. */
 export function SyncPill() {
   const state = useWorker();
-  const { text, tone, more } = pillOf(state.link, waitingIn(state));
+  const waiting = waitingIn(state);
+  const sent = useSent(waiting);
+  const { text, tone, more } = pillOf(state.link, waiting, { sent, ready: state.ready });
   const { Icon, look } = looks[tone];
   return (
     <div role="status" className="min-w-0">

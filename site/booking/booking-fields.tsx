@@ -1,16 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { maxLength } from '../../contracts/limits';
-import { preferredTimes } from '../../contracts/options';
+import { preferredTimes, valuesOf } from '../../contracts/options';
+import type { ServiceArea } from '../../rules/bookings/service-areas';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { type BusinessHours, openSlots, refusalOfDate } from '../../rules/time/business-hours';
 import { isPlainDate } from '../../rules/time/dates';
 import { DateField } from '../../ui/forms/date-field';
 import { FieldGroup } from '../../ui/forms/field-group';
-import { SelectField } from '../../ui/forms/select-field';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
-import { AddressFields, EmailField, NameFields, PhoneField } from '../forms/person-fields';
+import { EmailField, NameFields, PostcodeField, pair, StreetField } from '../forms/person-fields';
+import { PhoneField } from '../forms/phone-field';
 import { DayChoice } from './day-choice';
+import { SuburbField } from './suburb/suburb-field';
+import { TimeChoice } from './time-choice';
 import type { BookingFieldName } from './use-booking';
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'id'> {
@@ -34,21 +37,29 @@ interface BookingFieldsProps {
   /** The chosen date, or ''. */
   date: string;
   onDate: (date: string) => void;
+  areas: readonly ServiceArea[];
+  /** The suburb that is typed, or ''; and what takes one of the list. */
+  suburb: string;
+  onSuburb: (suburb: string) => void;
   /** Whether a partner's link led here. */
   isReferred: boolean;
   /** The feet that it is about, and photos of them. */
   feet: ReactNode;
 }
 
-/** The boxes of the booking form: when and what, where, who. */
+/** The boxes of the booking form: where, when and what, who. Where comes first: it decides how soon we can be there. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { field, today, lastDate, hours, nextDates, date, onDate, feet } = props;
+  const { field, today, lastDate, hours, nextDates, date, onDate, feet, areas, suburb, onSuburb } = props;
   const slots = isPlainDate(date) ? openSlots(hours, date, new Date()) : [];
-  const times = slots.length
-    ? preferredTimes.filter(({ value }) => slots.some((slot) => slot === value))
-    : preferredTimes;
   return (
     <>
+      <FieldGroup title="Where the horses are">
+        <div className={pair}>
+          <SuburbField areas={areas} typed={suburb} onPick={onSuburb} box={field('suburb')} />
+          <PostcodeField field={field} />
+        </div>
+        <StreetField label="Property address" hint="Street and number" field={field} />
+      </FieldGroup>
       <FieldGroup title="The visit">
         <DayChoice dates={nextDates} today={today} chosen={date} onChoose={onDate} />
         <div className="flex flex-wrap gap-x-3 gap-y-5 sm:contents">
@@ -70,10 +81,10 @@ export function BookingFields(props: BookingFieldsProps) {
             {...field('horseCount')}
           />
         </div>
-        <SelectField
+        <TimeChoice
           label="Preferred time"
-          placeholder="Choose a time"
-          options={times}
+          open={slots.length ? slots : valuesOf(preferredTimes)}
+          fieldClassName="sm:col-span-2"
           {...field('preferredTime')}
         />
         <TextArea
@@ -87,12 +98,9 @@ export function BookingFields(props: BookingFieldsProps) {
         />
         {feet}
       </FieldGroup>
-      <FieldGroup title="Where the horses are">
-        <AddressFields label="Property address" hint="Street and number" field={field} />
-      </FieldGroup>
       <FieldGroup title="Who we call">
         <NameFields field={field} />
-        <PhoneField label="Phone number" field={field} />
+        <PhoneField label="Phone number" field={field} texted />
         <EmailField label="Email" field={field} />
         {props.isReferred && (
           <TextField

@@ -1,17 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
+import { reachOf } from '../../rules/bookings/service-areas';
 import { Button } from '../../ui/forms/button';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
 import { PromisedText } from '../promise/promised-text';
+import { RememberChoice } from '../remembered/remember-choice';
 import { BookingFields } from './booking-fields';
 import { FeetChoice } from './feet-choice';
 import { HorseChoice } from './horse-choice';
 import { PhotosField } from './photos-field';
 import { afterTick } from './picked-feet';
+import { PriceLine } from './price-line';
 import { PriorityChoice } from './priority-choice';
 import { referrerOf } from './referrer';
+import { RepeatQuestion } from './repeat-question';
+import { usePostcode } from './suburb/use-postcode';
 import { type BookingFieldName, bookingFormName, useBooking } from './use-booking';
 
 /**
@@ -30,8 +35,12 @@ export function BookingForm(props: BookingFormProps) {
     chosen,
     choose,
     photos,
-    setPhotos,
+    choosePhotos,
     number,
+    remembered,
+    forgetMe,
+    repeat,
+    submitRepeat,
   } = useBooking(props);
   const { register, watch, formState } = form;
   const prefix = useId();
@@ -45,8 +54,12 @@ export function BookingForm(props: BookingFormProps) {
   };
   const rush = props.values ? 'rushService' in props.values : props.rush;
 
+  const fillPostcode = usePostcode(form, props.areas, alive);
   const field = (name: BookingFieldName) => {
-    const { error, ...box } = bound(name, { valueAsNumber: name === 'horseCount' });
+    const { error, ...box } = bound(name, {
+      valueAsNumber: name === 'horseCount',
+      ...(name === 'suburb' && { onChange: ({ target }) => fillPostcode(target.value) }),
+    });
     return {
       ...box,
       id: idOf(name),
@@ -58,6 +71,12 @@ export function BookingForm(props: BookingFormProps) {
   const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;
+  const suburb = alive ? (watch('suburb') ?? '') : (known.suburb ?? '');
+  const chooseSuburb = (named: string) => {
+    setValue('suburb', named, { shouldDirty: true, shouldValidate: true });
+    fillPostcode(named);
+  };
+  const reach = reachOf(props.areas, suburb);
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
   // Of who came by a partner's link alone: nobody else has a box more to read.
@@ -85,9 +104,8 @@ export function BookingForm(props: BookingFormProps) {
       {note}
       <PriorityChoice
         fee={props.priorityFee}
-        areas={props.priorityAreas}
+        areas={props.areas.filter(({ priority }) => priority).map(({ suburb }) => suburb)}
         on={rushNow}
-        suburb={alive ? (watch('suburb') ?? '') : ''}
         today={props.today}
         priorityDate={props.priorityDate}
         date={alive ? (watch('serviceDate') ?? '') : ''}
@@ -110,6 +128,9 @@ export function BookingForm(props: BookingFormProps) {
         nextDates={props.nextDates}
         isReferred={referrer !== null}
         date={alive ? (watch('serviceDate') ?? '') : (known.serviceDate ?? '')}
+        areas={props.areas}
+        suburb={suburb}
+        onSuburb={chooseSuburb}
         feet={
           <>
             <FeetChoice
@@ -123,12 +144,28 @@ export function BookingForm(props: BookingFormProps) {
               horses={alive ? (props.horses ?? []).filter(({ id }) => chosen.includes(id)) : []}
               ticked={props.values?.feet?.split(',')}
             />
-            <PhotosField files={photos} onFiles={setPhotos} disabled={pending} />
+            <PhotosField files={photos} onFiles={choosePhotos} disabled={pending} />
           </>
         }
         onDate={chooseDate}
       />
+      {!props.signedInAs && (
+        <RememberChoice
+          on={remembered.on}
+          onChange={remembered.setOn}
+          known={remembered.known}
+          onForget={forgetMe}
+        />
+      )}
+      <PriceLine fee={props.priorityFee} />
       <div className="flex flex-col gap-3">
+        <p role="status" className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft empty:hidden">
+          {rushNow &&
+            reach !== null &&
+            reach !== 'same-day' &&
+            `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
+        </p>
+        {repeat && <RepeatQuestion repeat={repeat} pending={pending} onConfirm={() => void submitRepeat()} />}
         <SaveFailure failure={failure} pending={pending} />
         <Button
           type="submit"

@@ -1,13 +1,14 @@
 import type { BookingInput } from '../../contracts/bookings/bookings';
 import { maxLength } from '../../contracts/limits';
 import type { StableHorse } from '../../contracts/pages/booking';
+import { horsesLine } from '../../rules/horses/booked-horse';
 
 /** A booking with the horses that were picked from the stable: one is linked, several are named in the requirements. */
 export function withHorses(input: BookingInput, chosen: readonly StableHorse[]): BookingInput {
   const [first, second] = chosen;
   if (!first) return input;
   if (!second) return { ...input, horseId: first.id };
-  const names = chosen.map(({ name }) => name).join(', ');
-  const specialRequirements = `Horses: ${names}.\n${input.specialRequirements}`.slice(0, maxLength.text);
+  const names = horsesLine(chosen.map(({ name }) => name));
+  const specialRequirements = `${names}\n${input.specialRequirements}`.slice(0, maxLength.text);
   return { ...input, specialRequirements };
 }

@@ -5,9 +5,8 @@ import { Checkbox } from '../../ui/forms/checkbox';
 
 interface PriorityChoiceProps {
   fee: number;
+  /** The suburbs that are served on the same day. */
   areas: string[];
-  /** The suburb that is typed, for the hint that it is not in the listed areas. */
-  suburb: string;
   on: boolean;
   today: string;
   /** The date that priority is for; null when nothing is open. */
@@ -18,45 +17,34 @@ interface PriorityChoiceProps {
   box: ComponentProps<'input'>;
 }
 
-const folded = (suburb: string) => suburb.trim().toLowerCase();
-
-/** The priority switch with its price, and a hint when the suburb is not in the listed areas. */
+/** The priority switch: one line until it is chosen, then where and when it holds. */
 export function PriorityChoice(props: PriorityChoiceProps) {
-  const { fee, areas, on, suburb, today, priorityDate, date, onDate, box } = props;
+  const { fee, areas, on, today, priorityDate, date, onDate, box } = props;
   const dayOf = (each: string) => (each === today ? 'today' : formatFullDate(each));
   const later = on && priorityDate !== null && date !== '' && date !== priorityDate;
-  const outside = on && suburb.trim().length > 2 && !areas.some((area) => folded(area) === folded(suburb));
   return (
-    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-3 text-on-ember-soft sm:px-5">
+    <div className="rounded-m border-l-6 border-ember bg-ember-soft px-4 py-1 text-on-ember-soft sm:px-5">
       <Checkbox
         {...box}
         className="box-ember"
         label={<strong className="text-lg">{`Priority same-day service (+$${fee})`}</strong>}
-        hint={
-          <span className="text-on-ember-soft">
-            {areas.length > 0 && `For ${areas.join(', ')} and surrounding suburbs. `}
-            {priorityDate &&
-              priorityDate !== today &&
-              `Today is over: priority is for ${dayOf(priorityDate)}.`}
-          </span>
-        }
       />
-      {/* The style sheet shows the one that applies, so that the price is right before and without script. */}
-      <p className="price-line mt-1 sm:pl-9" aria-live="polite">
-        Price: <strong data-price="standard">Quote on arrival</strong>
-        <strong data-price="priority">{`$${fee} + quote`}</strong>
-      </p>
-      <p className="mt-2 empty:hidden sm:pl-9" role="status">
-        {later &&
-          `Priority is for ${dayOf(priorityDate)}. For ${dayOf(date)} the standard service does, without the fee. `}
-        {outside &&
-          `${suburb.trim()} is not on our priority list. Send your request all the same: we will tell you on the phone whether we can come today.`}
-      </p>
-      {later && (
-        <Button variant="secondary" className="mt-2 sm:ml-9" onClick={() => onDate(priorityDate)}>
-          {`Choose ${dayOf(priorityDate)}`}
-        </Button>
-      )}
+      {/* The style sheet shows it once the box is ticked, before and without script too. */}
+      <div data-with-priority="" className="pb-2 sm:pl-9">
+        <p className="empty:hidden">
+          {areas.length > 0 && `For ${areas.join(', ')} and surrounding suburbs. `}
+          {priorityDate && priorityDate !== today && `Today is over: priority is for ${dayOf(priorityDate)}.`}
+        </p>
+        <p className="mt-2 empty:hidden" role="status">
+          {later &&
+            `Priority is for ${dayOf(priorityDate)}. For ${dayOf(date)} the standard service does, without the fee.`}
+        </p>
+        {later && (
+          <Button variant="secondary" className="mt-2" onClick={() => onDate(priorityDate)}>
+            {`Choose ${dayOf(priorityDate)}`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import {
 } from '../../contracts/bookings/bookings';
 import { addNewBookingsPhotos } from '../../contracts/bookings/public-bookings';
 import { call } from '../../ui/api/call';
+import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 import { photoForm } from '../forms/photo-form';
+import { keepPhotos } from './photos/waiting-photos';
 
 /** How long what follows a stored booking may hold up the page, in milliseconds. */
 const timeoutMs = 2500;
@@ -36,9 +38,18 @@ export interface SentBooking {
   photosLost: boolean;
 }
 
-/** Sends the photos of a new booking, made small. Resolves to whether they are there. */
-async function sendPhotos({ id }: Booking, photos: readonly File[]): Promise<boolean> {
+/**
+ * Keeps the photos of a new booking on the phone, from where they go on behind: the confirmation does not wait for them.
+ * A browser that keeps nothing sends them now. Resolves to whether they are safe.
+ */
+async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<boolean> {
   if (!photos.length) return true;
+  try {
+    await keepPhotos(id, await Promise.all(photos.map(shrinkPhoto)));
+    return true;
+  } catch (cause) {
+    console.warn('Photos are not kept', cause);
+  }
   try {
     await call(addNewBookingsPhotos, { params: { id: String(id) }, body: await photoForm('photos', photos) });
     return true;
@@ -60,7 +71,7 @@ export async function sendBooking(given: BookingToSend): Promise<SentBooking> {
     call(sendNotifications, { body: booking }).catch((cause) => console.warn('Notifications', cause)),
     ...(signedIn ? [keepPreferences(input).catch((cause) => console.warn('Preferences', cause))] : []),
   ];
-  const arrived = sendPhotos(booking, photos);
+  const safe = handPhotosOn(booking, photos);
   await Promise.race([Promise.all(rest), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
-  return { booking, photosLost: !(await arrived) };
+  return { booking, photosLost: !(await safe) };
 }

@@ -9,13 +9,18 @@ import {
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import { refusalOfDate } from '../../rules/time/business-hours';
-import { flashToast } from '../../ui/feedback/toast-store';
+import { ApiError } from '../../ui/api/call';
+import { flashToast, type ToastInput } from '../../ui/feedback/toast-store';
+import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 import { useSaveSteps } from '../../ui/saving/use-save';
 import { navigateTo } from '../../ui/session/leave-to';
 import { usePageForm } from '../forms/use-page-form';
+import { keepBookedDetails } from '../remembered/booked-details';
+import { useRemembered } from '../remembered/use-remembered';
 import { withHorses } from './chosen-horses';
 import { forHorses } from './picked-feet';
 import { sendBooking } from './send-booking';
+import { type Repeat, useRepeat } from './use-repeat';
 
 type BookingFields = z.input<typeof bookingInput>;
 /** The names that the form's boxes carry. */
@@ -26,6 +31,12 @@ export type BookingFieldName = Exclude<
 
 /** The form's `name`, on its page and in the dialog. */
 export const bookingFormName = 'booking';
+
+/** A field that the server refuses is to be mended: nothing has failed. */
+const failedBy = (error: unknown): ToastInput =>
+  error instanceof ApiError && error.issues.length > 0
+    ? { title: 'Please check the form', description: error.issues[0]?.message }
+    : failed;
 
 const failed = {
   title: 'Booking Failed',
@@ -41,10 +52,14 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
   );
   const [photos, setPhotos] = useState<File[]>([]);
   const [number, setNumber] = useState<string | null>(null);
+  const [repeat, setRepeat] = useState<Repeat | null>(null);
+  const repeatOf = useRepeat(Boolean(signedInAs));
+  const remembered = useRemembered(Boolean(signedInAs));
   const page = usePageForm<BookingFields, BookingInput>({
     name: bookingFormName,
     schema: bookingInputAt(hours, () => new Date()),
     fixed: { service: 'farrier' },
+    known: remembered.details,
     person: signedInAs ?? undefined,
     // A link with a day is newer than what was typed before, and a day that is over is nobody's wish.
     stale: (field, value) =>
@@ -59,11 +74,26 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
     if (ids.length) form.setValue('horseCount', ids.length, { shouldValidate: form.formState.isSubmitted });
   };
 
+  /** Photos are made small while somebody types on. */
+  const choosePhotos = (files: File[]) => {
+    setPhotos(files);
+    for (const file of files) void shrinkPhoto(file);
+  };
+
+  /** Takes out of the boxes what this browser knew, and forgets it. */
+  const forgetMe = () => {
+    for (const [field, value] of Object.entries(remembered.details))
+      if (form.getValues(field as BookingFieldName) === value) form.setValue(field as BookingFieldName, '');
+    remembered.forget();
+  };
+
   const { save, pending, failure, forget } = useSaveSteps(sendBooking, {
     form,
     draft: page.draft,
-    failed: () => failed,
-    onSaved: ({ booking: { confirmationNumber }, photosLost }) => {
+    failed: failedBy,
+    onSaved: ({ booking: { confirmationNumber }, photosLost }, { input }) => {
+      remembered.settle(input);
+      if (!signedInAs) keepBookedDetails(input);
       flashToast({
         title: 'Booking Confirmed!',
         description: `Your service request has been submitted. Confirmation: ${confirmationNumber}.${photosLost ? ` ${photosLostText}` : ''}`,
@@ -73,12 +103,21 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
       return navigateTo(urls.bookingConfirmation);
     },
   });
-  const submit = form.handleSubmit((input) => {
+  const send = (input: BookingInput) => {
     const picked = horses.filter(({ id }) => chosen.includes(id));
     const wanted = { ...withHorses(input, picked), photosToCome: photos.length };
     const onBooked = ({ confirmationNumber }: Booking) => setNumber(confirmationNumber);
     return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked });
+  };
+  const submit = form.handleSubmit((input) => {
+    const found = repeatOf(
+      horses.filter(({ id }) => chosen.includes(id)),
+      input.serviceDate,
+    );
+    setRepeat(found);
+    return found ? undefined : send(input);
   });
+  const submitRepeat = form.handleSubmit(send);
 
   // A dialog that is opened again is not red.
   useEffect(() => {
@@ -91,5 +130,19 @@ export function useBooking({ hours, date, signedInAs, horse, horses = [] }: Book
     return () => dialog?.removeEventListener('close', reopened);
   }, [unblame, forget]);
 
-  return { ...page, submit, pending, failure, chosen, choose, photos, setPhotos, number };
+  return {
+    ...page,
+    submit,
+    pending,
+    failure,
+    chosen,
+    choose,
+    photos,
+    choosePhotos,
+    number,
+    remembered,
+    forgetMe,
+    repeat,
+    submitRepeat,
+  };
 }

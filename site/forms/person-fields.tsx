@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
 /** Short boxes stand beside each other on a phone too, unless its type is large; from `sm` on the form's grid has them. */
-const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:contents';
+export const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:contents';
 
 /** First and last name. */
 export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }) {
@@ -24,27 +24,6 @@ export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }
         {...field('lastName')}
       />
     </div>
-  );
-}
-
-interface PhoneFieldProps {
-  label: string;
-  field: BoxOf<'phone'>;
-  fieldClassName?: string;
-}
-
-/** A phone number, in whatever way people write it. */
-export function PhoneField({ label, field, fieldClassName }: PhoneFieldProps) {
-  return (
-    <TextField
-      label={label}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      maxLength={maxLength.phone}
-      fieldClassName={fieldClassName}
-      {...field('phone')}
-    />
   );
 }
 
@@ -78,24 +57,36 @@ export function PostcodeField({ field }: { field: BoxOf<'postcode'> }) {
   );
 }
 
-interface AddressFieldsProps {
+interface StreetFieldProps {
   label: string;
   hint?: string;
+  field: BoxOf<'address'>;
+}
+
+/** Street and number. */
+export function StreetField({ label, hint, field }: StreetFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      autoComplete="street-address"
+      maxLength={maxLength.address}
+      fieldClassName="sm:col-span-2"
+      {...field('address')}
+    />
+  );
+}
+
+interface AddressFieldsProps {
+  label: string;
   field: BoxOf<'address' | 'suburb' | 'postcode'>;
 }
 
 /** Street, suburb and postcode. */
-export function AddressFields({ label, hint, field }: AddressFieldsProps) {
+export function AddressFields({ label, field }: AddressFieldsProps) {
   return (
     <>
-      <TextField
-        label={label}
-        hint={hint}
-        autoComplete="street-address"
-        maxLength={maxLength.address}
-        fieldClassName="sm:col-span-2"
-        {...field('address')}
-      />
+      <StreetField label={label} field={field} />
       <div className={pair}>
         <TextField
           label="Suburb"

@@ -14,6 +14,8 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   schema: z.ZodType<Output, Fields>;
   /** Values without a box. */
   fixed?: DefaultValues<Fields>;
+  /** What this browser knows already, for boxes that the page has not filled in. */
+  known?: Partial<Record<string, string>>;
   /** Whose draft it is, where the page knows somebody; a guest's otherwise. */
   person?: string;
   /** Whether a value must not come back from a draft, such as a day that is over. */
@@ -25,7 +27,7 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
  * the script came stays; what they typed last time and did not send is there again.
  */
 export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
-  const { name, schema, fixed, person = '', stale } = options;
+  const { name, schema, fixed, known = {}, person = '', stale } = options;
   const draftName = person ? `${name}-of-${person}` : name;
   const [alive, setAlive] = useState(false);
   useEffect(() => {
@@ -34,7 +36,8 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
   }, []);
   const [{ given, typed }] = useState(() => {
     const read = readPageForm(name);
-    return { ...read, given: { ...fixed, ...read.given } };
+    const news = Object.fromEntries(Object.entries(known).filter(([field]) => !read.given[field]));
+    return { ...read, given: { ...fixed, ...read.given, ...news } };
   });
   const { values } = useDraftOf<FieldValues>(draftName, {}, name);
   const [stored] = useState(() =>

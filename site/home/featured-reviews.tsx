@@ -6,16 +6,36 @@ import { plural } from '../../rules/money/numbers';
 import { StarRating } from '../../ui/data/star-rating';
 import { Button } from '../../ui/forms/button';
 
+/** From how many letters on a quote is cut: on a phone, where its lines are short, and on a desk. */
+const cutFrom = { phone: 200, desk: 420 };
+
+/** Opens a quote that is cut. It works without script, and once: nobody closes a review. */
+function ReadOn({ of, onDesk }: { of: string; onDesk: boolean }) {
+  return (
+    <label
+      className={`mt-2 inline-flex min-h-11 items-center rounded-s font-bold text-brand underline underline-offset-4 group-has-checked/quote:hidden has-focus-visible:outline-3 has-focus-visible:outline-focus ${onDesk ? '' : 'md:hidden'}`}
+    >
+      <input type="checkbox" className="sr-only" />
+      Read on<span className="sr-only">{` in the review of ${of}`}</span>
+    </label>
+  );
+}
+
 function Quote({ review, lead }: { review: Review; lead: boolean }) {
   const long = review.reviewText.length > 220;
   const text = lead
     ? `font-display font-bold leading-snug ${long ? 'line-clamp-10 text-xl md:text-2xl' : 'text-2xl md:text-4xl md:leading-tight'}`
     : 'line-clamp-6 text-lg';
   return (
-    <figure className={`min-w-0 ${lead ? 'lg:row-span-2 lg:pr-8' : 'border-t border-line pt-6'}`}>
+    <figure className={`group/quote min-w-0 ${lead ? 'lg:row-span-2 lg:pr-8' : 'border-t border-line pt-6'}`}>
       <StarRating rating={review.rating} className={lead ? 'text-2xl' : 'text-xl'} />
       <blockquote className="mt-3">
-        <p className={`${text} break-words whitespace-pre-line`}>{review.reviewText}</p>
+        <p className={`${text} break-words whitespace-pre-line group-has-checked/quote:line-clamp-none`}>
+          {review.reviewText}
+        </p>
+        {review.reviewText.length > cutFrom.phone && (
+          <ReadOn of={review.firstName} onDesk={review.reviewText.length > cutFrom.desk} />
+        )}
       </blockquote>
       <figcaption className="mt-4 font-bold break-words">{review.firstName}</figcaption>
     </figure>

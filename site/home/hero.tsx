@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button';
 import { BookingLink } from '../booking/booking-link';
 import { PromisedText } from '../promise/promised-text';
 import { HeroPicture } from './hero-picture';
+import { YourBooking } from './your-booking';
 
 interface HeroProps {
   hero: HomeProps['hero'];
@@ -15,6 +16,7 @@ interface HeroProps {
 export function Hero({ hero, frame: { socialUrl, promise } }: HeroProps) {
   return (
     <section data-hero="" className="hero iron" aria-label="Welcome">
+      <YourBooking />
       <HeroPicture slides={hero.slides} />
       <div className="wrap hero-words">
         <h1 className="text-hero font-bold">{hero.title}</h1>

@@ -4,6 +4,7 @@ import { urls } from '../../contracts/pages/paths';
 import type { SitePageProps } from '../../contracts/pages/renderer';
 import { Button } from '../../ui/forms/button';
 import { NextSteps } from '../booking/next-steps';
+import { PhotosNote } from '../booking/photos/photos-note';
 import { BookingDetails } from '../booking/status/booking-details';
 import { PhoneToRing } from '../booking/status/phone-to-ring';
 import { Island } from '../island';
@@ -49,13 +50,19 @@ function Receipt({ confirmation: { receipt } }: { confirmation: Confirmation }) 
 export function BookingConfirmation({ confirmation, frame }: Props) {
   if (!confirmation) return <NothingBooked frame={frame} />;
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div
+      data-just-booked=""
+      data-private-booking={confirmation.path ?? ''}
+      data-day={confirmation.receipt?.booking.date}
+      className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
       <div>
         <h1 className="text-title font-bold">Booking Request Submitted</h1>
         <p className="mt-6 text-lg">
           <span className="block text-ink-soft">Your confirmation number</span>
           <strong className="text-2xl tracking-wide break-all">{confirmation.number}</strong>
         </p>
+        <PhotosNote />
         <Receipt confirmation={confirmation} />
         <p className="mt-6 text-lg">
           See how far it is, change or cancel it on its own page. The link is in our SMS and email, too.
@@ -69,7 +76,7 @@ export function BookingConfirmation({ confirmation, frame }: Props) {
             </Button>
           )}
           {!frame.viewer && (
-            <Button href={urls.auth} variant="secondary">
+            <Button href={`${urls.auth}?view=register`} variant="secondary">
               Create an account
             </Button>
           )}

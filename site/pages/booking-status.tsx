@@ -1,5 +1,7 @@
 import type { BookingStatusProps } from '../../contracts/pages/booking-status';
 import type { SiteFrame } from '../../contracts/pages/frame';
+import { privateBookingPath } from '../../contracts/pages/paths';
+import { PhotosNote } from '../booking/photos/photos-note';
 import { BookingStatusIsland } from '../booking/status/booking-status-island';
 import { Island } from '../island';
 import { ColdPage } from '../shell/cold-page';
@@ -15,8 +17,15 @@ const toHaveReady = [
 /** `/b/{token}`. */
 export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { frame: SiteFrame }) {
   return (
-    <div className="wrap group grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <Island name="kept-booking" component={BookingStatusIsland} props={props} />
+    <div
+      data-private-booking={privateBookingPath(props.token)}
+      data-day={props.kept.booking?.date}
+      className="wrap group grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="min-w-0">
+        <Island name="kept-booking" component={BookingStatusIsland} props={props} />
+        <PhotosNote />
+      </div>
       <aside aria-label="Before we come" className="flex flex-col gap-8">
         {props.kept.booking && (
           <section aria-labelledby="ready-for-us" className="group-has-data-over:hidden">

@@ -1,8 +1,25 @@
+interface Keeping {
+  /** How long what the first view needs goes before it, in milliseconds. */
+  afterMs: number;
+  /** Called once the app opens without a network. */
+  onKept?: () => void;
+}
+
+/** Asks the service worker to keep the app, and tells when it has. */
+function ask(worker: ServiceWorker | null, app: string, onKept?: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    onKept?.();
+    port1.close();
+  };
+  worker?.postMessage(`keep ${app}`, [port2]);
+}
+
 /**
  * Has the app of this name kept by the browser, so that it opens without a network. It is fetched after a while, behind
  * what its first view needs, or as soon as there is a network again. A new version takes over at the next start.
  */
-export function keepForOffline(app: string, afterMs = 0): void {
+export function keepForOffline(app: string, { afterMs, onKept }: Keeping): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const begin = async () => {
@@ -15,7 +32,7 @@ export function keepForOffline(app: string, afterMs = 0): void {
     }
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await serviceWorker.register('/sw.js');
-    (await serviceWorker.ready).active?.postMessage(`keep ${app}`);
+    ask((await serviceWorker.ready).active, app, onKept);
     // Without it a phone may clear away what is kept.
     await navigator.storage?.persist?.();
   };

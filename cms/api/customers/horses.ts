@@ -1,8 +1,8 @@
 import * as contract from '../../../contracts/customers/horses';
+import { withCycle } from '../../domain/cycle/stable';
 import { filesOf } from '../../domain/files/of-customer';
 import {
   addHorse,
-  asHorse,
   horseOf,
   horsesOf,
   removeHorse,
@@ -14,7 +14,7 @@ import { invalidField } from '../../refusal';
 import { handle } from '../handle';
 
 export const horseHandlers = [
-  handle(contract.listHorses, async ({ app, person }) => (await horsesOf(app, person.subject)).map(asHorse)),
+  handle(contract.listHorses, async ({ app, person }) => withCycle(app, await horsesOf(app, person.subject))),
   handle(contract.createHorse, async ({ app, person, body, requestKey }) =>
     addHorse(app, person.subject, body, requestKey),
   ),

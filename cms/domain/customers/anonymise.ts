@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import { remove, updateAll } from '../../database/rows';
 import { confirmedEmailOf } from '../../security/accounts/customer-account';
 import { deletedCustomerEmail, nobodysName as gone, nobodysPhone } from '../deleted-customer';
+import { eraseEvents } from '../events/erase-events';
 import { dropFilesOf } from '../files/store';
 import { cancelPush } from '../push/send-push';
 import { closeErasureTask } from '../restore-tasks/open-tasks';
@@ -106,4 +107,8 @@ export async function anonymise(app: App, customer: User, own: OwnRows): Promise
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);
   await anonymiseBookings(app, customer, own);
+  await eraseEvents(app, 'bookings', own.bookings);
+  await eraseEvents(app, 'appointments', own.appointments);
+  await eraseEvents(app, 'survey2025', own.surveys);
+  await eraseEvents(app, 'customer-reviews', own.reviews);
 }

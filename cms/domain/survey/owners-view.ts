@@ -10,7 +10,7 @@ import { ownersList } from '../owners-list';
 const instant = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
 
 /** A survey answer as the owner reads it. */
-const forOwner = (row: Survey2025): Survey => ({
+export const surveyForOwner = (row: Survey2025): Survey => ({
   id: row.id,
   horseCount: row.horseCount,
   serviceType: row.serviceType,
@@ -34,7 +34,7 @@ export const listSurveys = (app: App, query: QueryOf<typeof contract>) =>
       contacted: (contacted) => ({ campaignTextedAt: { exists: contacted === true } }),
       replied: (replied) => ({ repliedAt: { exists: replied === true } }),
     },
-    forOwner: (rows) => rows.map(forOwner),
+    forOwner: (rows) => rows.map(surveyForOwner),
   });
 
 /** All survey answers, newest first, as a spreadsheet file. */
@@ -51,7 +51,7 @@ export async function surveysCsv(app: App): Promise<string> {
       ...['Satisfaction', 'Texted (UTC)', 'Texted back (UTC)'],
     ],
     docs
-      .map(forOwner)
+      .map(surveyForOwner)
       .map((row) => [
         ...[row.createdAt, row.name, formatPhone(row.phone), row.email, row.horseCount, row.serviceType],
         ...[row.shoeingPreference, row.currentFarrier, labelOf(surveySatisfactions, row.satisfaction)],

@@ -34,6 +34,28 @@ const clientsOf = (app: App, id: number) =>
     },
   );
 
+/** Of a client who is proposed a partner learns no more than who it may be: the job is not done. */
+async function proposedBy(app: App, id: number): Promise<PartnerDashboard['proposed']> {
+  const rows = await findRows(
+    app.payload,
+    'bookings',
+    {
+      and: [
+        { referralState: { equals: 'proposed' } },
+        { referralFarrierId: { equals: id } },
+        { state: { not_equals: 'cancelled' } },
+      ],
+    },
+    { fields: ['firstName', 'suburb', 'serviceDate'], sort: ['serviceDate', 'id'] },
+  );
+  return rows.map(({ id: bookingId, firstName, suburb, serviceDate }) => ({
+    bookingId,
+    firstName,
+    suburb,
+    serviceDate,
+  }));
+}
+
 const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${lastName}`;
 
 /** A partner's dashboard: every total is the sum of the clients that stand below it. */
@@ -64,6 +86,7 @@ export async function partnerDashboard(app: App, reader: Reader, id: number): Pr
     totalCommissionOwed: commission(clients) - commission(paid),
     totalCommissionPaid: commission(paid),
     clients,
+    proposed: await proposedBy(app, id),
   };
 }
 

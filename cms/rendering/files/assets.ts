@@ -37,7 +37,8 @@ const sources: Record<Entry, Source> = {
 export const clientDir = resolve(process.cwd(), 'dist/client');
 
 export interface Assets {
-  of: (entry: Entry) => PageAssets;
+  /** The files of a page; with its style in a file of its own where the browser will use it again. */
+  of: (entry: Entry, style?: 'in-file') => PageAssets;
   /** The content security policy's hashes of the styles that are put into pages. */
   styleHashes: string[];
 }
@@ -96,8 +97,12 @@ export function builtAssets(): Assets {
   ) as unknown as Record<Entry, PageAssets>;
 
   const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
+  const styleFiles = Object.fromEntries(
+    Object.entries(sources).map(([entry, { style }]) => [entry, `/${entryOf(style).file}`]),
+  ) as Record<Entry, string>;
   return {
-    of: (entry) => assets[entry],
+    of: (entry, style) =>
+      style ? { ...assets[entry], css: null, styleHref: styleFiles[entry] } : assets[entry],
     styleHashes: inlined.map(hashOf),
   };
 }

@@ -5,9 +5,9 @@ import { dateIn } from '../../../rules/time/zone';
 import { viewerOf } from '../../domain/customers/viewer';
 import type { Sessions } from '../../security/accounts/sessions';
 import { sendPage } from '../send-page';
-import { type Rendering, renderPage } from './public-pages';
+import { type Rendering, renderOwnPage } from './public-pages';
 
-type Page = Parameters<typeof renderPage>[2];
+type Page = Parameters<typeof renderOwnPage>[2];
 
 const noStore = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 const authViews: readonly AuthView[] = ['login', 'register', 'forgot'];
@@ -52,7 +52,7 @@ export function accountPages(parts: Rendering, sessions: Sessions): Router {
 
   const viewer = async (req: Request) => viewerOf(app, await guard.signedIn(req, 'customer'));
   const send = async (req: Request, res: Response, page: Page) => {
-    const body = await renderPage(parts, req, page);
+    const body = await renderOwnPage(parts, req, page);
     await sendPage(req, res.set(noStore), body);
   };
 

@@ -30,7 +30,7 @@ export async function bookingForm(
     nextDates: nextOpenDates(hours, now, offeredDays),
     promise: promiseNow(hours, business.bookingPromiseHours ?? 2, now),
     priorityFee: business.priorityFeeDollars ?? priorityFeeDollars,
-    priorityAreas: (await areas(app)).filter(({ priority }) => priority).map(({ suburb }) => suburb),
+    areas: (await areas(app)).map(({ suburb, postcode, priority }) => ({ suburb, postcode, priority })),
     phone: business.phone ? formatPhone(business.phone) : null,
     phoneHref: business.phone ? `tel:${business.phone}` : null,
     prefill,

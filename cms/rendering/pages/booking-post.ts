@@ -19,7 +19,7 @@ import { maxJsonBytes } from '../../http/body-limits';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
 import { bookingForm } from './booking-form';
-import { type Rendering, renderPage } from './public-pages';
+import { type Rendering, renderOwnPage } from './public-pages';
 
 type Values = Record<string, string>;
 
@@ -90,7 +90,7 @@ export function bookingPost(parts: Rendering): Router {
     if (status >= 500)
       app.log.error({ requestId: res.locals.requestId, fault: error }, 'a plain booking failed');
     const form = await bookingForm(app, values.rushService === 'on');
-    const body = await renderPage(parts, req, {
+    const body = await renderOwnPage(parts, req, {
       page: 'booking',
       props: { service: 'farrier', form: { ...form, values, errors: errorsOf(error) } },
       title: 'Farrier Services',
@@ -104,7 +104,7 @@ export function bookingPost(parts: Rendering): Router {
   /** Leads to the confirmation. Where the browser could not be given its link, the answer is the confirmation itself. */
   async function confirm(booking: Booking, req: Request, res: Response): Promise<void> {
     if (await giveConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
-    const body = await renderPage(parts, req, {
+    const body = await renderOwnPage(parts, req, {
       page: 'booking-confirmation',
       props: {
         confirmation: {

@@ -12,7 +12,7 @@ import { limitAddress } from '../../security/limits/address';
 import { rememberedBooking } from '../../security/tokens/booking-cookie';
 import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
-import { type Rendering, renderPage } from './public-pages';
+import { type Rendering, renderOwnPage } from './public-pages';
 
 /** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
 const privately = {
@@ -33,7 +33,7 @@ export function bookingStatusPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
   const send = async (req: Request, res: Response, found: Found) => {
-    const body = await renderPage(parts, req, found);
+    const body = await renderOwnPage(parts, req, found);
     await sendPage(req, res.status(found.status ?? 200), body);
   };
   const find = (req: Request, token: string) =>

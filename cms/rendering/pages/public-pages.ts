@@ -111,10 +111,25 @@ export async function renderPage(
   return turns(limitAddress(req.ip), () => site.renderSite(request));
 }
 
+/** A page with its style in a file, which the browser keeps for the next one. */
+const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
+  renderPage(parts, req, found, parts.assets.of(found.page === 'home' ? 'home' : 'site', 'in-file'));
+
+/**
+ * A page for one person alone, which nobody keeps. Where their visit goes on, its style is in a file that the browser
+ * has after one page; who comes from elsewhere sees the page without waiting for a second one.
+ */
+export function renderOwnPage(parts: Rendering, req: Request, found: Found): Promise<string> {
+  const goesOn = req.get('sec-fetch-site') === 'same-origin';
+  return goesOn ? renderWithFile(parts, req, found) : renderPage(parts, req, found);
+}
+
 /** A page as an answer. One that says that something is not there is the same at each address: anybody may ask for it. */
 function pageAnswer(parts: Rendering, req: Request, found: Found): ReturnType<Make> {
   const { status = 200 } = found;
-  const make = async () => ({ status, type: html, body: await renderPage(parts, req, found) });
+  // Whoever is somebody is answered past the kept pages, and has the style since they signed in.
+  const render = isSomebody(req) ? renderWithFile : renderPage;
+  const make = async () => ({ status, type: html, body: await render(parts, req, found) });
   return status === 404 ? Promise.resolve({ sameAs: `page:${found.page}`, make }) : make();
 }
 
@@ -173,5 +188,5 @@ export async function answerFault(
   message: string,
 ): Promise<void> {
   const found: Found = { page: 'error', props: { message }, title: 'Something went wrong', noIndex: true };
-  await sendPage(req, res.set('Cache-Control', 'no-store'), await renderPage(parts, req, found));
+  await sendPage(req, res.set('Cache-Control', 'no-store'), await renderOwnPage(parts, req, found));
 }

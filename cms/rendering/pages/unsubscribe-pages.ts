@@ -5,7 +5,7 @@ import { findSubscriber, subscriberIdOf, unsubscribe } from '../../domain/bookle
 import { notFound } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
-import { type Rendering, renderPage } from './public-pages';
+import { type Rendering, renderOwnPage } from './public-pages';
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 
@@ -25,7 +25,7 @@ export function unsubscribePages(parts: Rendering): Router {
       action: req.path,
       email: masked(subscriber?.email ?? ''),
     };
-    const body = await renderPage(parts, req, {
+    const body = await renderOwnPage(parts, req, {
       page: 'unsubscribe',
       props,
       title: 'Unsubscribe',

@@ -1,11 +1,14 @@
-import { Copy } from 'lucide-react';
+import { Copy, Printer, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { getReferralLink } from '../../../contracts/team/referrals';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
+import { buttonClass } from '../../../ui/forms/button-class';
 import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
+import { business } from '../../../ui/portal-kit/page-root';
 import { usePayeeId } from '../shell/payee-id';
 
 async function copy(url: string): Promise<void> {
@@ -14,6 +17,16 @@ async function copy(url: string): Promise<void> {
     toast({ title: 'Link copied', variant: 'success' });
   } catch {
     toast({ title: 'Error', description: 'Please copy the link by hand.', variant: 'destructive' });
+  }
+}
+
+/** Hands the link to the phone's own choice of apps. */
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: business.name, text: 'Book a farrier', url });
+  } catch (error) {
+    // Somebody who closes the phone's sheet has changed their mind.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
   }
 }
 
@@ -36,14 +49,24 @@ export function LinkCard() {
                 value={url}
                 onFocus={(event) => event.currentTarget.select()}
               />
-              <Button
-                variant="secondary"
-                className="self-start"
-                icon={<Copy aria-hidden className="size-5" />}
-                onClick={() => void copy(url)}
-              >
-                Copy link
-              </Button>
+              <div className="flex flex-wrap gap-3">
+                {'share' in navigator && (
+                  <Button icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share(url)}>
+                    Share
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  icon={<Copy aria-hidden className="size-5" />}
+                  onClick={() => void copy(url)}
+                >
+                  Copy link
+                </Button>
+                <Link to="/poster" className={buttonClass({ variant: 'secondary' })}>
+                  <Printer aria-hidden className="size-5" />
+                  Poster to print
+                </Link>
+              </div>
             </div>
             <img
               src={qr}

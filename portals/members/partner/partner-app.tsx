@@ -11,6 +11,7 @@ import { PortalShell } from '../shell/portal-shell';
 import { PartnerHome } from './partner-home';
 
 const statement = () => import('./partner-statement').then((module) => module.PartnerStatement);
+const poster = () => import('./poster-page').then((module) => module.PosterPage);
 const signInDialog = () => import('./partner-dialog').then((module) => module.PartnerDialog);
 
 /** The partners' dashboard. Without a session it leads to where one signs in. */
@@ -28,7 +29,13 @@ export function PartnerApp() {
         ) : (
           <PayeeContext value={farrierId}>
             <PortalShell person={`partner ${farrierId}`} signInDialog={signInDialog}>
-              <PortalPages pages={{ '/': <PartnerHome />, '/statement': <LazyPage load={statement} /> }} />
+              <PortalPages
+                pages={{
+                  '/': <PartnerHome />,
+                  '/statement': <LazyPage load={statement} />,
+                  '/poster': <LazyPage load={poster} />,
+                }}
+              />
             </PortalShell>
           </PayeeContext>
         )

@@ -99,10 +99,32 @@ export function PartnerHome() {
             />
           </Card>
           <LinkCard />
+          {own.proposed.length > 0 && <Proposed rows={own.proposed} />}
           <HelpCard />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Who booked by the link and is not a client yet. */
+function Proposed({ rows }: { rows: PartnerDashboard['proposed'] }) {
+  return (
+    <Card title="Proposed, waiting">
+      <p className="mb-3 text-ink-soft">They booked by your link. They count once their job is done.</p>
+      <ul>
+        {rows.map(({ bookingId, firstName, suburb, serviceDate }) => (
+          <li
+            key={bookingId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 break-words"
+          >
+            <strong>{firstName}</strong>
+            <span className="mr-auto">{`${suburb}, ${formatDate(serviceDate)}`}</span>
+            <Badge tone="warn">Waiting</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

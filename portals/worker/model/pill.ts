@@ -22,8 +22,15 @@ const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   'no-room': 'Phone keeps no more',
 };
 
-/** Says how things stand: Synced, how many wait, or what is wrong. */
-export function pillOf(link: Link, waiting: number): Pill {
+interface Known {
+  /** Whether something of this phone was sent since the page was opened. */
+  sent: boolean;
+  /** Whether the portal would open without a network. */
+  ready: boolean;
+}
+
+/** Says how things stand: what was sent, how many wait, or what is wrong. */
+export function pillOf(link: Link, waiting: number, { sent, ready }: Known): Pill {
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
   if (wrong === 'no-room' || wrong === 'signed-out')
@@ -36,5 +43,7 @@ export function pillOf(link: Link, waiting: number): Pill {
   if (wrong) return { text: short[wrong], tone: 'warn', more: trouble[wrong] };
   // Nothing is said to be in order before the office has answered and the phone keeps what it said.
   if (link === 'sending') return { text: 'Connecting…', tone: 'warn', more: null };
-  return { text: 'Synced', tone: 'ok', more: null };
+  // Synced is said of things that were sent, and of nothing else.
+  const text = sent ? 'Synced' : ready ? 'Ready offline' : 'Connected';
+  return { text, tone: 'ok', more: null };
 }

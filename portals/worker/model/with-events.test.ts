@@ -116,13 +116,26 @@ it('lists jobs of today by time, later ones by day and time, earlier ones apart,
   expect(ids(lists.completed)).toEqual([26, 25, 24, 23, 22]);
 });
 
-it('says Synced, how many wait, or what is wrong', () => {
-  expect(pillOf('good', 0)).toEqual({ text: 'Synced', tone: 'ok', more: null });
-  expect(pillOf('sending', 0)).toMatchObject({ text: 'Connecting…' });
-  expect(pillOf('sending', 2)).toMatchObject({ text: '2 waiting', tone: 'warn' });
-  expect(pillOf('no-signal', 3)).toMatchObject({ text: '3 waiting', more: expect.stringContaining('kept') });
-  expect(pillOf('no-signal', 0)).toMatchObject({ text: 'No connection' });
-  expect(pillOf('trouble', 0)).toMatchObject({ text: 'Office not reached' });
-  expect(pillOf('signed-out', 3)).toMatchObject({ text: 'Password needed, 3 waiting', tone: 'danger' });
-  expect(pillOf('no-room', 0)).toMatchObject({ tone: 'danger' });
+it('says what was sent, how many wait, or what is wrong', () => {
+  const opened = { sent: false, ready: false };
+  expect(pillOf('good', 0, opened)).toEqual({ text: 'Connected', tone: 'ok', more: null });
+  expect(pillOf('good', 0, { sent: false, ready: true })).toMatchObject({
+    text: 'Ready offline',
+    tone: 'ok',
+  });
+  for (const ready of [false, true])
+    expect(pillOf('good', 0, { sent: true, ready })).toEqual({ text: 'Synced', tone: 'ok', more: null });
+  expect(pillOf('sending', 0, opened)).toMatchObject({ text: 'Connecting…' });
+  expect(pillOf('sending', 2, opened)).toMatchObject({ text: '2 waiting', tone: 'warn' });
+  expect(pillOf('no-signal', 3, opened)).toMatchObject({
+    text: '3 waiting',
+    more: expect.stringContaining('kept'),
+  });
+  expect(pillOf('no-signal', 0, opened)).toMatchObject({ text: 'No connection' });
+  expect(pillOf('trouble', 0, opened)).toMatchObject({ text: 'Office not reached' });
+  expect(pillOf('signed-out', 3, opened)).toMatchObject({
+    text: 'Password needed, 3 waiting',
+    tone: 'danger',
+  });
+  expect(pillOf('no-room', 0, opened)).toMatchObject({ tone: 'danger' });
 });

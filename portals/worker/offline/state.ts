@@ -18,6 +18,8 @@ export interface WorkerState {
   photos: StoredPhoto[];
   notTaken: NotTaken[];
   link: Link;
+  /** Whether the portal is on the phone, and opens without a network. */
+  ready: boolean;
 }
 
 export const emptyState: WorkerState = {
@@ -28,6 +30,7 @@ export const emptyState: WorkerState = {
   photos: [],
   notTaken: [],
   link: 'sending',
+  ready: false,
 };
 
 let state = emptyState;

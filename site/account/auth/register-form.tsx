@@ -4,7 +4,8 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { AddressFields, EmailField, NameFields, PhoneField } from '../../forms/person-fields';
+import { AddressFields, EmailField, NameFields } from '../../forms/person-fields';
+import { PhoneField } from '../../forms/phone-field';
 import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type CurrentUser, register, registerForm } from '../../../contracts/customers/customer-auth';
 import { useSave } from '../../../ui/saving/use-save';
 import { usePageForm } from '../../forms/use-page-form';
+import { bookedDetails } from '../../remembered/booked-details';
 
 type RegisterValues = z.input<typeof registerForm>;
 type Registered = z.output<typeof registerForm>;
@@ -12,7 +13,11 @@ export type Registration = ReturnType<typeof useRegister>;
 
 /** The state of the registration form, and what submitting it does. */
 export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<void>) {
-  const page = usePageForm<RegisterValues, Registered>({ name: 'register', schema: registerForm });
+  const page = usePageForm<RegisterValues, Registered>({
+    name: 'register',
+    schema: registerForm,
+    known: bookedDetails(),
+  });
   const { save, pending, failure, forget } = useSave(register, {
     form: page.form,
     draft: page.draft,

@@ -20,7 +20,8 @@ import { Card } from '../../../ui/layout/card';
 import { optionalChoice, optionalNumber } from '../../../ui/saving/optional-value';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { AddressFields, NameFields, PhoneField } from '../../forms/person-fields';
+import { AddressFields, NameFields } from '../../forms/person-fields';
+import { PhoneField } from '../../forms/phone-field';
 
 /** What the form holds of a profile. */
 const valuesOf = (profile: Profile): Required<z.input<typeof profileInput>> => ({

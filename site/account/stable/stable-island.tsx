@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { listUserBookings } from '../../../contracts/customers/customer-profile';
 import type { AccountProps } from '../../../contracts/pages/account';
+import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loaded } from '../../../ui/loading/loaded';
 import { AccountFrame } from '../session/account-frame';
 import { EmptyStable } from './empty-stable';
 import { HorseList } from './horses/horse-list';
 import { HorsePanel } from './horses/horse-panel';
+import { bookedDays } from './records/booked-visits';
 import { DueSummary } from './records/due-summary';
 import { preloadDialogs, StableDialogs } from './stable-dialogs';
 import { useStableUrl } from './stable-url';
@@ -14,6 +17,7 @@ import { useWide } from './use-wide';
 
 function Stable({ today }: AccountProps) {
   const { horses: query, records, failed, retry } = useStable();
+  const bookings = useEndpoint(listUserBookings, {});
   const url = useStableUrl();
   const horses = query.data;
   const named = horses?.find(({ id }) => id === url.horseId) ?? null;
@@ -31,6 +35,8 @@ function Stable({ today }: AccountProps) {
     document.getElementById('horses-title')?.focus();
   };
 
+  const booked = bookedDays(horses ?? [], bookings.data ?? [], today);
+
   return (
     <Loaded query={query} failure="Your horses could not be loaded" rows={3}>
       {(list) => (
@@ -44,6 +50,7 @@ function Stable({ today }: AccountProps) {
                   horses={list}
                   records={records}
                   today={today}
+                  booked={booked}
                   failed={failed}
                   onRetry={() => void retry()}
                   onChoose={url.chooseHorse}
@@ -56,6 +63,7 @@ function Stable({ today }: AccountProps) {
                     horses={list}
                     records={records}
                     today={today}
+                    booked={booked}
                     chosen={chosen?.id ?? null}
                     onChoose={url.chooseHorse}
                     onAdd={() => url.openDialog('add-horse')}

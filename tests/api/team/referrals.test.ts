@@ -78,6 +78,14 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   const booking = await book('tarago saddlery & feed', cookie);
   expect(await stored(booking.id)).toMatchObject({ referralFarrierId: ray.id, referralState: 'proposed' });
   expect(await proposals()).toMatchObject([{ bookingId: booking.id, referralFarrierId: ray.id }]);
+  // The partner reads who it may be, and no more; nobody else's partner does.
+  const rays = await server.cookieFor('partner', { id: ray.id });
+  const waiting = async () =>
+    (await call('GET', `/api/referral-dashboard/${ray.id}`, { cookie: rays })).body.proposed;
+  const { firstName, suburb, serviceDate } = booking;
+  expect(await waiting()).toEqual([{ bookingId: booking.id, firstName, suburb, serviceDate }]);
+  const other = await team.partner();
+  expect((await as('GET', `/api/referral-dashboard/${other.id}`)).body.proposed).toEqual([]);
   const record = () =>
     as('POST', '/api/referral-clients', {
       referralFarrierId: ray.id,
@@ -88,6 +96,7 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   const replies = await Promise.all(Array.from({ length: 5 }, record));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await proposals()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   const [client] = (await as('GET', `/api/referral-clients/${ray.id}`)).body;
   expect(client).toMatchObject({ commissionOwed: 3000, bookingId: booking.id });
   // Removed as a mistake, it is proposed again.

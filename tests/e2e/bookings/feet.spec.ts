@@ -29,7 +29,7 @@ async function openForm(page: Page, path = '/booking/farrier') {
 async function fill(page: Page, lastName: string) {
   const form = theForm(page);
   await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByLabel('Preferred time').selectOption('afternoon');
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
   await form.getByLabel('First name').fill('Kim');
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Phone number').fill('0491 570 157');
@@ -59,6 +59,7 @@ test('a guest taps the foot and adds photos, which the owner sees, and takes one
   await fill(page, lastName);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  await expect(page.getByText('Your 2 photos are with your booking.')).toBeVisible();
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByText('Near fore: shoe pulled')).toBeVisible();
   const photos = page.getByRole('link', { name: /^Photo \d of/ });
@@ -152,12 +153,13 @@ async function openIsland(page: Page): Promise<void> {
   await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
 }
 
-test('photos that hang hold up no booking: it stands, and the next page says where to add them', async ({
+test('in a browser that keeps nothing photos that hang hold up no booking: the next page says where to add them', async ({
   page,
   expectedErrors,
 }) => {
   // The clock runs on by half a minute, which is longer than the notifications are waited for.
   expectedErrors.patterns.push(/Photos/, /Notifications TimeoutError/);
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const lastName = ownName();
   const form = await openForm(page);
   await form.getByLabel('Photos of the feet').setInputFiles(await fewPhotos());

@@ -130,7 +130,7 @@ test('a signed-in customer sees it in the header, and finds every form filled in
 
   await page.goto('/booking/farrier');
   await expect(page.getByLabel('Number of horses')).toHaveValue('3');
-  await expect(page.getByLabel('Preferred time')).toHaveValue('evening');
+  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked();
   await page.goto('/leaveareview');
   await expect(page.getByLabel('First Name')).toHaveValue('Mia');
   await page.goto('/survey2025');

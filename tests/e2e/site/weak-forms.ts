@@ -34,7 +34,7 @@ const alive = async (page: Page, form: Locator, touch?: string) => {
 
 async function fillBooking(form: Locator): Promise<void> {
   await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByLabel('Preferred time').selectOption('afternoon');
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
   await form.getByLabel('First name').fill('Weak');
   await form.getByLabel('Last name').fill('Signal');
   await form.getByLabel('Phone number').fill('0491 570 157');
@@ -48,7 +48,7 @@ async function fillBooking(form: Locator): Promise<void> {
 const expectBookingTyped = async (form: Locator) => {
   await expect(form.getByLabel('What do your horses need?')).toHaveValue('Near fore, shoe pulled');
   await expect(form.getByLabel('Preferred date')).toHaveValue(openDay(3));
-  await expect(form.getByLabel('Preferred time')).toHaveValue('afternoon');
+  await expect(form.getByRole('radio', { name: /^Afternoon/ })).toBeChecked();
   await expect(form.getByLabel('Postcode')).toHaveValue('3814');
 };
 

@@ -43,7 +43,7 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   await referrer.fill('My neighbour');
   await referrer.fill(businessName);
   await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByLabel('Preferred time').selectOption('afternoon');
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
   await form.getByLabel('First name').fill('Kim');
   await form.getByLabel('Last name').fill(`Day ${unique}`);
   await form.getByLabel('Phone number').fill('0491 570 157');

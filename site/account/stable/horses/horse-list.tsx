@@ -1,9 +1,11 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { HealthRecord } from '../../../../contracts/customers/health-records';
 import type { Horse } from '../../../../contracts/customers/horses';
+import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
 import { classNames } from '../../../../ui/layout/class-names';
+import type { BookedDays } from '../records/booked-visits';
 import { urgentOf } from '../records/due-rules';
 import { summaryOf } from './horse-labels';
 import { HorsePhoto } from './horse-photo';
@@ -12,13 +14,14 @@ interface HorseListProps {
   horses: readonly Horse[];
   records: readonly HealthRecord[];
   today: string;
+  booked: BookedDays;
   chosen: number | null;
   onChoose: (id: number) => void;
   onAdd: () => void;
 }
 
 /** The stable: every horse with what tells it apart, and whether something is due. */
-export function HorseList({ horses, records, today, chosen, onChoose, onAdd }: HorseListProps) {
+export function HorseList({ horses, records, today, booked, chosen, onChoose, onAdd }: HorseListProps) {
   const urgent = urgentOf(records, today);
   return (
     <section aria-labelledby="horses-title">
@@ -32,7 +35,10 @@ export function HorseList({ horses, records, today, chosen, onChoose, onAdd }: H
       </div>
       <ul className="flex flex-col gap-3">
         {horses.map((horse) => {
-          const due = urgent.filter(({ record }) => record.horseId === horse.id);
+          const visit = booked.get(horse.id);
+          const due = urgent.filter(
+            ({ record }) => record.horseId === horse.id && !(visit && record.recordType === 'farrier'),
+          );
           const overdue = due.filter(({ state }) => state === 'overdue').length;
           return (
             <li key={horse.id}>
@@ -54,8 +60,9 @@ export function HorseList({ horses, records, today, chosen, onChoose, onAdd }: H
                     {horse.name}
                   </span>
                   <span className="mt-0.5 block break-words">{summaryOf(horse)}</span>
-                  {due.length > 0 && (
+                  {(due.length > 0 || visit) && (
                     <span className="mt-1.5 flex flex-wrap gap-1.5">
+                      {visit && <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>}
                       {overdue > 0 && <Badge tone="danger">{`${overdue} overdue`}</Badge>}
                       {due.length > overdue && (
                         <Badge tone="warn">{`${due.length - overdue} due soon`}</Badge>

@@ -2,10 +2,11 @@ import { CircleCheck, ClipboardPlus, TriangleAlert } from 'lucide-react';
 import type { HealthRecord } from '../../../../contracts/customers/health-records';
 import type { Horse } from '../../../../contracts/customers/horses';
 import { labelOf, recordTypes } from '../../../../contracts/options';
-import { bookingOfHorse } from '../../../../contracts/pages/paths';
+import { bookingOfHorse, urls } from '../../../../contracts/pages/paths';
 import { formatDate } from '../../../../rules/time/dates';
 import { Badge } from '../../../../ui/data/badge';
 import { Button } from '../../../../ui/forms/button';
+import type { BookedDays } from './booked-visits';
 import { type Due, dueText, soonDays, urgentOf } from './due-rules';
 
 interface DueSummaryProps {
@@ -18,17 +19,22 @@ interface DueSummaryProps {
   onChoose: (horseId: number) => void;
   /** Writes down that it was done. */
   onDone: (record: HealthRecord) => void;
+  booked: BookedDays;
 }
 
 interface RowProps {
   due: Due;
   horse: Horse;
+  /** The day of the visit that is booked for it. */
+  booked: string | undefined;
   onChoose: () => void;
   onDone: () => void;
 }
 
-function Row({ due, horse, onChoose, onDone }: RowProps) {
+function Row({ due, horse, booked, onChoose, onDone }: RowProps) {
   const what = labelOf(recordTypes, due.record.recordType);
+  const isFarriers = due.record.recordType === 'farrier';
+  const visit = isFarriers ? booked : undefined;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -40,11 +46,21 @@ function Row({ due, horse, onChoose, onDone }: RowProps) {
           >
             {`${horse.name}: ${what}`}
           </button>
-          <Badge tone={due.state === 'overdue' ? 'danger' : 'warn'}>{dueText(due)}</Badge>
+          {visit ? (
+            <Badge tone="ok">{`Booked for ${formatDate(visit)}`}</Badge>
+          ) : (
+            <Badge tone={due.state === 'overdue' ? 'danger' : 'warn'}>{dueText(due)}</Badge>
+          )}
         </p>
         <p className="line-clamp-1 break-words text-ink-soft">{`${formatDate(due.date)}, ${due.record.description}`}</p>
       </div>
-      {due.record.recordType === 'farrier' && (
+      {visit && (
+        <Button size="small" variant="secondary" href={urls.dashboard}>
+          See the booking
+          <span className="sr-only">{` of ${horse.name}`}</span>
+        </Button>
+      )}
+      {isFarriers && !visit && (
         <Button size="small" href={bookingOfHorse(horse.id)} className="max-w-full break-words">
           {`Book ${horse.name}`}
         </Button>
@@ -63,7 +79,8 @@ function Row({ due, horse, onChoose, onDone }: RowProps) {
 }
 
 /** Overdue care of all horses. */
-export function DueSummary({ horses, records, today, failed, onRetry, onChoose, onDone }: DueSummaryProps) {
+export function DueSummary(props: DueSummaryProps) {
+  const { horses, records, today, failed, onRetry, onChoose, onDone, booked } = props;
   const urgent = urgentOf(records, today);
   if (urgent.length === 0 && !failed && !records.some(({ nextDueDate }) => nextDueDate)) return null;
   return (
@@ -101,6 +118,7 @@ export function DueSummary({ horses, records, today, failed, onRetry, onChoose, 
               key={due.record.id}
               due={due}
               horse={horse}
+              booked={booked.get(horse.id)}
               onChoose={() => onChoose(horse.id)}
               onDone={() => onDone(due.record)}
             />

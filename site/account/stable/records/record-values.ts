@@ -5,6 +5,7 @@ import {
   healthRecordInput,
 } from '../../../../contracts/customers/health-records';
 import { formatAmount, parseMoney } from '../../../../rules/money/money';
+import { addDays, daysBetween } from '../../../../rules/time/dates';
 
 /** A health record as its form holds it: texts, and dollars instead of cents. */
 export type RecordValues = Record<keyof z.input<typeof healthRecordInput>, string>;
@@ -39,6 +40,13 @@ export const valuesOf = (record: HealthRecord): RecordValues => ({
   notes: record.notes ?? '',
 });
 
+/** The day on which it is due again, after as long as the last time; '' where that is not known. */
+function dueAfter(today: string, like: HealthRecord | null): string {
+  if (!like?.nextDueDate) return '';
+  const days = daysBetween(like.serviceDate, like.nextDueDate);
+  return days > 0 ? addDays(today, days) : '';
+}
+
 /** A new record: of today, and when something is done again, the same as last time. */
 export const newValues = (
   today: string,
@@ -48,7 +56,7 @@ export const newValues = (
   horseId: String(like?.horseId ?? horseId ?? ''),
   recordType: like?.recordType ?? '',
   serviceDate: today,
-  nextDueDate: '',
+  nextDueDate: dueAfter(today, like),
   description: like?.description ?? '',
   provider: like?.provider ?? '',
   cost: '',

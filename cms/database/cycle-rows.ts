@@ -1,0 +1,192 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+/**
+ * The narrow reading behind the hoof's cycle: all horses with what was done to each last, and the visits ahead. In one
+ * statement each, because Payload reads a row at a time and cannot take the newest of each horse.
+ */
+
+/** A horse of the book, and the newest farrier record that it has on a day. */
+export interface HorseRow {
+  id: number;
+  name: string;
+  clientId: number | null;
+  usualWork: string | null;
+  cycleWeeks: number | null;
+  cycleState: string | null;
+  awayUntil: string | null;
+  lastOn: string | null;
+  lastNextOn: string | null;
+  lastId: number | null;
+}
+
+/** A scheduled or confirmed visit. */
+export interface VisitRow {
+  id: number;
+  date: string;
+  clientId: number | null;
+  horseIds: unknown;
+  horseCount: number | null;
+}
+
+/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
+interface SqliteAdapter {
+  tables: Record<string, Record<string, { name: string }>>;
+  client: {
+    execute: (statement: { sql: string; args: (string | number)[] }) => Promise<{ rows: { all: string }[] }>;
+  };
+}
+
+const isStanding = ['scheduled', 'confirmed'];
+
+/** A table and its columns by the names of a collection and its fields. */
+function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
+  const table = collection.replaceAll('-', '_');
+  return {
+    from: `"${table}" AS ${as}`,
+    column: (field: string): string => {
+      const column = tables[table]?.[field];
+      if (!column) throw new Error(`${field} is no column of ${collection}`);
+      return `${as}."${column.name}"`;
+    },
+  };
+}
+
+/** Many rows as one text: a driver that makes an object of each takes three times as long. */
+async function readAll<Row>(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<Row[]> {
+  const { rows } = await db.client.execute({ sql, args });
+  return JSON.parse(rows[0]?.all ?? '[]') as Row[];
+}
+
+type Tuple<Names extends readonly string[]> = { [Index in keyof Names]: unknown };
+const asObject = <Row>(names: readonly (keyof Row & string)[], values: Tuple<readonly string[]>): Row =>
+  Object.fromEntries(names.map((name, index) => [name, values[index]])) as Row;
+
+async function horsesOfSqlite(
+  db: SqliteAdapter,
+  today: string,
+  clientIds: readonly number[] | null,
+): Promise<HorseRow[]> {
+  const horse = namesIn(db, 'horses', 'h');
+  const record = namesIn(db, 'horse-health-records', 'r');
+  const newest = `(SELECT ${record.column('id')} FROM ${record.from}
+    WHERE ${record.column('horseId')} = ${horse.column('id')} AND ${record.column('recordType')} = 'farrier'
+      AND ${record.column('serviceDate')} <= ?
+    ORDER BY ${record.column('serviceDate')} DESC, ${record.column('id')} DESC LIMIT 1)`;
+  const fields = ['id', 'name', 'clientId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
+  const values = [
+    ...fields.map(horse.column),
+    ...['serviceDate', 'nextDueDate', 'id'].map(record.column),
+  ].join(', ');
+  const rows = await readAll<Tuple<readonly string[]>>(
+    db,
+    `SELECT json_group_array(json_array(${values})) AS "all"
+      FROM ${horse.from} LEFT JOIN ${record.from} ON ${record.column('id')} = ${newest}
+      WHERE ${horse.column('removedAt')} IS NULL AND ${horse.column('hiddenAt')} IS NULL
+      ${clientIds ? `AND ${horse.column('clientId')} IN (SELECT value FROM json_each(?))` : ''}`,
+    [today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
+  );
+  const names = [...fields, 'lastOn', 'lastNextOn', 'lastId'] as const;
+  return rows.map((row) => asObject<HorseRow>(names, row));
+}
+
+async function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): Promise<VisitRow[]> {
+  const visit = namesIn(db, 'appointments', 'a');
+  const names = ['id', 'date', 'clientId', 'horseIds', 'horseCount'] as const;
+  const values = [
+    visit.column('id'),
+    visit.column('appointmentDate'),
+    visit.column('clientId'),
+    `json(${visit.column('horseIds')})`,
+    visit.column('horseCount'),
+  ].join(', ');
+  const rows = await readAll<Tuple<readonly string[]>>(
+    db,
+    `SELECT json_group_array(json_array(${values})) AS "all" FROM ${visit.from}
+      WHERE ${visit.column('deletedAt')} IS NULL AND ${visit.column('appointmentDate')} >= ?
+        ${until ? `AND ${visit.column('appointmentDate')} <= ?` : ''}
+        AND ${visit.column('status')} IN (${isStanding.map((status) => `'${status}'`)})`,
+    [from, ...(until ? [until] : [])],
+  );
+  return rows.map((row) => asObject<VisitRow>(names, row));
+}
+
+/** The horses that are in the book, of some clients or of all, each with its newest farrier record up to a day. */
+export async function horsesWithLast(
+  { db }: Payload,
+  today: string,
+  clientIds: readonly number[] | null,
+): Promise<HorseRow[]> {
+  if (!('connection' in db)) return horsesOfSqlite(db as unknown as SqliteAdapter, today, clientIds);
+  const nowhere = { $in: [null] };
+  const horses = await db.connection
+    .collection<Record<string, unknown> & { _id: number }>('horses')
+    .find({
+      removedAt: nowhere,
+      hiddenAt: nowhere,
+      ...(clientIds && { clientId: { $in: [...clientIds] } }),
+    })
+    .project({ name: 1, clientId: 1, usualWork: 1, cycleWeeks: 1, cycleState: 1, awayUntil: 1 })
+    .toArray();
+  const records = await db.connection
+    .collection('horse-health-records')
+    .aggregate<{ _id: number; on: string; next: string | null; id: number }>([
+      {
+        $match: {
+          recordType: 'farrier',
+          serviceDate: { $lte: today },
+          ...(clientIds && { horseId: { $in: horses.map(({ _id }) => _id) } }),
+        },
+      },
+      { $sort: { serviceDate: 1, _id: 1 } },
+      {
+        $group: {
+          _id: '$horseId',
+          on: { $last: '$serviceDate' },
+          next: { $last: '$nextDueDate' },
+          id: { $last: '$_id' },
+        },
+      },
+    ])
+    .toArray();
+  const last = new Map(records.map((record) => [record._id, record]));
+  return horses.map((row) => {
+    const record = last.get(row._id);
+    return {
+      id: row._id,
+      name: row.name ?? '',
+      clientId: row.clientId ?? null,
+      usualWork: row.usualWork ?? null,
+      cycleWeeks: row.cycleWeeks ?? null,
+      cycleState: row.cycleState ?? null,
+      awayUntil: row.awayUntil ?? null,
+      lastOn: record?.on ?? null,
+      lastNextOn: record?.next ?? null,
+      lastId: record?.id ?? null,
+    };
+  });
+}
+
+/** The visits that stand, from a day on, or up to another. */
+export async function standingVisits(
+  { db }: Payload,
+  from: string,
+  until: string | null,
+): Promise<VisitRow[]> {
+  if (!('connection' in db)) return visitsOfSqlite(db as unknown as SqliteAdapter, from, until);
+  const rows = await db.connection
+    .collection<Record<string, unknown> & { _id: number }>('appointments')
+    .find({
+      deletedAt: { $in: [null] },
+      appointmentDate: { $gte: from, ...(until && { $lte: until }) },
+      status: { $in: isStanding },
+    })
+    .project({ appointmentDate: 1, clientId: 1, horseIds: 1, horseCount: 1 })
+    .toArray();
+  return rows.map(({ _id, appointmentDate, clientId, horseIds, horseCount }) => ({
+    id: _id,
+    date: appointmentDate,
+    clientId: clientId ?? null,
+    horseIds,
+    horseCount: horseCount ?? null,
+  }));
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { nothingTold } from '../../../collections/fields/event-mark';
+import type { Config } from '../../../collections/payload-types';
+import type { EventType } from '../../../contracts/all-events';
+import type { App } from '../../app';
+import { forOwner as ownersBooking } from '../bookings/owners-view';
+import { withVisit } from '../bookings/visit';
+import { asAppointments, rowsBetween } from '../calendar/as-appointment';
+import { isAnonymised } from '../deleted-customer';
+import { forOwner as ownersReview } from '../reviews/owners-view';
+import { surveyForOwner } from '../survey/owners-view';
+
+type Rows = Config['collections'];
+/** Collections whose rows carry the mark of `eventMark`. */
+export type EventCollection = {
+  [Slug in keyof Rows]: 'eventMark' extends keyof Rows[Slug] ? Slug : never;
+}[keyof Rows];
+type Data = Record<string, unknown>;
+
+interface Source<Slug extends EventCollection> {
+  /** The row as the owner's list answers it; null for one of an erased person, of which nothing is told. */
+  dataOf: (app: App, row: Rows[Slug]) => Promise<Data | null>;
+  /** Fields of that answer which follow from other rows: a change of theirs is none of this one. */
+  apart?: readonly string[];
+  /** The state by which events are told apart. */
+  stateOf: (row: Rows[Slug]) => string;
+  /** The events of a change: from the state before, or null of a new row. `changed` says whether anything else differs. */
+  typesOf: (before: string | null, now: string, changed: boolean) => EventType[];
+}
+
+/** Created, changed and cancelled: of several that fit, the most telling one. */
+const lifeOf =
+  (thing: 'booking' | 'appointment') =>
+  (before: string | null, now: string, changed: boolean): EventType[] => {
+    const isOff = now === 'cancelled';
+    if (before === null) return [`${thing}.created`, ...(isOff ? [`${thing}.cancelled` as const] : [])];
+    if (isOff && before !== 'cancelled') return [`${thing}.cancelled`];
+    return changed || before !== now ? [`${thing}.changed`] : [];
+  };
+const onlyCreated =
+  (type: EventType) =>
+  (before: string | null): EventType[] =>
+    before === null ? [type] : [];
+const always = () => 'there';
+
+/** What rows tell other software of, by collection. A collection with a mark that is not here does not compile. */
+export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
+  bookings: {
+    dataOf: async (app, row) => (isAnonymised(row) ? null : ownersBooking(app, await withVisit(app, row))),
+    apart: ['progress', 'callBy', 'visit'],
+    stateOf: ({ state }) => state,
+    typesOf: lifeOf('booking'),
+  },
+  appointments: {
+    async dataOf(app, row) {
+      if (!row.clientName && !row.phone && !row.email && !row.address) return null;
+      const around = await rowsBetween(app, { from: row.appointmentDate, to: row.appointmentDate });
+      const [appointment] = await asAppointments(app, [row], around);
+      return appointment ?? null;
+    },
+    apart: [
+      ...['messages', 'conflictsWith', 'optedOut', 'textBlock', 'updatedAt', 'isAskedFor'],
+      ...['confirmationSent', 'confirmationSentAt', 'reviewRequestSent', 'reviewRequestSentAt'],
+    ],
+    stateOf: ({ status, deletedAt }) => (deletedAt ? 'cancelled' : status),
+    typesOf: lifeOf('appointment'),
+  },
+  'customer-reviews': {
+    dataOf: async (app, row) => ownersReview(app, row),
+    stateOf: always,
+    typesOf: onlyCreated('review.created'),
+  },
+  survey2025: {
+    dataOf: async (_app, row) => (isAnonymised(row) ? null : surveyForOwner(row)),
+    stateOf: always,
+    typesOf: onlyCreated('survey.created'),
+  },
+};
+
+/** What was told of a row last: its state, and a digest of what it said. */
+interface Told {
+  /** Null of a new row. */
+  state: string | null;
+  digest: string | null;
+}
+
+const toldIn = (seen: string | null | undefined): Told => {
+  if (seen === nothingTold) return { state: null, digest: null };
+  const [state = '', digest = ''] = (seen ?? '').split(' ');
+  return { state, digest: digest || null };
+};
+
+function digestOf(data: Data, apart: readonly string[] = []): string {
+  const own = Object.entries(data).filter(([name]) => !apart.includes(name));
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, 22);
+}
+
+export interface Happened {
+  types: EventType[];
+  data: Data;
+  /** What `eventSeen` says from now on. */
+  seen: string;
+}
+
+/** What has happened to a marked row since it was told of last; null where it is an erased person's. */
+export async function happenedTo<Slug extends EventCollection>(
+  app: App,
+  collection: Slug,
+  row: Rows[Slug],
+): Promise<Happened | null> {
+  const { dataOf, apart, stateOf, typesOf } = eventSources[collection];
+  const data = await dataOf(app, row);
+  if (!data) return null;
+  const told = toldIn(row.eventSeen);
+  const [state, digest] = [stateOf(row), digestOf(data, apart)];
+  return { types: typesOf(told.state, state, digest !== told.digest), data, seen: `${state} ${digest}` };
+}

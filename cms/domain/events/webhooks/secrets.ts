@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook as Signer } from 'standardwebhooks';
+import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
+import type { Webhook } from '../../../../collections/payload-types';
+import type { App } from '../../../app';
+import { secretsOf } from '../../../env';
+
+/** A new secret of a webhook, in the form of Standard Webhooks. */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+
+export const sealed = ({ env }: Pick<App, 'env'>, secret: string): string =>
+  encryptText(secret, secretsOf(env)[0]);
+
+/** The secrets that sign at an instant: the newest first, with the one before for a day. */
+export function signingSecrets({ env }: Pick<App, 'env'>, webhook: Webhook, at: number): string[] {
+  const open = (text: string) => decryptText(text, ...secretsOf(env));
+  const before = webhook.secretBefore && at < (webhook.secretBeforeUntil ?? 0) ? [webhook.secretBefore] : [];
+  return [webhook.secret, ...before].map(open);
+}
+
+/** The headers of a delivery, as Standard Webhooks has them: one signature for each secret. */
+export function signedHeaders(secrets: readonly string[], id: string, at: Date, body: string) {
+  const signatures = secrets.map((secret) => new Signer(secret).sign(id, at, body));
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Event as Row } from '../../../collections/payload-types';
+import type { EventType } from '../../../contracts/all-events';
+import type { App } from '../../app';
+import { findIds, findRow, insertRow } from '../../database/rows';
+import { isUniqueViolation } from '../../database/unique';
+import { createMutex } from '../../turns';
+import { eventOutbox } from './fan-out';
+
+export interface NewEvent {
+  type: EventType;
+  /** The row that it is about: `bookings 12`. */
+  subject: string;
+  /** The mark of the change. The same change and type twice is one event. */
+  mark: string;
+  data: Record<string, unknown>;
+}
+
+/** Writers in one process do not try for the same number. */
+const inTurn = createMutex();
+
+/** The highest id that there is; 0 without any. The newest event is never removed, so that ids are not given again. */
+export async function highestEventId(app: App): Promise<number> {
+  const [newest] = await findIds(app.payload, 'events', {}, { sort: ['-id'], limit: 1 });
+  return newest ?? 0;
+}
+
+async function insert(app: App, { type, subject, mark, data }: NewEvent): Promise<Row | null> {
+  const key = `${subject} ${mark} ${type}`;
+  for (let id = (await highestEventId(app)) + 1; ; ) {
+    try {
+      const at = app.now().toISOString();
+      return await insertRow(app.payload, 'events', {
+        id,
+        type,
+        at,
+        key,
+        subject,
+        data,
+        outboxState: 'pending',
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // An earlier try of ours got as far as this.
+      if (await findRow(app.payload, 'events', { key: { equals: key } })) return null;
+      id = (await highestEventId(app)) + 1;
+    }
+  }
+}
+
+/**
+ * Writes an event under the number above the highest. Of two writers one gets it and the other tries the next, so no
+ * lower number comes after a higher one. A second time it adds nothing.
+ */
+export async function writeEvent(app: App, event: NewEvent): Promise<void> {
+  const row = await inTurn('events', () => insert(app, event));
+  if (row) eventOutbox.processSoon(app, row);
+}

@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+
+/** One event on its way to one webhook: claimed by a lease as messages are, and kept for 30 days. */
+export const WebhookDeliveries: CollectionConfig = {
+  slug: 'webhook-deliveries',
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  indexes: [{ fields: ['webhookId', 'state', 'nextAttemptAt'] }],
+  fields: [
+    numericId,
+    { name: 'webhookId', type: 'number', required: true, index: true },
+    // Empty for a test, which is no row of the events.
+    { name: 'eventId', type: 'number', index: true },
+    { name: 'type', type: 'text', required: true },
+    { name: 'dedupeKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'state', type: 'text', defaultValue: 'queued', index: true },
+    { name: 'attempts', type: 'number', defaultValue: 0 },
+    // The status of the last answer; empty when there was none.
+    { name: 'status', type: 'number' },
+    { name: 'ms', type: 'number' },
+    // When it was last tried (epoch milliseconds).
+    { name: 'triedAt', type: 'number' },
+    { name: 'nextAttemptAt', type: 'number', defaultValue: 0 },
+    { name: 'leaseUntil', type: 'number', defaultValue: 0 },
+    { name: 'leaseOwner', type: 'text' },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { serverOnly } from '../access/rules';
+import { assignNumericId, numericId } from '../fields/numeric-id';
+import { idempotencyKey } from '../fields/server-field';
+
+/** Addresses of other software that are told of events. Their secrets are stored encrypted. */
+export const Webhooks: CollectionConfig = {
+  slug: 'webhooks',
+  access: serverOnly,
+  admin: { hidden: true },
+  hooks: { beforeValidate: [assignNumericId] },
+  fields: [
+    numericId,
+    { name: 'url', type: 'text', required: true, maxLength: 2000 },
+    { name: 'types', type: 'json', required: true },
+    { name: 'description', type: 'text' },
+    // Why it is off: gone, failing, owner; empty while it is on.
+    { name: 'offReason', type: 'text', index: true },
+    // It is told of events with higher numbers: of what has happened since it was last switched on.
+    { name: 'startsAfter', type: 'number', required: true },
+    { name: 'secret', type: 'text', required: true },
+    // The one before, with which deliveries are signed as well until an instant (epoch milliseconds).
+    { name: 'secretBefore', type: 'text' },
+    { name: 'secretBeforeUntil', type: 'number' },
+    // Since when nothing was taken (epoch milliseconds); empty after a delivery that was.
+    { name: 'failingSince', type: 'number' },
+    idempotencyKey(),
+  ],
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectionAfterChangeHook, FieldHook, Payload, TextField } from 'payload';
+import { serverField } from './server-field';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What `eventSeen` says of a new row: nothing was told of it yet. Rows from before there were events have nothing. */
+export const nothingTold = 'nothing';
+
+/**
+ * Marks a row, in the very write that changes one of these fields, as one of which other software is to be told. However
+ * the row is written: by a call, a link, the CMS or a job. `cms/domain/events` makes the events, and notes in `eventSeen`
+ * what it has told.
+ */
+export function eventMark(...names: string[]): TextField[] {
+  const mark: FieldHook = ({ data, operation, originalDoc, value }) => {
+    const changed = (name: string) => data?.[name] !== undefined && !same(data[name], originalDoc?.[name]);
+    // A conditional update knows the row only where its rules look at it.
+    const isKnown = operation === 'update' && originalDoc?.id !== undefined;
+    return !isKnown || names.some(changed) ? randomUUID() : value;
+  };
+  const begin: FieldHook = ({ operation, value }) => (operation === 'create' ? nothingTold : value);
+  return [
+    serverField<TextField>({
+      name: 'eventMark',
+      type: 'text',
+      index: true,
+      custom: { markOf: names },
+      hooks: { beforeChange: [mark] },
+    }),
+    serverField<TextField>({
+      name: 'eventSeen',
+      type: 'text',
+      custom: { markOf: names },
+      hooks: { beforeChange: [begin] },
+    }),
+  ];
+}
+
+type Listener = (collection: string, id: number) => void;
+const listeners = new WeakMap<Payload['config'], Listener>();
+
+/** Says who makes the events of marked rows in this process. The server does; hooks are made before it. */
+export const makeEventsBy = ({ config }: Payload, listener: Listener): void => {
+  listeners.set(config, listener);
+};
+
+/** Has the events of a marked row made at once. What a crash leaves is found by its mark. */
+export const tellMarked: CollectionAfterChangeHook = ({ collection, doc, req }) => {
+  if (doc.eventMark) listeners.get(req.payload.config)?.(collection.slug, doc.id);
+};

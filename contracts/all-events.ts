@@ -1,0 +1,18 @@
+import * as audience from './audience/audience-events';
+import * as bookings from './bookings/booking-events';
+import * as calendar from './calendar/appointment-events';
+import type { DeclaredEvent } from './connections/declared-event';
+
+const modules = [audience, bookings, calendar] as const;
+
+type EventOf<Module> = Module[keyof Module];
+/** The type of each event that exists. */
+export type EventType =
+  EventOf<(typeof modules)[number]> extends { type: infer Type extends string } ? Type : never;
+
+/** Every event that exists. One that is not here is neither written nor documented. */
+export const allEvents: readonly (DeclaredEvent & { type: EventType })[] = modules.flatMap(
+  (module) => Object.values(module) as (DeclaredEvent & { type: EventType })[],
+);
+
+export const eventTypes = allEvents.map(({ type }) => type);

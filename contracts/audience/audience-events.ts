@@ -1,0 +1,16 @@
+import { declareEvent } from '../connections/declared-event';
+import { ownersReview } from './owners-reviews';
+import { survey } from './surveys';
+
+export const reviewCreated = declareEvent({
+  type: 'review.created',
+  scope: 'reviews',
+  summary: 'Somebody has written a review.',
+  data: ownersReview,
+});
+export const surveyCreated = declareEvent({
+  type: 'survey.created',
+  scope: 'reviews',
+  summary: 'Somebody has answered the survey.',
+  data: survey,
+});

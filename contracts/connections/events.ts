@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { eventTypes } from '../all-events';
+import { endpoint } from '../endpoint';
+import { id, instant } from '../fields';
+import { scopeTopics } from '../scopes';
+
+/** For how many days events are kept. */
+export const eventDays = 30;
+const maxEvents = 100;
+const limitMessage = `Please ask for 1 to ${maxEvents} events`;
+const afterMessage = 'Please send the id of the last event that you have';
+
+/** An event as the list answers it and a webhook sends it. */
+export const event = z.object({
+  id,
+  type: z.enum(eventTypes),
+  at: instant,
+  apiVersion: z.literal(1),
+  /** The row as the owner's list answers it; of an erased person `{id, erased: true}`. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type Event = z.output<typeof event>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  who: ['owner'],
+  scope: scopeTopics,
+  summary:
+    `Events after the one named, oldest first; without it from the oldest on. They are kept for ${eventDays} days: a 410 ` +
+    'says that some after it are gone. A token sees those of the topics that it may read.',
+  query: z.strictObject({
+    after: z.coerce
+      .number({ error: afterMessage })
+      .int({ error: afterMessage })
+      .min(0, { error: afterMessage })
+      .optional(),
+    type: z.enum(eventTypes, { error: 'There is no such event' }).optional(),
+    limit: z.coerce
+      .number({ error: limitMessage })
+      .int({ error: limitMessage })
+      .min(1, { error: limitMessage })
+      .max(maxEvents, { error: limitMessage })
+      .default(maxEvents),
+  }),
+  response: z.array(event),
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { eventTypes } from '../all-events';
+import { endpoint } from '../endpoint';
+import { done, id, idParams, instant, optionalLine } from '../fields';
+
+export const maxWebhooks = 10;
+
+const owner = ['owner'] as const;
+const path = '/api/admin/webhooks';
+const states = ['on', 'off'] as const;
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(z.enum(eventTypes)),
+  description: z.string().nullable(),
+  state: z.enum(states),
+  /** Why it is off: it said that it is gone (410), it failed for five days, or the owner switched it off. */
+  offReason: z.enum(['gone', 'failing', 'owner']).nullable(),
+  createdAt: instant,
+});
+export type Webhook = z.output<typeof webhook>;
+const withSecret = webhook.extend({ secret: z.string().optional() });
+
+const urlMessage = 'Please enter the address of the other software';
+const url = z
+  .string({ error: urlMessage })
+  .trim()
+  .min(1, { error: urlMessage })
+  .max(2000, { error: 'Please use at most 2,000 characters' });
+const eventsMessage = 'Please choose what it is told of';
+const fields = z.object({
+  url,
+  events: z
+    .array(z.enum(eventTypes, { error: 'There is no such event' }), { error: eventsMessage })
+    .min(1, { error: eventsMessage })
+    .max(eventTypes.length, { error: 'Please name each event once' }),
+  description: optionalLine(200),
+});
+/** The address is checked where it is known whether private ones are allowed: `faultOfWebhookUrl`. */
+export const webhookInput = fields;
+export type WebhookInput = z.output<typeof webhookInput>;
+export const webhookChange = z.object({
+  ...fields.partial().shape,
+  state: z.enum(states, { error: 'Please say on or off' }).optional(),
+});
+export type WebhookChange = z.output<typeof webhookChange>;
+
+const delivery = z.object({
+  id,
+  /** Null for a test. */
+  eventId: id.nullable(),
+  type: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number(),
+  /** The status of the last answer; null when there was none. */
+  status: z.number().nullable(),
+  /** How long the last try took. */
+  ms: z.number().nullable(),
+  at: instant,
+  /** When it is tried next; null once it is sent or failed. */
+  nextAt: instant.nullable(),
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path,
+  who: owner,
+  summary: 'The addresses of other software that are told of events.',
+  response: z.array(webhook),
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path,
+  who: owner,
+  summary: `Have other software told of events. The secret that signs is in this answer alone. At most ${maxWebhooks}.`,
+  idempotent: { onceOnly: ['secret'] },
+  body: webhookInput,
+  response: withSecret,
+  status: 201,
+});
+
+export const updateWebhook = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  who: owner,
+  summary: 'Change what is sent. Switched on again it is told of what happens from then on.',
+  params: idParams,
+  body: webhookChange,
+  response: webhook,
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  who: owner,
+  summary: 'Forget an address, with its deliveries.',
+  params: idParams,
+  response: done,
+});
+
+export const rotateWebhook = endpoint({
+  method: 'POST',
+  path: `${path}/:id/rotate`,
+  who: owner,
+  summary: 'Make a new secret. For 24 hours deliveries are signed with the old one as well.',
+  params: idParams,
+  idempotent: { onceOnly: ['secret'] },
+  response: withSecret,
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: `${path}/:id/test`,
+  who: owner,
+  summary: 'Send a test. One that is off is a 409.',
+  params: idParams,
+  idempotent: true,
+  response: z.object({ deliveryId: id }),
+  status: 202,
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: `${path}/:id/deliveries`,
+  who: owner,
+  summary: 'What was sent to an address within 30 days, newest first.',
+  params: idParams,
+  response: z.array(delivery),
+});
+
+export const resendDelivery = endpoint({
+  method: 'POST',
+  path: `${path}/:id/deliveries/:deliveryId/resend`,
+  who: owner,
+  summary: 'Send a delivery once more, as it was. One of an address that is off is a 409.',
+  params: z.object({ ...idParams.shape, deliveryId: idParams.shape.id }),
+  response: z.object({ deliveryId: id }),
+  status: 202,
+});

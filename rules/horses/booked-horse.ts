@@ -1,0 +1,28 @@
+import { daysBetween } from '../time/dates';
+
+/** What of a booking says which horses it is for. */
+export interface BookedHorses {
+  horseId: number | null;
+  feet: readonly { horse: string | null }[];
+  specialRequirements: string;
+}
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The first line of a request for several horses, which names them. */
+export const horsesLine = (names: readonly string[]): string => `Horses: ${names.join(', ')}.`;
+
+/** Whether a booking is for this horse. */
+export function isBookedIn(booking: BookedHorses, { id, name }: Named): boolean {
+  if (booking.horseId !== null) return booking.horseId === id;
+  const [first = ''] = booking.specialRequirements.split('\n');
+  const named = /^Horses: (.+)\.$/.exec(first)?.[1]?.split(', ') ?? [];
+  return named.includes(name) || booking.feet.some(({ horse }) => horse === name);
+}
+
+/** Two visits of one horse within so many days are rarely meant. */
+const sameWeekDays = 7;
+export const isSameWeek = (one: string, other: string): boolean =>
+  Math.abs(daysBetween(one, other)) < sameWeekDays;

@@ -1,0 +1,10 @@
+/** Where a page of a booking says how far its photos are; `startWaitingPhotos` fills it in. */
+export function PhotosNote() {
+  return (
+    <p
+      role="status"
+      data-photos-note=""
+      className="mt-4 rounded-m bg-info-soft px-4 py-3 text-on-info-soft empty:hidden"
+    />
+  );
+}

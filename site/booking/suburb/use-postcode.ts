@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { areaNamed, type ServiceArea } from '../../../rules/bookings/service-areas';
+
+interface PlaceFields {
+  suburb: string;
+  postcode: string;
+}
+
+/**
+ * Fills in the postcode of a suburb that we know, and takes it back with the suburb. One that somebody typed is theirs.
+ * Returns what to call when the suburb changes; what was typed before the script counts once it is `alive`.
+ */
+export function usePostcode<Fields extends PlaceFields, Context, Output>(
+  form: UseFormReturn<Fields, Context, Output>,
+  areas: readonly ServiceArea[],
+  alive: boolean,
+) {
+  const { getValues, setValue } = form as unknown as UseFormReturn<PlaceFields>;
+  const filled = useRef('');
+  const fill = useCallback(
+    (suburb: string) => {
+      const typed = getValues('postcode') ?? '';
+      const postcode = areaNamed(areas, suburb)?.postcode ?? '';
+      if (typed === postcode || (typed !== '' && typed !== filled.current)) return;
+      filled.current = postcode;
+      setValue('postcode', postcode, { shouldDirty: true, shouldValidate: postcode !== '' });
+    },
+    [areas, getValues, setValue],
+  );
+  useEffect(() => {
+    if (alive) fill(getValues('suburb') ?? '');
+  }, [alive, fill, getValues]);
+  return fill;
+}

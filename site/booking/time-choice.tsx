@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { preferredTimes } from '../../contracts/options';
+import type { Slot } from '../../rules/time/business-hours';
+import { FieldError, type FieldOptions, RequiredMark, useField } from '../../ui/forms/field';
+import { classNames } from '../../ui/layout/class-names';
+
+interface TimeChoiceProps
+  extends FieldOptions,
+    Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue'> {
+  defaultValue?: string;
+  /** The parts of the day that can be asked for. */
+  open: readonly Slot[];
+}
+
+/** 'Morning (8AM - 12PM)', in its two parts. */
+const partsOf = (label: string) => label.match(/^(\S+) (\(.*\))$/)?.slice(1) ?? [label, ''];
+
+/** The part of the day, one tap each. Before its script, and without one, these are plain radios. */
+export function TimeChoice({ defaultValue, open, ...props }: TimeChoiceProps) {
+  const { frame, control } = useField<Omit<TimeChoiceProps, 'open' | 'defaultValue'>>(props);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className: _, ...radio } = control;
+  return (
+    <fieldset
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      aria-required={frame.required || undefined}
+      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
+    >
+      <legend className="mb-1.5 font-semibold">
+        {frame.label}
+        {frame.required && <RequiredMark />}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-1.5">
+        {preferredTimes.map(({ value, label }) => {
+          const [name, hours] = partsOf(label);
+          return (
+            <label
+              key={value}
+              className="relative flex min-h-12 flex-col items-center justify-center rounded-m border border-line-strong bg-surface px-1 py-1.5 text-center leading-tight transition-colors hover:border-ink-soft has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                {...radio}
+                type="radio"
+                value={value}
+                disabled={!open.includes(value)}
+                defaultChecked={value === defaultValue || undefined}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className="font-semibold">{name}</span> <span className="text-sm">{hours}</span>
+            </label>
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { whenIdle } from './when-idle';
+
+/** Whether photos of a booking wait on this phone; the name is that of site/booking/photos/waiting-photos.ts. */
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem('photos-waiting') !== null;
+  } catch {
+    // Browsers that keep nothing keep no photos either.
+    return false;
+  }
+}
+
+/** The way to see what has come since the page was made. */
+function showThem(): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.className = 'font-bold underline underline-offset-4';
+  link.textContent = 'Show them';
+  return link;
+}
+
+/** Photos of a booking go on behind, on whichever page is open: that of the booking says how far they are. */
+export function startWaitingPhotos(): void {
+  if (!hasWaiting()) return;
+  const note = document.querySelector<HTMLElement>('[data-photos-note]');
+  const { privateBooking: path = '', justBooked } =
+    document.querySelector<HTMLElement>('[data-private-booking]')?.dataset ?? {};
+  const token = justBooked === undefined ? null : (path.split('/').at(-1) ?? null);
+  const say = (text: string, done?: boolean) => {
+    if (!note) return;
+    note.textContent = text;
+    if (done && justBooked === undefined) note.append(' ', showThem());
+  };
+  whenIdle(() => {
+    void import('../booking/photos/send-waiting')
+      .then(({ sendWaitingPhotos }) => sendWaitingPhotos(token || null, say))
+      .catch((cause) => console.warn('The photos wait', cause));
+  });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { maxLength } from '../../contracts/limits';
+import { checkPhone } from '../../rules/people/phone-check';
+import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
+
+interface PhoneFieldProps {
+  label: string;
+  field: (name: 'phone') => Omit<TextFieldProps, 'label'>;
+  fieldClassName?: string;
+  /** Whether texts are promised to this number. */
+  texted?: boolean;
+}
+
+/** What a number says of itself while it is typed. One that is short is only wrong once somebody has left the box. */
+function wordsFor(typed: string, left: boolean, texted: boolean): string | null {
+  const found = checkPhone(typed);
+  if (!found || (found.kind === 'short' && !left)) return null;
+  if (found.kind === 'landline')
+    return texted ? 'This number takes no texts: we ring it. For our texts, give a mobile.' : null;
+  return `This number has ${found.digits} digits, not ${found.expected}. Please check it.`;
+}
+
+/** A phone number, in whatever way people write it. */
+export function PhoneField({ label, field, fieldClassName, texted = false }: PhoneFieldProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const box = field('phone');
+  return (
+    <div className={fieldClassName}>
+      <TextField
+        label={label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={maxLength.phone}
+        {...box}
+        onChange={(event) => {
+          setSaid(wordsFor(event.target.value, false, texted));
+          return box.onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setSaid(wordsFor(event.target.value, true, texted));
+          return box.onBlur?.(event);
+        }}
+      />
+      <p role="status" className="mt-1.5 text-ink-soft empty:hidden">
+        {box.error ? null : said}
+      </p>
+    </div>
+  );
+}

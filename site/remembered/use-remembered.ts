@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import {
+  detailsOf,
+  forgetRemembered,
+  type RememberedDetails,
+  readRemembered,
+  rememberDetails,
+} from './remembered';
+
+/** What this browser remembers of a guest, and what the form does with it; nothing for somebody who is signed in. */
+export function useRemembered(signedIn: boolean) {
+  // Read before the first render, so that the boxes start filled in; the server has none.
+  const [details, setDetails] = useState<RememberedDetails>(() =>
+    signedIn || typeof window === 'undefined' ? {} : (readRemembered()?.details ?? {}),
+  );
+  const [on, setOn] = useState(false);
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    const remembers = !signedIn && readRemembered() !== null;
+    setOn(remembers);
+    setKnown(remembers);
+  }, [signedIn]);
+  return {
+    details,
+    on,
+    setOn,
+    known,
+    forget: () => {
+      forgetRemembered();
+      setDetails({});
+      setOn(false);
+      setKnown(false);
+    },
+    /** Does as the box says, with what was sent. */
+    settle: (sent: Record<string, unknown>) => {
+      if (signedIn) return;
+      if (on) rememberDetails(detailsOf(sent));
+      else if (known) forgetRemembered();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { get } from 'node:http';
+import { expect, it } from 'vitest';
+import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { secretsOf } from '../../../cms/env';
+import { signedTokens } from '../../../cms/security/tokens/signed-tokens';
+import { newCustomer } from '../../support/customers';
+import { bookingBody } from '../../support/samples';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call, url } = server;
+
+/** What one page may weigh on its way. */
+const mostBytes = 20_000;
+
+interface OnTheWire {
+  status: number;
+  encoding: string | undefined;
+  bytes: number;
+}
+
+/** A page as a browser gets it, without unpacking it. */
+const onTheWire = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<OnTheWire>((resolve, reject) => {
+    get(`${url}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } }, (reply) => {
+      let bytes = 0;
+      reply.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+      });
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, encoding: reply.headers['content-encoding'], bytes }),
+      );
+    }).on('error', reject);
+  });
+
+const booking = (await call('POST', '/api/bookings', { body: bookingBody({}) })).body;
+const privatePath = `/b/${await linkTokenOf(app, booking)}`;
+const { cookie } = await newCustomer(server, 'weigher');
+const unsubscribe = `/unsubscribe/${signedTokens(secretsOf(app.env), 'unsubscribe').sign('1')}`;
+
+it.each([
+  ['/', {}],
+  ['/reviews', {}],
+  ['/booking/farrier', {}],
+  ['/leaveareview', {}],
+  ['/survey2025', {}],
+  ['/bookletlist', {}],
+  ['/auth', {}],
+  ['/booking-confirmation', {}],
+  [privatePath, {}],
+  ['/b/nothing', {}],
+  [unsubscribe, {}],
+  ['/no/such/page', {}],
+  ['/dashboard', { cookie }],
+  ['/my-stable', { cookie }],
+  ['/profile/edit', { cookie }],
+  ['/booking/farrier', { cookie }],
+])('%s is small', async (path, headers) => {
+  const page = await onTheWire(path, headers);
+  expect([200, 404]).toContain(page.status);
+  expect(page.encoding).toBe('br');
+  expect(page.bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+it.each([
+  [privatePath, {}],
+  ['/dashboard', { cookie }],
+  ['/my-stable', { cookie }],
+])('%s leaves its style to the file that a visit that goes on has already', async (path, headers) => {
+  const cold = await onTheWire(path, headers);
+  const warm = await onTheWire(path, { ...headers, 'sec-fetch-site': 'same-origin' });
+  expect(warm.bytes).toBeLessThan(cold.bytes / 1.5);
+  const { text } = await call('GET', path, { headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+  expect(text).not.toContain('<style>');
+  const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+  const file = await call('GET', style ?? '/none');
+  expect([file.status, file.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+it('a page that is kept for guests is the same wherever they come from', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await call('GET', '/reviews', { headers })).text).toBe((await call('GET', '/reviews')).text);
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { openDay } from '../../support/open-days';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { ownName } from './public-forms';
+
+/** A photo as phones take them: large, and with little that repeats. */
+const largePhoto = async (number: number) => ({
+  name: `hoof-${number}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 2000,
+      height: 1500,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+      background: '#888',
+    },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer(),
+});
+
+async function bookWith(page: Page, count: number): Promise<void> {
+  await page.goto('/booking/farrier');
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  await form.getByLabel('Suburb').focus();
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  const photos = await Promise.all(Array.from({ length: count }, (_, number) => largePhoto(number)));
+  for (const { buffer } of photos) expect(buffer.length).toBeGreaterThan(1_000_000);
+  await form.getByLabel('Photos of the feet').setInputFiles(photos);
+  await form.getByLabel('Suburb').fill('Garfield');
+  await form.getByLabel('Property address').fill('12 Station Road');
+  await form.getByLabel('Preferred date').fill(openDay(3));
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
+  await form.getByLabel('What do your horses need?').fill('shoe pulled');
+  await form.getByLabel('First name').fill('Kim');
+  await form.getByLabel('Last name').fill(ownName());
+  await form.getByLabel('Phone number').fill('0491 570 157');
+  await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
+  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+}
+
+test('the confirmation waits for no photo; they follow small, one by one, and through a closed tab', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.patterns.push(/Failed to load resource|net::ERR/);
+  let there = false;
+  const sizes: number[] = [];
+  await context.route(/\/api\/(b|bookings)\/[^/]+\/photos$/, async (route) => {
+    if (!there) return route.abort();
+    sizes.push(route.request().postDataBuffer()?.length ?? 0);
+    await route.continue();
+  });
+  await bookWith(page, 3);
+  const note = page.locator('[data-photos-note]');
+  await expect(note).toContainText('3 photos still to go: waiting for a signal.');
+  await expectAccessible(page, '[data-photos-note]');
+  await expectNoSidewaysScroll(page);
+  const path = await page.getByRole('link', { name: 'See your booking' }).getAttribute('href');
+  await page.close();
+
+  // Tomorrow, on another page of ours.
+  there = true;
+  const other = await context.newPage();
+  await other.goto(path ?? '');
+  const progress = other.locator('[data-photos-note]');
+  await expect(progress).toContainText('Your 3 photos are with your booking.');
+  await progress.getByRole('link', { name: 'Show them' }).click();
+  await expect(other.getByRole('link', { name: /^Photo \d of 3/ })).toHaveCount(3);
+  expect(sizes).toHaveLength(3);
+  for (const size of sizes) expect(size).toBeLessThan(301_000);
+  expect(await other.evaluate(() => localStorage.getItem('photos-waiting'))).toBe(null);
+});
+
+test('says which photo is on its way', async ({ page, context }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/\/api\/(b|bookings)\/[^/]+\/photos$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bookWith(page, 1);
+  await expect(page.locator('[data-photos-note]')).toHaveText('Photo 1 of 1 is on its way.');
+  release();
+  await expect(page.locator('[data-photos-note]')).toHaveText('Your photo is with your booking.');
+});

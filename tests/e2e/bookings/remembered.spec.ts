@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { openDay } from '../../support/open-days';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { ownName } from './public-forms';
+
+const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
+
+async function openForm(page: Page) {
+  await page.goto('/booking/farrier');
+  const form = theForm(page);
+  await form.getByLabel('Suburb').focus();
+  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  return form;
+}
+
+async function book(page: Page, { remember = false } = {}): Promise<void> {
+  const form = await openForm(page);
+  await form.getByLabel('Suburb').fill('Garfield');
+  await form.getByLabel('Property address').fill('12 Station Road');
+  await form.getByLabel('Preferred date').fill(openDay(3));
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
+  await form.getByLabel('What do your horses need?').fill('Trim for two');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Lowe');
+  await form.getByLabel('Phone number').fill('0491 570 157');
+  await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
+  if (remember) await form.getByLabel('Remember me on this phone').check();
+  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('remembered'));
+
+test('a guest who asks for it is known the next time, and forgotten with one press', async ({ page }) => {
+  await book(page, { remember: true });
+  const path = await page.getByRole('link', { name: 'See your booking' }).getAttribute('href');
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /^Your booking on / });
+  await expect(link).toHaveAttribute('href', path ?? '');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const form = await openForm(page);
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Suburb', 'Garfield'],
+    ['Postcode', '3814'],
+    ['Phone number', '0491 570 157'],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  await expect(form.getByLabel('What do your horses need?')).toHaveValue('');
+  await expect(form.getByLabel('Remember me on this phone')).toBeChecked();
+  await form.getByRole('button', { name: 'Forget me' }).click();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+  await expect(form.getByLabel('Remember me on this phone')).not.toBeChecked();
+  expect(await kept(page)).toBe(null);
+  await page.goto('/');
+  await expect(link).toBeHidden();
+});
+
+test('the home page forgets with one press as well', async ({ page }) => {
+  await book(page, { remember: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Your booking on / })).toBeHidden();
+  expect(await kept(page)).toBe(null);
+});
+
+test('nobody is remembered by itself; an account needs nothing typed twice in this tab', async ({ page }) => {
+  await book(page);
+  expect(await kept(page)).toBe(null);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await expect(form.getByLabel('Email')).toHaveValue(/@example\.com$/);
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Your booking on / })).toBeHidden();
+});
+
+test('a number is checked as it is typed, and a refused one is no failed booking', async ({ page }) => {
+  const form = await openForm(page);
+  const phone = form.getByLabel('Phone number');
+  await phone.fill('0412 345 6789');
+  await expect(form.getByText('This number has 11 digits, not 10.')).toBeVisible();
+  await phone.fill('0412 345');
+  await expect(form.getByText('This number has 11 digits')).toBeHidden();
+  await phone.blur();
+  await expect(form.getByText('This number has 7 digits, not 10.')).toBeVisible();
+  await phone.fill('03 5629 1234');
+  await expect(form.getByText('This number takes no texts: we ring it.')).toBeVisible();
+  await phone.fill('0412 345 678');
+  await expect(form.getByText(/This number/)).toBeHidden();
+});
+
+test.describe('a field that the server refuses', () => {
+  test.use({ expectedErrors: { patterns: [/status of 400/] } });
+
+  test('is no failed booking', async ({ page }) => {
+    await page.route('**/api/bookings', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          message: 'Please enter a valid phone number',
+          issues: [{ path: 'phone', message: 'Please enter a valid phone number' }],
+        },
+      }),
+    );
+    const form = await openForm(page);
+    await form.getByLabel('Suburb').fill('Garfield');
+    await form.getByLabel('Property address').fill('12 Station Road');
+    await form.getByLabel('Preferred date').fill(openDay(3));
+    await form.getByRole('radio', { name: /^Afternoon/ }).check();
+    await form.getByLabel('What do your horses need?').fill('Trim for two');
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Last name').fill('Lowe');
+    await form.getByLabel('Phone number').fill('0499 999 999');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+    await expect(page.locator('[data-toaster]').getByText('Please check the form')).toBeVisible();
+    await expect(page.getByText('Booking Failed')).toHaveCount(0);
+    await expect(form.getByLabel('Phone number')).toBeFocused();
+    await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
+  });
+});
+
+test('the suburb says how soon we come, and takes its postcode along', async ({ page }) => {
+  const form = await openForm(page);
+  const suburb = form.getByLabel('Suburb');
+  const postcode = form.getByLabel('Postcode');
+  await suburb.pressSequentially('paken');
+  await expectAccessible(page);
+  await form.getByRole('option', { name: /^Pakenham 3810/ }).click();
+  await expect(suburb).toHaveValue('Pakenham');
+  await expect(suburb).toBeFocused();
+  await expect(postcode).toHaveValue('3810');
+  await expect(form.getByText('We come here the same day.')).toBeVisible();
+  await suburb.fill('Mildura');
+  await expect(postcode).toHaveValue('');
+  await expect(form.getByText(/^Not on our list: ring us first/)).toBeVisible();
+  // What somebody typed is theirs.
+  await postcode.fill('3500');
+  await suburb.fill('Garfield');
+  await expect(postcode).toHaveValue('3500');
+  await suburb.fill('gar');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('option')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { formatDate } from '../../../rules/time/dates';
+import { openDay } from '../../support/open-days';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { inDays, make, read } from './customers';
+import { card, dialogOf, record, stableWith } from './stables';
+
+test('a booked horse is not overdue, and a second booking in its week asks first', async ({ page }) => {
+  const [banjo, dot] = await stableWith(page, 'Banjo', 'Dot');
+  if (!banjo || !dot) throw new Error('No horses');
+  for (const horse of [banjo, dot])
+    await make(page, '/api/health-records', record(horse, { nextDueDate: inDays(-3) }));
+  await page.goto('/my-stable');
+  const due = page.getByRole('region', { name: 'Due soon & overdue' });
+  await expect(due.getByText('Overdue by 3 days')).toHaveCount(2);
+  await due.getByRole('link', { name: 'Book Banjo' }).click();
+
+  const form = page.getByRole('form', { name: 'Book the farrier' });
+  const book = async () => {
+    await expect(form.getByLabel('Banjo', { exact: true })).toBeChecked();
+    await form.getByLabel('Suburb').fill('Garfield');
+    await form.getByLabel('Property address').fill('12 Station Road');
+    await form.getByLabel('Preferred date').fill(openDay(3));
+    await form.getByRole('radio', { name: /^Afternoon/ }).check();
+    await form.getByLabel('First name').fill('Mia');
+    await form.getByLabel('Last name').fill('Lee');
+    await form.getByLabel('Phone number').fill('0491 570 157');
+    await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  };
+  await book();
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+
+  await page.goto('/my-stable');
+  const booked = `Booked for ${formatDate(openDay(3))}`;
+  await expect(due.getByText(booked)).toBeVisible();
+  await expect(due.getByText('Overdue by 3 days')).toHaveCount(1);
+  await expect(card(page, 'Banjo').getByText(booked)).toBeVisible();
+  await expect(due.getByRole('link', { name: 'Book Banjo' })).toHaveCount(0);
+  await expect(due.getByRole('link', { name: 'See the booking of Banjo' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/booking/farrier?horse=${banjo.id}`);
+  await book();
+  const question = form.getByRole('alert').filter({ hasText: 'Banjo is booked already, on' });
+  await expect(question).toBeVisible();
+  expect(await read<unknown[]>(page, '/api/user/bookings')).toHaveLength(1);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Yes, book it too' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  expect(await read<unknown[]>(page, '/api/user/bookings')).toHaveLength(2);
+});
+
+test('a record of care done again suggests the interval of the last time', async ({ page }) => {
+  const [banjo] = await stableWith(page, 'Banjo');
+  if (!banjo) throw new Error('No horse');
+  await make(
+    page,
+    '/api/health-records',
+    record(banjo, { serviceDate: inDays(-50), nextDueDate: inDays(-8) }),
+  );
+  await page.goto('/my-stable');
+  await page.getByRole('button', { name: /^Record it as done: Banjo/ }).click();
+  const dialog = dialogOf(page, 'Add a health record');
+  await expect(dialog.getByLabel('Next due', { exact: true })).toHaveValue(inDays(42));
+  await dialog.getByRole('button', { name: 'Add Record' }).click();
+  await expect(page.getByText('Health record added')).toBeVisible();
+  await expect(page.getByText('Overdue by 8 days')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { insertRow, type NewRow } from '../../cms/database/rows';
+import type { Horse, HorseHealthRecord } from '../../collections/payload-types';
+import type { TestServer } from './servers/server';
+
+/** Rows of the book of clients, written as the server would. */
+export function bookOf({ app }: Pick<TestServer, 'app'>) {
+  return {
+    client: async (more: Partial<NewRow<'clients'>> = {}): Promise<number> => {
+      const person = { firstName: 'Jess', familyName: 'Hartley', phone: '+61412345678', suburb: 'Hallam' };
+      return (await insertRow(app.payload, 'clients', { ...person, ...more } as NewRow<'clients'>)).id;
+    },
+    horse: async (clientId: number | null, more: Partial<Horse> = {}): Promise<number> => {
+      const horse = { name: 'Biscuit', clientId, ...more };
+      return (await insertRow(app.payload, 'horses', horse as NewRow<'horses'>)).id;
+    },
+    done: async (
+      horseId: number,
+      serviceDate: string,
+      more: Partial<HorseHealthRecord> = {},
+    ): Promise<number> =>
+      (
+        await app.payload.create({
+          collection: 'horse-health-records',
+          data: { horseId, serviceDate, recordType: 'farrier', description: 'Trim', ...more },
+        })
+      ).id,
+    visit: async (appointmentDate: string, more: Partial<NewRow<'appointments'>> = {}): Promise<number> =>
+      (
+        await insertRow(app.payload, 'appointments', {
+          appointmentDate,
+          appointmentTime: '09:00',
+          clientName: 'Jess Hartley',
+          status: 'scheduled',
+          ...more,
+        })
+      ).id,
+  };
+}
